@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Words that make a new thing of a thing, so that no two requirements speak of the same. */
+/** Words that vary the subjects, so that no two requirements are about the same thing. */
 const kinds = [
   "northern",
   "southern",

@@ -21,14 +21,17 @@ export interface Measurement {
 /** A line of a table of the benchmark. */
 export interface Row extends Measurement {
   readonly name: string;
-  /** What the ratio is taken to. */
+  /** The denominator of the ratio. */
   readonly base?: boolean;
 }
 
 /** How often memory is looked at, in milliseconds. */
 const sampling = 50;
 
-/** Runs a command several times for the median time, and once more for what it costs: looking at that takes time. */
+/**
+ * Runs a command several times for the median time, and again for its cost, because measuring the cost takes
+ * time.
+ */
 export async function measure(command: Command, times = 1): Promise<Measurement> {
   const seconds: number[] = [];
   for (let index = 0; index < times; index++) seconds.push(await timeOf(command));
@@ -47,7 +50,7 @@ export async function timeOf(command: Command): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** What one run of a command costs besides its time. */
+/** The cost of one run of a command besides its time. */
 export async function costsOf(command: Command): Promise<Omit<Measurement, "seconds">> {
   if (process.platform !== "linux") {
     await timeOf(command);
@@ -132,7 +135,10 @@ async function familyOf(root: number, earlier: ReadonlyMap<number, number>): Pro
   return Array.from(all, ([pid, { ticks }]) => ({ pid, ticks })).filter(({ pid }) => isBelow(pid));
 }
 
-/** What Linux tells of a process, from its state on: its name may hold anything, but it ends at the last bracket. */
+/**
+ * Linux's record of a process, from its state on: its name may contain anything, but ends at the last
+ * bracket.
+ */
 function numbersOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
@@ -164,7 +170,7 @@ async function endOf({ child, command: { args, program }, said }: Running): Prom
   }
 }
 
-/** Proportional memory of processes, in megabytes: what they share is counted once. */
+/** Proportional memory of processes, in megabytes: shared memory is counted once. */
 async function memoryOf(pids: readonly number[]): Promise<number> {
   const sizes = await Promise.all(pids.map(proportionalSize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What a user would pick instead, where it can be installed; a peer that cannot is named with the reason. */
+/** The alternatives that can be installed; an alternative that cannot is named with the reason. */
 export interface Peers {
   readonly java: string | undefined;
   readonly plantumlJar: string | undefined;
@@ -19,7 +19,7 @@ const packages = {
   puppeteer: "25.16.0",
 } as const;
 
-/** Installs the peers into a folder of their own; none of them is part of Archscribe. */
+/** Installs the peers into their own folder; none of them is part of Archscribe. */
 export async function installPeers(folder: string): Promise<Peers> {
   const missing: string[] = [];
   await mkdir(folder, { recursive: true });

@@ -85,7 +85,7 @@ async function plantumlRows({ java, plantumlJar }: Peers): Promise<Row[]> {
   return rows;
 }
 
-/** Draws by a daemon that an earlier command has left; what the daemon does is counted with the command. */
+/** Renders with the daemon of an earlier command; the work of the daemon is included. */
 async function warmRow(files: readonly string[]): Promise<Row> {
   const out = join(folder, "warm-out");
   const render: Command = {

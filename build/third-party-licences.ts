@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
 
-/** The file of a build that holds the licences of what it took in. */
+/** The file of a build with the licences of bundled packages. */
 export const licenceList = "THIRD-PARTY-LICENSES.txt";
 
 /** Licences of packages that come without the text of theirs, by name; what bundles this file knows where it stood. */
@@ -44,7 +44,7 @@ export function listLicences(copied: readonly string[] = []): Plugin {
   };
 }
 
-/** The folder of the package that a file belongs to; none for a file of our own. */
+/** The folder of the package that a file belongs to; none for our own file. */
 export function packageFolderOf(file: string): string | undefined {
   const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
   return folder !== undefined && existsSync(join(folder, "package.json")) ? folder : undefined;
@@ -71,7 +71,7 @@ const licenceFile = /^(?:\w+-)?(?:licen[cs]e|copying|notice)(?:[.-][\w-]+)?(?:\.
 /**
  * The licence of the package in a folder. A few packages come without the text of theirs.
  *
- * @throws Error when it stands in neither place
+ * @throws Error when it is in neither place
  */
 export function licenceOf(folder: string): Licence {
   const { license, name, version } = manifestOf(folder);

@@ -12,11 +12,11 @@ import {
 } from "@archscribe/core/document/generation";
 import type { DesignModel, Requirement, Tagger } from "@archscribe/core/model";
 
-/** What the product makes of a text. */
+/** The product's result for a text. */
 export interface DesignedText {
   readonly requirements: readonly Requirement[];
   readonly design: DesignModel;
-  /** What comes from each requirement, or why nothing does. */
+  /** The elements of each requirement, or the reason why it has none. */
   readonly coverage: readonly RequirementCoverage[];
   /** The line of the text that a requirement begins on, by its id. */
   readonly lineOf: ReadonlyMap<string, number>;

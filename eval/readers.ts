@@ -5,7 +5,7 @@ import type { DiagramContent, Notation } from "@archscribe/core/model";
 import { type Case, score } from "./score.ts";
 import type { Row, Suite } from "./suite.ts";
 
-/** What the picture of a diagram shows: names as they are drawn, and the lines between them. */
+/** The content of a diagram's picture: names as drawn, and the lines between them. */
 interface DrawnDiagram {
   /** Whether the rules were written with the diagram in view. */
   readonly split: "in sight" | "held out";
@@ -73,7 +73,10 @@ function rowOf(measure: string, cases: readonly Case[]): Row {
   return { measure: `readers, ${measure}`, precision, recall, value: f1, cases: expected };
 }
 
-/** A name as it is compared: letters and digits alone, since line breaks, quotes and formatting are drawn differently. */
+/**
+ * The compared form of a name: letters and digits only, because line breaks, quotes and formatting are drawn
+ * differently.
+ */
 function shown(name: string): string {
   return (
     name

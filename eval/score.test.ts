@@ -35,7 +35,7 @@ test("strict matching takes the exact text, and counts what is said twice twice"
   expect(found).toEqual({ precision: 2 / 3, recall: 2 / 3, f1: 2 / 3 });
 });
 
-test("an alias stands for the name it leads to", () => {
+test("an alias counts as the name it refers to", () => {
   const found = score(
     [{ found: ["guest"], expected: ["visitor"] }],
     "normalised",
@@ -54,7 +54,7 @@ test("the mean gives every score the same weight", () => {
   expect(mean).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 });
 });
 
-test("what is found as expected is perfect, and no score leaves 0 to 1", () => {
+test("a complete match is perfect, and every score is between 0 and 1", () => {
   const names = fc.array(fc.constantFrom("order", "Orders", "open order", "label"), { minLength: 1 });
   fc.assert(
     fc.property(names, names, (found, expected) => {

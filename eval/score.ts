@@ -13,7 +13,7 @@ export interface Score {
   readonly f1: number;
 }
 
-/** What was found and what is expected in one case, such as a story. */
+/** The found and the expected items of one case, such as a story. */
 export interface Case {
   readonly found: readonly string[];
   readonly expected: readonly string[];
@@ -36,7 +36,7 @@ export function normalise(name: string): string {
     .join("");
 }
 
-/** A name as it is compared: articles inside of it do not count either. */
+/** The compared form of a name: articles inside of it do not count either. */
 export function key(name: string): string {
   return normalise(name.replaceAll(/\b(?:an?|the|my|their)\s/gi, ""));
 }
@@ -47,7 +47,10 @@ export function headOf(name: string): string {
   return normalise(before.trim().split(/\s+/).at(-1) ?? before);
 }
 
-/** Counts hits over cases; an expected name is found as often as it is expected. `aliases` leads to the one name of a thing. */
+/**
+ * Counts hits over cases; an expected name counts as often as it is expected. `aliases` maps a name to the
+ * canonical one.
+ */
 export function score(
   cases: readonly Case[],
   matching: Matching,
@@ -91,7 +94,7 @@ function keyOf(name: string, matching: Matching, aliases: ReadonlyMap<string, st
   return matching === "normalised" || alias !== key ? alias : headOf(name);
 }
 
-/** How many names stand in both lists, each as often as in the list that has it less often. */
+/** How many names are in both lists, each as often as in the list that has it less often. */
 function countShared(one: readonly string[], other: readonly string[]): number {
   const left = [...one];
   return other.filter((name) => {

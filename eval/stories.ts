@@ -76,7 +76,7 @@ async function readBacklog(path: string): Promise<AnnotatedStory[]> {
   return lines.map((line) => JSON.parse(line) as AnnotatedStory);
 }
 
-/** What the annotators marked and what the rules find in one story. */
+/** The annotations of one story, and the items that the rules find in it. */
 function casesOf(story: AnnotatedStory, tag: Tagger): StoryCases {
   const text = story.text.replace(/^#\w+#\s*/, "").trim();
   const statements = parseStatements([{ id: "US-1", text }], tag).filter(({ kind }) => kind === "story");

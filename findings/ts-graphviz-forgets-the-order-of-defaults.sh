@@ -3,7 +3,7 @@
 # Package: ts-graphviz 3.0.7.
 # Expected: The node "order" is a box and "person" an ellipse: a default of DOT counts for the nodes that
 #   come after it.
-# Seen: Only the last default is left, and it stands before all nodes.
+# Seen: Only the last default is left, and it is before all nodes.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

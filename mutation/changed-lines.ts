@@ -9,7 +9,7 @@ export interface LineRange {
   readonly last: number;
 }
 
-/** What has changed in a checkout, or why nobody can say. */
+/** The changes in a checkout, or the reason why they are unknown. */
 export type Changes =
   | { readonly isKnown: false; readonly reason: string }
   | { readonly isKnown: true; readonly base: string; readonly ranges: readonly LineRange[] };

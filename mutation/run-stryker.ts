@@ -66,7 +66,7 @@ export async function sourcesIn(root: string, folder: string): Promise<string[]>
   return paths.map((path) => `${folder}/${path.replaceAll("\\", "/")}`).toSorted();
 }
 
-/** What is ignored with a reason counts neither way, and a mutant that never ends is noticed. */
+/** Mutants that are ignored with a reason do not count, and endless mutants count as killed. */
 function scoreOf(statuses: readonly string[]): Score {
   const count = (...wanted: readonly string[]): number =>
     statuses.filter((status) => wanted.includes(status)).length;

@@ -1,7 +1,7 @@
 import type { LineRange } from "./changed-lines.ts";
 import { isMutated, type Target } from "./targets.ts";
 
-/** What a short run does with one target. */
+/** The result of a short run for one target. */
 export interface ShortRun {
   readonly target: Target;
   readonly ranges: readonly LineRange[];

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 const isTerminal = process.stdout.isTTY;
 const report = `out/mutation/${process.env["MUTATION_REPORT"] ?? "report"}`;
 
-/** What every run has in common; which files are mutated, and which tests look at them, `run-stryker.ts` says. */
+/** The common settings of all runs; `run-stryker.ts` adds the mutated files and their tests. */
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
@@ -29,7 +29,7 @@ export default {
     "/tests/{ci,drill,e2e,first-steps,house,web}",
     "dist",
   ],
-  // The sources run as they are written, so that nothing has to be prepared for the compiler.
+  // The sources run unchanged, so that nothing has to be prepared for the compiler.
   disableTypeChecks: false,
   tsconfigFile: "none",
   allowConsoleColors: isTerminal,

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { project } from "../vitest.config.ts";
 
-/** The folder whose tests are run; Stryker's own choice of test files would leave constants as they are (10.1.1). */
+/** The folder whose tests are run; Stryker's own choice of test files would not mutate constants (10.1.1). */
 const folder = process.env["MUTATION_TARGET"] ?? "packages/core/src";
 const isServer = folder.startsWith("packages/server/");
 
@@ -20,7 +20,8 @@ export default defineConfig(
     setupFiles: [join(import.meta.dirname, "steady-seed.ts")],
     // Stryker starts a thread for each mutant; one for each of its test files too would take most of the time.
     isolate: false,
-    // A target of core is measured by the tests that need memory only; what others need would be started for each mutant.
+    // Core is measured only by the tests that need nothing but memory; other dependencies would be started
+    // for each mutant.
     exclude: isServer ? ["**/*.slow.test.ts"] : ["**/*.{process,page,slow}*.test.ts"],
     sequence: { sequencer: QuickestFirst },
     ...(isServer && { globalSetup: ["packages/server/src/testing/empty-data-for-all.ts"] }),

@@ -5,7 +5,10 @@ export interface Edit {
   readonly to: string;
 }
 
-/** What a pull request changes in the bookstore: a requirement, a step, a column, and calls in three figures. */
+/**
+ * The changes of a pull request in the bookstore: a requirement, a step, a column, and calls in three
+ * figures.
+ */
 export const bookstoreEdits: readonly Edit[] = [
   { path: "requirements/functional.yaml", from: "up to eight titles", to: "up to ten titles" },
   { path: "use-cases/UC-3-redeem-a-voucher.yaml", from: "enters the code", to: "scans the code" },

@@ -1,4 +1,4 @@
-/** What has changed between two commits: `npm run bench:diff`. */
+/** The time to compare two commits: `npm run bench:diff`. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";

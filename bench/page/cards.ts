@@ -11,7 +11,7 @@ import { renderFolder } from "./render-folder.ts";
 const diagrams = 12;
 const componentsPerDiagram = 25;
 
-/** A project of 300 components in twelve diagrams, each of which is used by three others. */
+/** A project of 300 components in twelve diagrams; three other components use each of them. */
 function project(): ReadonlyMap<string, string> {
   const name = (index: number): string => `Part number ${index}`;
   const all = diagrams * componentsPerDiagram;

@@ -9,7 +9,9 @@ interface Links {
   linkedRelations: number;
 }
 
-/** Returns a table of the share that is linked by notation and kind of diagram, and the names of what is not. */
+/**
+ * Returns a table of the linked share by notation and kind of diagram, and the names of unlinked elements.
+ */
 export async function linksTable(
   folders: readonly string[],
 ): Promise<{ readonly table: string; readonly missing: readonly string[] }> {

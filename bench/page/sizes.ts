@@ -3,7 +3,7 @@ import { screenPage } from "@archscribe/core/platform/node";
 import { basename } from "node:path";
 import { renderFolder } from "./render-folder.ts";
 
-/** The parts of a page whose size is told apart, each as what it matches. */
+/** The separately measured parts of a page, each with its pattern. */
 const parts: Readonly<Record<string, RegExp>> = {
   pictures: /<div class="picture"><svg[^]*?<\/svg><\/div>/g,
   "model of the architecture": /<script type="application\/json"[^]*?<\/script>/g,

@@ -139,7 +139,7 @@ function embeddedDriver(database: World["database"]): Driver {
   };
 }
 
-/** A pool of its own, since that of the server repeats what PostgreSQL breaks off; it ends with the routes. */
+/** Its own pool, since that of the server repeats what PostgreSQL breaks off; it ends with the routes. */
 function postgresDriver(
   { DATABASE_POOL, DATABASE_URL }: World["configuration"],
   app: FastifyInstance,

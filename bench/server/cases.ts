@@ -12,11 +12,11 @@ export interface Case {
   readonly name: string;
   readonly server: () => Promise<Sender[]> | Sender[];
   readonly bare: () => Promise<Sender[]> | Sender[];
-  /** What both sides are asked once before. */
+  /** The requests that both sides receive once before. */
   readonly before?: { readonly server: readonly Ask[]; readonly bare: readonly Ask[] };
 }
 
-/** What is measured. */
+/** The measured requests. */
 export function casesFor(ready: Ready): Case[] {
   const { owners, password, people, strangers } = ready;
   const waiting = strangers.values();
@@ -121,7 +121,7 @@ function unused(strangers: ArrayIterator<Visitor>): Visitor {
   return value;
 }
 
-/** Each connection changes a project of its own, always on the revision that it saw last. */
+/** Each connection changes its own project, always on the revision that it saw last. */
 async function updates({ bare, owners, projectIds }: Ready, side: "server" | "bare"): Promise<Sender[]> {
   // An update whose connection was closed at the end of the last load may still be on its way.
   await delay(500);

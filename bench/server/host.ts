@@ -7,7 +7,7 @@ import { openWorld } from "../../packages/server/src/open-world.ts";
 import { createBareApp } from "./bare-routes.ts";
 import { fillStore, type Stock } from "./stock.ts";
 
-/** What the process that is measured tells the one that measures. */
+/** The messages of the measured process to the measuring one. */
 export interface Ready extends Stock {
   readonly server: string;
   readonly bare: string;

@@ -8,7 +8,7 @@ export interface Ask {
   readonly body?: object;
 }
 
-/** What one connection sends, one request after the other. */
+/** The requests of one connection, one after the other. */
 export interface Sender {
   readonly next: () => Ask;
   readonly answered?: (body: string) => void;

@@ -22,7 +22,7 @@ interface Start {
   readonly seconds: number;
   /** Of processors until then; nothing if the system does not tell. */
   readonly processor: number | undefined;
-  /** What it holds when it has nothing to do; nothing if the system does not tell. */
+  /** Its memory when idle; undefined if the system does not report it. */
   readonly megabytes: number | undefined;
 }
 
@@ -74,7 +74,7 @@ async function start(folder: string, environment: Readonly<Record<string, string
     await untilHealthy(`http://127.0.0.1:${String(port)}/health`, child);
     const seconds = (performance.now() - began) / 1000;
     const processor = await processorTimeOf(child.pid ?? 0);
-    // What only the start needed is let go by then.
+    // By then, memory that only the start needed has been released.
     await delay(3000);
     return { seconds, processor, megabytes: await heldBy(child) };
   } finally {

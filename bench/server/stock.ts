@@ -14,11 +14,11 @@ export interface Visitor {
   readonly csrfToken: string;
 }
 
-/** What a server is filled with before it is measured. */
+/** The data of a server before it is measured. */
 export interface Stock {
   /** Each with a session of the account that has all projects. */
   readonly owners: readonly Visitor[];
-  /** Each with an account of its own. */
+  /** Each with its own account. */
   readonly people: readonly Visitor[];
   /** Browsers that are not signed in yet; each signs in once. */
   readonly strangers: readonly Visitor[];

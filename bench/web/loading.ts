@@ -5,16 +5,16 @@ import { median } from "../measure.ts";
 import { type Bench, type OpenProject, openWindow } from "./open-bench.ts";
 import { atMost, type Row } from "./row.ts";
 
-/** What draws diagrams, by the names of the files that the build makes of it. */
+/** The modules that render diagrams, by the names of the build's files. */
 const engines = /plantuml|mermaid|viz-|elk|cytoscape|katex|c4-library|emoji|openiconic/i;
 
-/** Any letters may stand in it. */
+/** Any letters may be in it. */
 const contentHash = /-[\w-]{8}\.js$/;
 
 const slowDown = 4;
 const rounds = 5;
 
-/** No long task for so long, in milliseconds, and the page is taken as one that answers. */
+/** A page counts as responsive after this time without a long task, in milliseconds. */
 const quietMs = 3000;
 
 /** How heavy a cold visit is, and how fast the page is there on a slow machine. */

@@ -82,7 +82,7 @@ export function cookiesOf(
   return Array.from(cookies, ([name, value]) => ({ name, value, url }));
 }
 
-/** Runs in the page: what an earlier visit has left. */
+/** Runs in the page: returns the data of an earlier visit. */
 export function remember(left: { readonly email: string; readonly project: OpenProject }): void {
   if (window !== window.top) return;
   localStorage.setItem("email", left.email);

@@ -3,9 +3,9 @@ export interface Row {
   readonly name: string;
   readonly measured: string;
   readonly aim: string;
-  /** Nothing where it is told without an aim. */
+  /** Undefined for a figure without an aim. */
   readonly isMet?: boolean;
-  /** What explains it where the aim is not met. */
+  /** The explanation if the aim is not met. */
   readonly causes?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export async function scrollingRows(bench: Bench): Promise<Row[]> {
   await page.getByText("Requirement number 1 ").first().waitFor();
   await page.waitForTimeout(1000);
   await page.evaluate(recordFrames);
-  // A gesture of the browser itself: each frame is one in which something has moved.
+  // A gesture of the browser itself, so that something moves in each frame.
   await session.send("Input.synthesizeScrollGesture", {
     x: 800,
     y: 600,

@@ -12,7 +12,7 @@ const edits = 200;
 /** So many pictures are kept to be shown again; before that many are there, memory has to grow. */
 const kept = 200;
 
-/** Fifty elements, each joined to two others; the last line is the one that is typed into. */
+/** Fifty elements, each linked to two others; the last line is edited. */
 const texts = {
   plantuml: `@startuml\n${parts((n) => `component "Part ${n}" as P${n}`)}\n${parts((n) => `P${n} --> P${next(n)}`)}\nP0 --> P7 : x\n@enduml`,
   mermaid: `flowchart TB\n${parts((n) => `P${n}["Part ${n}"]`)}\n${parts((n) => `P${n} --> P${next(n)}`)}\nP0 -- x --> P7`,
@@ -20,7 +20,7 @@ const texts = {
 
 type Notation = keyof typeof texts;
 
-/** From a key stroke to the new picture, and what is left in memory of many of them. */
+/** The time from a key stroke to the new picture, and the memory that remains after many of them. */
 export async function typingRows(bench: Bench, project: OpenProject): Promise<Row[]> {
   const rows: Row[] = [];
   for (const notation of ["plantuml", "mermaid"] as const) {
@@ -61,7 +61,7 @@ const longestLabel = 20;
 
 let typed = 0;
 
-/** A text that was never drawn before: what is drawn again comes from memory. */
+/** A text that was never rendered before; a repeated one would come from memory. */
 async function timeOfKey(page: Page): Promise<number> {
   const length = typed % longestLabel;
   if (typed > 0 && length === 0) await shorten(page);
@@ -75,7 +75,7 @@ async function timeOfKey(page: Page): Promise<number> {
   return time;
 }
 
-/** Takes away what was typed, so that the diagram stays as large as it is. */
+/** Removes the typed text, so that the size of the diagram does not change. */
 async function shorten(page: Page): Promise<void> {
   for (let count = 0; count < longestLabel; count++) await page.keyboard.press("Backspace");
   await page.waitForTimeout(1000);
@@ -107,7 +107,7 @@ interface Memory {
 
 async function memoryOf(page: Page, session: CDPSession): Promise<Memory> {
   await page.waitForTimeout(1000);
-  // What only finalisers hold is gone after the second time.
+  // Objects with finalisers are released after the second collection.
   await repeat(2, async () => void (await session.send("HeapProfiler.collectGarbage")));
   const { usedSize: bytes } = await session.send("Runtime.getHeapUsage");
   const { nodes } = await session.send("Memory.getDOMCounters");

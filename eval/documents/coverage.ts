@@ -46,7 +46,7 @@ export function coverageRows(prefix: string, documents: readonly EvaluatedDocume
   ];
 }
 
-/** Whether each reason holds for what a person calls the statement; statements that nobody has called anything are left out. */
+/** Whether each reason is right for a person's label of the statement; unlabelled statements are omitted. */
 function reasonsOf({ coverage, gold, lineOf, requirements }: EvaluatedDocument): boolean[] {
   const texts = new Map(requirements.map(({ id, text }) => [id, text]));
   return coverage.flatMap((one) => {

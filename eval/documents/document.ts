@@ -9,7 +9,10 @@ interface Evidence {
   readonly line: number;
 }
 
-/** What a good architect would take from a document: `implied` may be left out, a `subtype` is a kind of another entity. */
+/**
+ * The elements that a good architect would take from a document: `implied` ones are optional, and a `subtype`
+ * is a kind of another entity.
+ */
 export interface GoldItem {
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -35,7 +38,7 @@ interface Forbidden {
   readonly names: readonly string[];
 }
 
-/** What a statement of the document is. */
+/** The label of a statement of the document. */
 export interface GoldRequirement {
   readonly line: number;
   readonly text: string;
@@ -57,16 +60,16 @@ export const verdicts = ["right", "half", "wrong", "noise"] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
-/** An element that was judged before: what it is called, and what a person says of it. */
+/** An element that was judged before: its name, and a person's judgement. */
 export interface Judgement {
   readonly kind: string;
   readonly key: string;
   readonly verdict: Verdict;
-  /** Name of what it is in the hand-made model, as far as it is something there. */
+  /** The name of its counterpart in the hand-made model, if there is one. */
   readonly gold: string | undefined;
 }
 
-/** A document with what is known of it, and what the product makes of it. */
+/** A document with its labels, and the product's result for it. */
 export interface EvaluatedDocument extends DesignedText {
   readonly name: string;
   readonly gold: Gold;
@@ -125,7 +128,9 @@ function isVerdict(text: string): text is Verdict {
   return verdicts.some((verdict) => verdict === text);
 }
 
-/** What makes an element the same one as another time: a use case is one of an actor, a relation has no direction. */
+/**
+ * The identity of an element across runs: a use case belongs to an actor, and a relation has no direction.
+ */
 function judgedKey(kind: string, name: string, detail: string): string {
   if (kind === "useCase") return useCaseKey(name, /actors?: ([^;]*)/.exec(detail)?.[1]?.split(/, ?/) ?? []);
   if (kind === "relation") return relationKey(name.split(" - "));

@@ -10,13 +10,16 @@ export type ElementKind = (typeof elementKinds)[number];
 export interface WrittenElement {
   readonly kind: ElementKind;
   readonly name: string;
-  /** What makes it the same element in another run. */
+  /** The identity of the element in another run. */
   readonly key: string;
-  /** Names under which a hand-made model may have it: of a relation those of its ends, of an operation its purpose. */
+  /**
+   * Names that a hand-made model may have for it: for a relation the names of its ends, for an operation its
+   * purpose.
+   */
   readonly names: readonly string[];
   /** The actors of a use case; empty for other elements. */
   readonly actors: readonly string[];
-  /** What a person who judges it has to see besides. */
+  /** Further information for a person who judges it. */
   readonly detail: string;
   /** Ids of the requirements that it is traced to. */
   readonly sources: readonly string[];

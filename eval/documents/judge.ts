@@ -2,10 +2,13 @@ import { key } from "../score.ts";
 import { type EvaluatedDocument, type Gold, type GoldItem, relationKey, type Verdict } from "./document.ts";
 import { type ElementKind, elementsOf, type WrittenElement } from "./elements.ts";
 
-/** An element with what is thought of it; one that nobody has judged and no model has is `unjudged`. */
+/**
+ * An element with its judgement; an element without a judgement and without a counterpart in a model is
+ * `unjudged`.
+ */
 export interface JudgedElement extends WrittenElement {
   readonly verdict: Verdict | "unjudged";
-  /** What of the hand-made model it is. */
+  /** Its counterpart in the hand-made model. */
   readonly gold: GoldItem | undefined;
 }
 
@@ -18,7 +21,7 @@ const listOf: Readonly<Record<ElementKind, (gold: Gold) => readonly GoldItem[]>>
   operation: ({ useCases }) => useCases,
 };
 
-/** What of the hand-made model has to be found: of each kind what the document states. */
+/** The elements of the hand-made model that must be found: of each kind those that the document states. */
 export function expectedOf(kind: ElementKind, gold: Gold): readonly GoldItem[] {
   return listOf[kind](gold).filter(({ level }) => level !== "implied");
 }
@@ -64,7 +67,7 @@ function verdictBy(found: GoldItem, { actors, kind }: WrittenElement): Verdict {
   return given.length === expected.size ? "right" : "half";
 }
 
-/** The kinds of the list of what must not be written, beside those of elements. */
+/** The kinds in the list of forbidden elements, besides the kinds of elements. */
 const alsoForbidden: Readonly<Record<string, ElementKind>> = { external: "component" };
 
 function isForbidden({ kind, names }: WrittenElement, { mustNot }: Gold): boolean {

@@ -57,7 +57,7 @@ function rowsOf(prefix: string, all: readonly Judged[]): Row[] {
   ];
 }
 
-/** The rows of what is stated, and of that with what is proposed, if anything is. */
+/** The rows of stated elements, and of stated and proposed elements together, if there are any. */
 function writtenRows(prefix: string, kind: ElementKind, all: readonly Judged[]): Row[] {
   const stated = all.map((one) => ({
     ...one,
@@ -70,7 +70,7 @@ function writtenRows(prefix: string, kind: ElementKind, all: readonly Judged[]):
   return [writtenRow(prefix, kind, stated), ...proposed];
 }
 
-/** The share of what is written that is right, and of what has to be there that is there. */
+/** The share of right elements among the written ones, and of found elements among the required ones. */
 function writtenRow(prefix: string, kind: ElementKind, all: readonly Judged[]): Row {
   const written = all.flatMap(({ elements }) => elements.filter((element) => element.kind === kind));
   const right = written.filter(({ verdict }) => verdict === "right");

@@ -27,7 +27,10 @@ export function countTemplated(design: DesignModel): SentenceCount {
   return { all: all.length, templated: all.filter((one) => (users.get(one) ?? 0) >= least).length };
 }
 
-/** The sentence with a mark in place of each name and number; what is left of a phrase around them goes with the mark. */
+/**
+ * The sentence with a mark in place of each name and number; the rest of a phrase around them is dropped with
+ * the mark.
+ */
 function patternOf(sentence: string, names: readonly string[]): string {
   const lower = names
     .map((name) => name.toLowerCase())

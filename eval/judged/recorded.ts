@@ -25,7 +25,7 @@ export async function designRecorded(folder: string, name: string): Promise<Desi
   const { answers, requirements, system } = JSON.parse(await readFile(path, "utf8")) as Recording;
   const { isLocal, model: provider } = await openLanguageModel({
     choice: "compatible:recorded",
-    // The port of the discard service, at which no model answers.
+    // The port of the discard service, where no model answers.
     baseUrl: "http://127.0.0.1:9/v1",
     environment: {},
   });

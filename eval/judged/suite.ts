@@ -12,7 +12,7 @@ const kinds = ["actor", "use case", "entity"] as const;
 
 type Kind = (typeof kinds)[number];
 
-/** What a good architect takes from a text. */
+/** The elements that a good architect takes from a text. */
 interface Gold {
   readonly kind: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 
-/** What is described by terms, and what a person says of it. */
+/** An item described by terms, with a person's label. */
 export interface Example {
   readonly document: string;
   /** Several examples of one case count by the likeliest. */
@@ -68,7 +68,7 @@ function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Writes a model as JSON, with the thresholds from which something is stated or proposed. */
+/** Writes a model as JSON, with the thresholds for stated and proposed. */
 export async function writeModel(
   path: string,
   { bias, weights }: Model,
@@ -105,7 +105,7 @@ export function reportLeftOut(all: readonly Example[], penalty: number, threshol
   return outcomesOf;
 }
 
-/** The probability that a model gives to a case, and what a person says of it. */
+/** The probability that a model assigns to a case, with a person's label. */
 export interface Outcome {
   readonly value: number;
   readonly isRight: boolean;

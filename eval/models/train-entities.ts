@@ -27,7 +27,7 @@ import { type Example, fit, reportLeftOut, writeModel } from "./logistic.ts";
 interface Labelled {
   /** The path of the text, below the evaluation data or the repository. */
   readonly source: string;
-  /** The repository, commit and path from which it comes, if it is public. */
+  /** Its repository, commit and path, if it is public. */
   readonly from?: string;
   readonly entities: readonly string[];
   /** Names that may be called entities or not. */

@@ -48,7 +48,7 @@ interface Labelled {
 const root = join(import.meta.dirname, "../..");
 const target = join(root, "packages/core/src/document/generation/rules/goal-model.json");
 const expectations = join(root, "packages/core/src/document/expectation/expectations.json");
-/** Thresholds of what is stated and proposed; chosen where the sum over documents that were left out is best. */
+/** Thresholds for stated and proposed; chosen for the best sum over held-out documents. */
 const thresholds = { stated: 0.5, proposed: 0.25 };
 const penalty = 3;
 
@@ -90,7 +90,7 @@ interface LabelledText {
   readonly isOfRules: boolean;
   readonly style: RequirementStyle | undefined;
   readonly examples: readonly Example[];
-  /** The number of requirements that state a goal, and in which the parser finds no action. */
+  /** The number of requirements that state a goal, but in which the parser finds no action. */
   readonly unparsed: number;
 }
 
@@ -132,7 +132,7 @@ async function readText(labelled: Labelled, path: string, tagger: Tagger): Promi
 
 /** What to expect for a style, from the documents that no rule was written for, each left out of the fit. */
 interface Expectation {
-  /** The share of the statements with at least the probability of stated ones that state a goal. */
+  /** The share of goals among the statements with at least the probability of stated ones. */
   readonly right: number;
   /** The share of the goals with at least the probability of proposed ones; goals without an action are missed. */
   readonly found: number;
@@ -170,7 +170,7 @@ function hundredths(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole) / 100;
 }
 
-/** Reads requirements as the product does; a file of a project has them as they stand. */
+/** Reads requirements as the product does; the requirements in a project's file are read unchanged. */
 async function requirementsIn(
   path: string,
   part: string | undefined,

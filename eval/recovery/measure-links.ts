@@ -6,7 +6,7 @@ import { scoreLinks } from "./run-scorer.ts";
 import { scanned } from "./scanned.ts";
 import type { Split } from "./splits.ts";
 
-/** What people have linked, the newer first; published figures rest on the older. */
+/** The links of people, the newer first; published figures are based on the older ones. */
 const golds: Readonly<Record<string, string>> = {
   "links.json": "newer links",
   "links-icse24.json": "links of 2024",

@@ -12,7 +12,7 @@ export async function readDocument(files: ReadonlyMap<string, string>): Promise<
   return design;
 }
 
-/** Reads the files of a project; what keeps the commands from reading them, if they refuse it. */
+/** Reads the files of a project; returns the faults that prevent the commands from reading them, if any. */
 export async function tryDocument(
   files: ReadonlyMap<string, string>,
 ): Promise<{ readonly design?: DocumentedDesign; readonly faults: readonly string[] }> {

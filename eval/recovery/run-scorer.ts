@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** The counts of one kind of item, and what follows from them. */
+/** The counts of one kind of item, and the scores derived from them. */
 interface Count {
   readonly tp: number;
   readonly fp: number;
@@ -19,7 +19,7 @@ export interface SetScore {
   readonly kinds: Readonly<Record<string, Count>>;
 }
 
-/** What became of the disagreements of documents with their systems. */
+/** The results for the differences between documents and their systems. */
 export interface DriftScore {
   readonly total: {
     readonly expected: number;
@@ -33,7 +33,7 @@ export interface DriftScore {
 /** The counts of links from sentences to files by text. */
 export type LinkScore = Readonly<Record<string, Count>>;
 
-/** What was found in a system or a text, by its name, in the form of the scorer. */
+/** The items found in a system or a text, by name, in the form of the scorer. */
 export type ScoredFiles = ReadonlyMap<string, object>;
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { indexProject } from "@archscribe/core/document/checks";
 import { type ProjectPlaces, readProject, treeWithTexts } from "@archscribe/core/document/project-folder";
 import type { FileTree, Project } from "@archscribe/core/model";
 
-/** A project with its files and with what it says. */
+/** A project with its files and its content. */
 export interface OpenProject {
   readonly tree: FileTree;
   readonly project: Project;

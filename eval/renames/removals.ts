@@ -1,7 +1,7 @@
 import type { Item } from "@archscribe/core/document/change";
 import { shareWord } from "./new-names.ts";
 
-/** Two states of which the first lacks one thing and the second another, which have nothing to do with each other. */
+/** Two states: the first lacks one item and the second an unrelated other one. */
 export interface Replacement {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
@@ -27,7 +27,7 @@ export function replacements(items: readonly Item[], subject: Item["subject"], s
   return pairs
     .filter((_, index) => index % step === 0)
     .map(({ added, removed }) => {
-      // What is new is written at the end.
+      // New items are written at the end.
       const last = { ...added, position: own.filter(({ owner }) => owner?.key === added.owner?.key).length };
       const after = without(items, removed).map((item) => (item === added ? last : item));
       return { removed, added, before: without(items, added), after };
@@ -38,7 +38,7 @@ function nameOf({ key, name, subject }: Item): string {
   return subject === "operation" ? key : name;
 }
 
-/** Leaves out one item, what belongs to it, and what others say of it. */
+/** Removes one item, its parts, and references to it. */
 function without(items: readonly Item[], gone: Item): Item[] {
   const isGone = ({ key, subject }: Pick<Item, "key" | "subject">): boolean =>
     subject === gone.subject && key === gone.key;

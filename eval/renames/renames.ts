@@ -10,7 +10,10 @@ const examples = [
   { folder: "clinic-appointments", split: "held out" },
 ] as const;
 
-/** Returns how well a comparison tells what was renamed from what was replaced, in the examples of this repository. */
+/**
+ * Returns how well a comparison distinguishes renamed from replaced items, in the examples of this
+ * repository.
+ */
 export async function renames(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { folder, split } of examples) {

@@ -11,11 +11,11 @@ type Texts = ReadonlyMap<string, string>;
 /** One thing with another name. */
 export interface RenamedItem {
   readonly item: Item;
-  /** The new name; of what is known by an id, the new id. */
+  /** The new name; for items with an id, the new id. */
   readonly to: string;
 }
 
-/** A project in which some things have other names, wherever it spells them. */
+/** A project with other names for some items, in all spellings. */
 export interface Renamed {
   readonly items: readonly RenamedItem[];
   /** The new texts of the files that change. */
@@ -112,7 +112,7 @@ async function memberTexts(project: OpenProject, member: Item, to: string): Prom
   return changed;
 }
 
-/** The places at which figures of the kinds that show the member draw its element. */
+/** The places where figures that show the member draw its element. */
 function placesOf({ project, state }: OpenProject, { facts, owner }: Item): readonly Location[] {
   const shown = new Set(
     project.diagrams.filter(({ key }) => facts.has(diagramKind(key).title)).map(({ id }) => id),

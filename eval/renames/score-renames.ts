@@ -12,7 +12,7 @@ type Subject = (typeof subjects)[number];
 
 interface Count {
   cases: number;
-  /** What is called renamed. */
+  /** The items reported as renamed. */
   found: number;
   right: number;
 }

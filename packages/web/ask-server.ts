@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const contract = new URL("../server/contract/openapi.gen.json", import.meta.url);
 
 /**
- * While the application is worked on, what the contract has is asked of a server that runs beside, at ARCHSCRIBE_SERVER;
- * everything else is the application's.
+ * In development, forwards requests of the contract to a separate server at ARCHSCRIBE_SERVER; the
+ * application answers all others.
  */
 export function askServer(): Plugin {
   return {

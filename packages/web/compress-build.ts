@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, "dist");
 const texts = /\.(?:js|css|html|svg|json)$/;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-// What is smaller than a packet comes no sooner.
+// A file smaller than one packet arrives no sooner if it is compressed.
 const smallest = 1_400;
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -36,7 +36,7 @@ export function joinFirst(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** What is imported, and by that again, but for what is imported when it is needed. */
+/** The modules that entries import, directly or through others, except those that they load on demand. */
 function reachedFrom(entries: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(entries);
   for (const id of found)

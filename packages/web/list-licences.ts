@@ -5,8 +5,8 @@ import { licenceOf, packageFolderOf, presentLicences } from "../../build/third-p
 const licenceList = "licenses.txt";
 
 /**
- * Lists the licences of all packages whose code is in the pages or in the workers. Vite's own list leaves out the
- * workers, and the text where a package comes without its licence.
+ * Lists the licences of all packages whose code is in the pages or in the workers. Vite's own list omits the
+ * workers, and the text of a licence that a package does not contain.
  */
 export function listLicences(): { readonly ofWorkers: () => Plugin; readonly ofPages: Plugin } {
   const folders = new Set<string>();

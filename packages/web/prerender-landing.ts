@@ -1,6 +1,6 @@
 import { createServer, type Plugin, type Rolldown } from "vite";
 
-/** What the application's `renderLanding` gives. */
+/** The result of `renderLanding`. */
 interface LandingMarkup {
   readonly head: string;
   readonly body: string;
@@ -10,8 +10,8 @@ interface LandingMarkup {
 const landingFile = "landing.html";
 
 /**
- * Writes the landing page into a page of its own, so that it can be read before the application is there: on a telephone
- * that is seconds earlier. The application takes its place, drawn alike, once it can show something.
+ * Writes the landing page as a separate page that can be read before the application has loaded, seconds
+ * earlier on a phone. The application replaces it with an identical rendering once it can show one.
  */
 export function prerenderLanding(): Plugin {
   let root = "";
@@ -53,10 +53,10 @@ async function drawn(root: string): Promise<readonly [LandingMarkup, LandingMark
   }
 }
 
-/** The light page, with what makes it a dark one where the system is dark. */
+/** The light page, with the rules that make it dark if the system is dark. */
 function pageOf(index: string, light: LandingMarkup, dark: LandingMarkup): string {
   const boot = /<div class="boot"[^]*?<\/div>/;
-  if (!boot.test(index)) throw new Error("index.html has nothing that the landing page could stand in for");
+  if (!boot.test(index)) throw new Error("index.html has no element that the landing page could replace");
   const colours = `<style media="(prefers-color-scheme: dark)">${coloursOf(dark.body)}</style>`;
   const page = startedByPaint(index)
     .replace("</head>", () => `${ofNobody(light.head)}${colours}</head>`)
@@ -86,7 +86,7 @@ function withoutUnusedVariables(page: string): string {
   );
 }
 
-/** The application's own styles are to stand behind these, and know nothing of them. */
+/** Puts these rules into a layer of lower precedence than the application's own styles. */
 function ofNobody(styles: string): string {
   return styles.replaceAll(/ data-make-styles-[a-z]+="[^"]*"/g, "");
 }
@@ -97,7 +97,7 @@ function coloursOf(body: string): string {
   const [, rule = ""] = /<style id="fui-FluentProvider[^>]*>([^<]*)<\/style>/.exec(body) ?? [];
   if (background === "" || rule === "")
     throw new Error("The landing page says no longer which colours it has");
-  // The rule of the light colours stands behind this one.
+  // The rule of the light colours follows this one in the page.
   return `:root ${rule}.${name}{background:${background} !important}`;
 }
 
@@ -110,11 +110,11 @@ function pictureOf(body: string): string {
   return source;
 }
 
-/** What is preloaded is found in the page soon enough. */
+/** Preloads are removed, because the browser finds the pictures in the page soon enough. */
 function inBothModes(body: string, darkPicture: string): string {
   return (
     body
-      // Nothing that can be pressed answers before the application is there.
+      // Links and buttons do not respond before the application has loaded.
       .replaceAll(/<(a|button) /g, "<$1 inert ")
       .replace(preload, "")
       .replace(

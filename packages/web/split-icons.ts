@@ -11,9 +11,9 @@ const icon = /^export const (\w+) = [^\n]*createFluentIcon\([^]*?\);$/gm;
 const prefix = "\0icon:";
 
 /**
- * Imports each icon from a module of its own. The package keeps them in a few large files, so that a page
+ * Imports each icon from a separate module. The package keeps them in a few large files, so that a page
  * would load the icons of all other pages with its own, and the build would read megabytes of unused icons.
- * Releases from 2.0.301 on have a file for each icon, and 47,000 files to install.
+ * Releases from 2.0.301 on have a file for each icon, and thus 47,000 files to install.
  */
 export function splitIcons(): Plugin {
   const icons = new Map<string, string>();

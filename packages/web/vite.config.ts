@@ -17,7 +17,7 @@ const { resolve } = createRequire(join(core, "package.json"));
 
 const licences = listLicences();
 
-// Core is bundled from its sources, so that no build of it is needed first.
+// Core is bundled from its sources, so that it needs no build.
 const conditions = ["@archscribe/source", "module", "browser", "development|production"];
 
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
     target: "es2024",
     // Every browser that knows this target preloads modules by itself.
     modulePreload: { polyfill: false },
-    // Mermaid has a page of its own, which is shown in a sandboxed frame.
+    // Mermaid has a separate page, which is shown in a sandboxed frame.
     rolldownOptions: {
       input: ["index.html", "frames/mermaid.html"],
       output: { codeSplitting: { groups: joinFirst() } },

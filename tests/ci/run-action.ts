@@ -25,10 +25,10 @@ export async function readAction(): Promise<ActionFile> {
   return parse(await readFile(join(root, "action.yml"), "utf8")) as ActionFile;
 }
 
-/** What a run of the action left behind. */
+/** The result of a run of the action. */
 export interface ActionRun {
   readonly code: number;
-  /** What all steps printed, with their names in between. */
+  /** The output of all steps, with their names between them. */
   readonly log: string;
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
@@ -38,7 +38,7 @@ export interface ActionWorld {
   /** The workspace, with the checkout. */
   readonly workspace: string;
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What the runner sets beside the variables that it always sets. */
+  /** The variables that the runner sets in addition to the fixed ones. */
   readonly environment: Readonly<Record<string, string>>;
   readonly token: string;
 }

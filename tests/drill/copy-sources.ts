@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 
-/** A copy of the sources in which faults can be planted. */
+/** A copy of the sources for planting faults. */
 export interface SourceCopy {
   readonly root: string;
   /** Plants a fault. Returns the files that have changed, or the reason why the patch does not apply. */

@@ -2,7 +2,7 @@ import { literalPattern } from "@archscribe/core/model";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The layers of the tests, in the order in which they are drilled. */
+/** The layers of the tests, in the order of the drill. */
 export const layers = ["unit", "process", "page"] as const;
 
 export type Layer = (typeof layers)[number];

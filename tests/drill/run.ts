@@ -5,7 +5,7 @@ import { createVitest, type TestCase, type Vitest } from "vitest/node";
 import { copySources, type SourceCopy } from "./copy-sources.ts";
 import { layers, type PlantedFault, readPlantedFaults, titlePattern } from "./planted-faults.ts";
 
-/** What a drill found out about one fault; a reason is set unless it was noticed. */
+/** The result of a drill for one fault; a reason is set unless the fault was detected. */
 interface Outcome {
   readonly fault: PlantedFault;
   readonly reason?: string;

@@ -2,7 +2,7 @@
 import axe from "axe-core";
 import type { Page } from "puppeteer-core";
 
-/** What axe has to say of a page, or of the parts that selectors name; a line for each fault. */
+/** Returns axe's findings for a page, or for the parts that selectors name; one line per fault. */
 export async function accessibilityFaults(page: Page, parts?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -28,7 +28,7 @@ describe.each(notations)("from a brief to the document, in %s", (notation) => {
       html.matchAll(/Figure \d+<\/span> <strong>([^<]+)/g),
       ([, title = ""]) => title,
     );
-    // No sentence of the brief tells of two parts that talk to each other, so nothing of that is drawn.
+    // No sentence of the brief mentions two communicating parts, so no communication is drawn.
     expect([...new Set(figures)]).toEqual([
       "Use case diagram",
       "System conceptual design",

@@ -45,7 +45,7 @@ describe("two people and a pipeline work on one project", () => {
     await cp(example, ada.folder, { recursive: true, filter: isProjects });
   });
 
-  it("what one pushes the other pulls, byte by byte", { tags: ["slow"] }, async () => {
+  it("one pulls the files that the other pushes, byte by byte", { tags: ["slow"] }, async () => {
     id = (await ada.run("create", "Clinic", "--organization", "Lindenhof Clinics")).stdout.trim();
     const pushed = await ada.run("push", "--project", id, "--yes");
     await ada.run("share", id, ben.email);
@@ -61,7 +61,7 @@ describe("two people and a pipeline work on one project", () => {
     expect(await filesOf(ben.folder)).toEqual(await filesOf(ada.folder));
   });
 
-  it("what was pulled and not changed pushes nothing", { tags: ["slow"] }, async () => {
+  it("an unchanged pull pushes nothing", { tags: ["slow"] }, async () => {
     const pushed = await Promise.all([ada.run("push"), ben.run("push")]);
 
     expect(pushed.map(({ code, stderr }) => [code, stderr])).toEqual([
@@ -70,7 +70,7 @@ describe("two people and a pipeline work on one project", () => {
     ]);
   });
 
-  it("what is no part of a project stays where it is, and is said", { tags: ["slow"] }, async () => {
+  it("files outside of a project are kept, and listed", { tags: ["slow"] }, async () => {
     const secret = join(ada.folder, "credentials.json");
     await writeFile(secret, "{}");
     const pushed = await ada.run("push");
@@ -82,7 +82,7 @@ describe("two people and a pipeline work on one project", () => {
     expect(Object.keys(await filesOf(ben.folder))).not.toContain("credentials.json");
   });
 
-  it("a file that both change is merged by the one who pushes last", { tags: ["slow"] }, async () => {
+  it("a file that both change is merged by the person who pushes last", { tags: ["slow"] }, async () => {
     const before = await readFile(join(ada.folder, rules), "utf8");
     await appendFile(join(ben.folder, rules), "- id: BR-91\n  text: A letter is kept for ten years.\n");
     await appendFile(join(ada.folder, rules), "- id: BR-92\n  text: A slot is never sold.\n");
@@ -170,7 +170,7 @@ async function archscribe(args: readonly string[], dependencies: Dependencies): 
   return { code, stdout, stderr };
 }
 
-/** The server as `archscribe serve` runs it, with what it prints for the person who started it. */
+/** The server as `archscribe serve` runs it, with its output. */
 async function serve() {
   const environment = { LOG_LEVEL: "error", EXAMPLE_PROJECT: "off" };
   const child = launch(["serve", "--port", "0", "--data", "kept"], { folder, environment });

@@ -102,7 +102,7 @@ describe("the page of a comparison", () => {
     },
   );
 
-  it("is read without scripts: every change stands there, with both pictures, and nothing that would not work", async () => {
+  it("is read without scripts: every change is there, with both pictures, and nothing that would not work", async () => {
     const { page } = await open({ scripts: false });
 
     expect(await shown(page, "article.change h3")).toHaveLength(11);
@@ -232,7 +232,7 @@ describe("by mouse", () => {
     expect(await page.$eval(".divider", (divider) => ("value" in divider ? divider.value : ""))).toBe("25");
   });
 
-  it("buttons filter by kind, by subject and by what breaks, together", async () => {
+  it("buttons filter by kind, by subject and by breaking changes, in combination", async () => {
     const { page } = await open();
     await page.click("[data-filter=kind][value=removed]");
     const removed = await shown(page, "article.change .name");
@@ -292,7 +292,7 @@ async function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.id ?? "");
 }
 
-/** What is cut off the picture after the change. */
+/** The part that is cut off the picture after the change. */
 async function clipOf(page: Page): Promise<string> {
   return page.$eval(".compared .after", (picture) => getComputedStyle(picture).clipPath);
 }

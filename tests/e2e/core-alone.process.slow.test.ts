@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-/** What a program of somebody who has core and nothing else writes, and the code and message of its error. */
+/** The files written by a program that depends on core only, and the code and message of its error. */
 async function outcomeOf(program: string): Promise<unknown> {
   const file = join(folder, "program.mjs");
   const caught = "console.log(JSON.stringify({ code: error.code, message: error.message }))";
@@ -76,7 +76,7 @@ it("draws PlantUML with none of them", async () => {
   expect(await outcomeOf(program)).toBe(true);
 });
 
-describe("what needs one says which, and how it is installed:", () => {
+describe("a function that needs a package names it, and how to install it:", () => {
   it("a browser", async () => {
     const program = `
       const { createBrowserSession } = await import("@archscribe/core/platform/node");
@@ -85,7 +85,7 @@ describe("what needs one says which, and how it is installed:", () => {
     expect(await outcomeOf(program)).toEqual(missing("puppeteer-core"));
   });
 
-  it.runIf(process.platform === "linux" && process.arch === "x64")("a browser of its own", async () => {
+  it.runIf(process.platform === "linux" && process.arch === "x64")("its own browser", async () => {
     const program = `
       const { findBrowser } = await import("@archscribe/core/platform/node");
       await findBrowser("PDF", { environment: process.env });`;

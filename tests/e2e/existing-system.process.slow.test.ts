@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, sharedResultLimit);
 afterAll(removeTemporaryFolders);
 
-/** What a scan prints as JSON, as far as the tests look at it. */
+/** The JSON of a scan, as far as the tests use it. */
 interface PrintedSystem {
   readonly parts: readonly { readonly name: string }[];
   readonly endpoints: readonly unknown[];
@@ -27,7 +27,7 @@ async function scan(system: string): Promise<PrintedSystem> {
 }
 
 describe("from a system to its document, and back", () => {
-  it("finds what changes in the system until somebody accepts it", async () => {
+  it("finds changes in the system until somebody accepts them", async () => {
     const [system, project] = [join(folder, "system"), join(folder, "document")];
     await cp(example, system, { recursive: true });
 
@@ -79,7 +79,7 @@ describe("from a system to its document, and back", () => {
   });
 });
 
-describe("what cannot be scanned", () => {
+describe("folders that cannot be scanned", () => {
   it("a folder that is not there, and one with nothing in it", async () => {
     const empty = join(folder, "empty");
     await mkdir(empty, { recursive: true });

@@ -35,7 +35,7 @@ describe("the first build of somebody who never built anything", () => {
   );
 
   it(
-    "is followed by the packing that the README tells of",
+    "is followed by the packing as in the README",
     async () => {
       const readme = await readFile(join(repository, "README.md"), "utf8");
       const packing = /^npm run build && (?<command>npm pack .*)$/m.exec(readme)?.groups?.["command"] ?? "";

@@ -63,7 +63,7 @@ export async function installPackages(folder: string): Promise<Installation> {
   return { folder, command: join(folder, "node_modules/.bin/archscribe") };
 }
 
-/** Copies core and what it depends on out of an installation, as a project would have it that installed core alone. */
+/** Copies core and its dependencies out of an installation, as in a project that has installed core only. */
 export async function copyCore({ folder }: Installation, target: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(folder, "node_modules/.package-lock.json"), "utf8")) as Lock;
   const needed = new Set<string>();
@@ -105,7 +105,7 @@ async function pack(name: string, folder: string): Promise<Packed> {
   return { file: join(folder, packed.filename), manifest };
 }
 
-/** What others wrote, without what only the repository needs; what npm nested under a package stays nested there. */
+/** The third-party packages, without those that only the repository needs; nested packages stay nested. */
 function foreignPackages({ packages }: Lock): Record<string, LockedPackage> {
   return Object.fromEntries(
     Object.entries(packages)

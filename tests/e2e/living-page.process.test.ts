@@ -38,7 +38,7 @@ async function press(
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** The name of what has the focus, as a screen reader says it. */
+/** The name of the focused element for screen readers. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
@@ -58,7 +58,7 @@ async function hash(page: Page): Promise<string> {
   return page.evaluate(() => location.hash);
 }
 
-/** The anchors of the figures in which something is lit. */
+/** The anchors of the figures with highlighted parts. */
 async function litFigures(page: Page): Promise<string[]> {
   return page.$$eval("figure.has-lit", (figures) => figures.map(({ id }) => id));
 }
@@ -177,7 +177,7 @@ describe("who reads the living page by keyboard", () => {
   );
 
   it(
-    "stands on a requirement: all that comes from it is lit through all kinds of figures",
+    "is on a requirement: all that comes from it is lit through all kinds of figures",
     { tags: ["slow"] },
     async () => {
       const page = await open("online-bookstore", "#FR-9");
@@ -297,7 +297,7 @@ describe("who reads the living page by keyboard", () => {
     expect(await page.$$("dialog")).toEqual([]);
   });
 
-  it("finds the figures of what is lit in the map, and jumps to one", { tags: ["slow"] }, async () => {
+  it("finds the highlighted figures in the map, and jumps to one", { tags: ["slow"] }, async () => {
     const page = await open("online-bookstore", "#element=session-cache");
     await page.focus(".bar > button");
     await press(page, "Enter");
@@ -319,7 +319,7 @@ describe("who reads the living page by keyboard", () => {
     expect(await texts(page, ".map")).toEqual([]);
   });
 
-  it("finds an element by its name, and is told what it is", async () => {
+  it("finds an element by its name, with its kind", async () => {
     const page = await open("online-bookstore");
     await page.focus("#search");
     await page.keyboard.type("session cache");

@@ -23,7 +23,7 @@ export function looksOf(...widths: readonly number[]): Required<Pick<Reader, "sc
   );
 }
 
-/** A published page in a browser, with what it asked for and complained of since it was opened. */
+/** A published page in a browser, with its requests and console messages since it was opened. */
 export interface OpenedPage {
   readonly page: Page;
   readonly requests: readonly string[];
@@ -56,7 +56,7 @@ export async function startReadersBrowser({
 }
 
 /**
- * A page in a context of its own, that remembers nothing of other ones. That of a test is closed at its end: a document
+ * A page in its own context, that remembers nothing of other ones. That of a test is closed at its end: a document
  * is large, and a browser with dozens of them is slow.
  */
 export async function newReadersPage(browser: Browser): Promise<Page> {
@@ -67,7 +67,7 @@ export async function newReadersPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens a file from the disk, in a context of its own. */
+/** Opens a file from the disk, in its own context. */
 export async function openPublishedPage(
   browser: Browser,
   file: string,

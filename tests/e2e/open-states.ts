@@ -2,7 +2,7 @@
 import type { Page } from "puppeteer-core";
 import { accessibilityFaults } from "./accessibility-faults.ts";
 
-/** What is opened in a living page. */
+/** The opened parts of a living page. */
 export interface OpenStates {
   readonly element: string;
   readonly requirement: string;
@@ -44,5 +44,5 @@ export async function faultsOfOpenStates(
   return faults;
 }
 
-/** What is found in a page without faults. */
+/** The findings of a page without faults. */
 export const noFaults = { card: [], relations: [], map: [], requirement: [], walk: [] };

@@ -23,7 +23,7 @@ export async function copyOfExample(name: ExampleName): Promise<PublishedProject
   return { outcome, project: join(folder, basename(project)), output: join(folder, basename(output)) };
 }
 
-/** Runs the command as it was built. */
+/** Runs the built command. */
 export async function archscribe(args: readonly string[]): Promise<Outcome> {
   return runCommand(process.execPath, [await sharedResult("command"), ...args]);
 }

@@ -61,7 +61,7 @@ describe.each(exampleNames)("the example %s, published", (name) => {
     { part: "API operations", least: 10, id: /operation-\w+/ },
     { part: "decisions", least: 4, id: /decision-[\w-]+/ },
     { part: "design pages", least: designPages.length, id: designPageId() },
-  ])("has at least $least $part, each at a place of its own in HTML and Markdown", ({ id, least }) => {
+  ])("has at least $least $part, each at its own place in HTML and Markdown", ({ id, least }) => {
     const [onThePage, inMarkdown] = [html, markdown].map((text) => placesIn(text, id));
 
     expect(onThePage?.length).toBeGreaterThanOrEqual(least);

@@ -32,7 +32,7 @@ describe.each(examinedExamples)("the page of %s", (name) => {
     file = join(output, "sad.html");
   }, sharedResultLimit);
 
-  it("is read without scripts: every heading, figure and table stands there, and nothing that would not work", async () => {
+  it("is read without scripts: every heading, figure and table is there, and nothing that would not work", async () => {
     const { page } = await open({ scripts: false });
 
     expect(await partsOf(page, "main :is(h2, h3, h4, h5, h6, figure, table)")).toEqual({
@@ -87,7 +87,7 @@ describe("who reads the bookstore's document", () => {
     ({ page } = await openPublishedPage(browser, file));
   });
 
-  it("finds what has an id by it, and Enter goes there", { tags: ["slow"] }, async () => {
+  it("finds an item by its id, and Enter goes there", { tags: ["slow"] }, async () => {
     const reached: Record<string, boolean> = {};
     for (const id of ["FR-1", "NFR-12", "BR-3", "US-2", "UC-2"]) {
       await search(page, id);
@@ -98,7 +98,7 @@ describe("who reads the bookstore's document", () => {
     expect(reached).toEqual({ "#FR-1": true, "#NFR-12": true, "#BR-3": true, "#US-2": true, "#UC-2": true });
   });
 
-  it("finds what has all words in it, and comes back with Escape", { tags: ["slow"] }, async () => {
+  it("finds items with all words, and returns with Escape", { tags: ["slow"] }, async () => {
     await search(page, "voucher expired");
     const found = await page.$$eval("#hits a", (links) =>
       links
@@ -112,7 +112,7 @@ describe("who reads the bookstore's document", () => {
     expect(await shown(page, "#hits")).toEqual([]);
   });
 
-  it("is told when nothing is found", { tags: ["slow"] }, async () => {
+  it("reports that nothing is found", { tags: ["slow"] }, async () => {
     await search(page, "zeppelin");
 
     expect(await page.$eval("#hits", ({ textContent }) => textContent)).toBe("No results found");
@@ -282,7 +282,7 @@ async function press(page: Page, keys: readonly Parameters<Page["keyboard"]["pre
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** The name of what has the focus, as a screen reader says it. */
+/** The name of the focused element for screen readers. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

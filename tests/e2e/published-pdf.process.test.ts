@@ -50,7 +50,7 @@ describe.each(examples.filter(({ name }) => examinedExamples.includes(name)))(
       markdown = await readFile(join(example.output, "sad.md"), "utf8");
     }, sharedResultLimit);
 
-    it("says what it is, whose it is and in which language", () => {
+    it("has a title, an author and a language", () => {
       const language = pdf.catalog.get(PDFName.of("Lang"));
 
       expect({
@@ -88,7 +88,7 @@ describe.each(examples.filter(({ name }) => examinedExamples.includes(name)))(
       expect(numbered.filter((page, index) => !footerOf(page).includes(String(index + 2)))).toEqual([]);
     });
 
-    it("is on A4 alone, upright but for what is wide", () => {
+    it("uses A4 only, upright except for wide content", () => {
       const sizes = pdf.getPages().map(sizeInMillimetres);
 
       expect(new Set(sizes)).toEqual(new Set(["210 x 297", "297 x 210"]));
@@ -203,7 +203,7 @@ describe.each(examples.filter(({ name }) => examinedExamples.includes(name)))(
       for (const file of files) {
         const source = await readFile(join(example.project, file), "utf8");
         const text = attached.get(file.replaceAll("/", "-"))?.trim() ?? "";
-        // The text of a view is drawn from the model; the file only says what it shows.
+        // The text of a view is derived from the model; the file only states its query.
         if (/@view\b/.test(source)) expect(text).toMatch(/^(?:@startuml|flowchart)\b/);
         else expect(source).toContain(text);
       }
@@ -252,7 +252,7 @@ async function read(file: string): Promise<PDFDocument> {
   return PDFDocument.load(await readFile(file), { updateMetadata: false });
 }
 
-/** The table of contents as it is printed: what stands on one line with a number at its end. */
+/** The printed table of contents: lines with a number at their end. */
 function contentsOf(pdf: PDFDocument): { title: string; page: number }[] {
   const pages = pdf.getPages().filter((page) => headerOf(page).includes("Contents"));
   return pages.flatMap((page) => {

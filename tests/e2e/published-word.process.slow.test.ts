@@ -20,7 +20,7 @@ const here = missing.length === 0 ? "" : ` (left out: apt-get install ${missing.
 
 afterAll(removeTemporaryFolders);
 
-/** What a document says: by our own PDF, and by LibreOffice's of the Word file. */
+/** The text of a document: in our own PDF, and in LibreOffice's PDF of the Word file. */
 interface Texts {
   readonly own: string;
   readonly office: string;

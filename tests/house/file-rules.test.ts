@@ -6,7 +6,7 @@ it("every file is named with a word of the domain and is short enough to be read
   expect(fileFaults(writtenSources())).toEqual([]);
 });
 
-it("every file has several users, a test, or enough of its own to stand beside its only user", () => {
+it("every file has several users, a test, or enough of its own to be beside its only user", () => {
   expect(thinFileFaults(writtenSources())).toEqual([]);
 });
 

@@ -202,7 +202,7 @@ export function importFaults(files: readonly SourceFile[]): string[] {
 /** What holds between packages, and in tests as well. */
 function packageFault(path: string, target: string): string | undefined {
   if (/^@archscribe\/\w+\/(?:src|dist)\//.test(target)) return "a package is known by its exports";
-  // A component test stands beside its component, and uses what the tests of the whole workspace use.
+  // A component test is beside its component, and uses what the tests of the whole workspace use.
   if (/\.component\.page\.test\.ts$|^packages\/web\/testing\//.test(path)) return undefined;
   const home = /^packages\/\w+\//.exec(path)?.[0];
   if (!target.startsWith(".") || home === undefined) return undefined;
@@ -293,7 +293,7 @@ function commandOf(path: string): string | undefined {
   return /^packages\/cli\/src\/commands\/([\w-]+)\//.exec(path)?.[1];
 }
 
-/** The narrowest floor that a file stands on. */
+/** The narrowest floor that a file is on. */
 export function floorOf(path: string): string {
   const parts = path.replace("packages/core/src/", "").replace(/\.ts$/, "").split("/");
   const [first = "", second = ""] = parts;

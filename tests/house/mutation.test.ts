@@ -21,7 +21,7 @@ describe("the targets of the mutation tests", () => {
     expect(empty).toEqual([]);
   });
 
-  it("stand in docs/mutation.md with their folders and floors", () => {
+  it("are in docs/mutation.md with their folders and floors", () => {
     const [page] = filesLike(/^docs\/mutation\.md$/);
     const rows = Array.from(
       page?.text.matchAll(/^\| (\w+) +\| `([^`]+)` +\|.*\| +(\d+) % \|$/gm) ?? [],

@@ -67,7 +67,7 @@ export function phraseFaults(files: readonly SourceFile[], phrases: ReadonlyMap<
   );
 }
 
-/** The opening of a sentence in prose or in a comment; one in quotes is a text of its own, such as a label. */
+/** The opening of a sentence in prose or in a comment; one in quotes is its own text, such as a label. */
 const headlessWho = /(?:^|[.!] |\/\*\* |\/\/ |\* |- )Who [a-z][^?]*$/;
 
 function asWords(phrase: string): RegExp {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filesLike } from "./source-tree.ts";
-import { wordingFaults, wordings } from "./wording.ts";
+import { proseOfSource, wordingFaults, wordings } from "./wording.ts";
 
 /** Written by `npm run gen` from texts elsewhere. */
 const generated = ["docs/commands.md", "docs/errors.md", "docs/spec/coverage.md", "docs/spec/machines.md"];
@@ -8,6 +8,38 @@ const generated = ["docs/commands.md", "docs/errors.md", "docs/spec/coverage.md"
 const documents = filesLike(/^(?:README|CONTRIBUTING|docs\/.*)\.md$/).filter(
   ({ path }) => !generated.includes(path),
 );
+
+/** The sources whose comments and titles have been edited. */
+const sources = filesLike(
+  /^packages\/(?:web|cli\/src|core\/src\/(?:model|platform|product|document\/(?:architecture|change|checks|diagrams|editor|expectation|exports|project-folder|recovery|renaming|sad)))\/.*\.tsx?$/,
+).filter(({ path }) => !/\.gen\.|features\/(?:profile|sign-in)\/|node\/system\//.test(path));
+
+const sourceWordings = wordings.filter(({ inSources }) => inSources === true);
+
+describe("the wording of comments and titles", () => {
+  it("has none of the patterns that an edit has removed", () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(wordingFaults(sources, sourceWordings, proseOfSource)).toEqual([]);
+  });
+
+  it.each([
+    ["once more", "/** Renders the page once more. */"],
+    ["once more", "  // Asks once more."],
+    ["stands", '  it("stands in the file", () => {'],
+    ["stands", '  ])("%s stands in %s", (name) => {'],
+  ])("%s is reported in: %s", (name, text) => {
+    const faults = wordingFaults([{ path: "x.ts", text }], sourceWordings, proseOfSource);
+
+    expect(faults).toEqual([expect.stringMatching(`^x\\.ts:1: '${name}': `)]);
+  });
+
+  it.each(['const message = "once more";', '/** The words "once more". */', "// `stands in` is code."])(
+    "nothing is reported in: %s",
+    (text) => {
+      expect(wordingFaults([{ path: "x.ts", text }], sourceWordings, proseOfSource)).toEqual([]);
+    },
+  );
+});
 
 describe("the wording of the documents", () => {
   it("uses nouns and verbs instead of the patterns of a translation", () => {

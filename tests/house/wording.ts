@@ -7,6 +7,8 @@ interface Wording {
   readonly advice: string;
   /** Documents in which the pattern is not reported yet. */
   readonly stillIn?: RegExp;
+  /** Whether comments and titles of tests do not contain the pattern either. */
+  readonly inSources?: true;
 }
 
 /** Generated texts, the specification, and the measurements in docs/testing.md: nobody has edited these by the rules. */
@@ -35,6 +37,7 @@ export const wordings: readonly Wording[] = [
   {
     name: "told by",
     pattern: /\btold (?:by|of|from)\b/i,
+    inSources: true,
     advice: "say who reports or shows it",
     stillIn: unedited,
   },
@@ -44,10 +47,11 @@ export const wordings: readonly Wording[] = [
     advice: "say 'describes' or 'mentions'",
     stillIn: unedited,
   },
-  { name: "but for", pattern: /\bbut for\b/i, advice: "say 'except for'" },
+  { name: "but for", pattern: /\bbut for\b/i, inSources: true, advice: "say 'except for'" },
   {
     name: "once more",
     pattern: /\bonce more\b/i,
+    inSources: true,
     advice: "say 'again', or use a verb such as 'repeat'",
     stillIn: unedited,
   },
@@ -61,14 +65,21 @@ export const wordings: readonly Wording[] = [
   {
     name: "stands",
     pattern: /\bstands? (?:in|on|at|beside|under|there)\b/i,
+    inSources: true,
     advice: "say 'is'",
     stillIn: unedited,
   },
-  { name: "comes to be", pattern: /\b(?:comes?|came) to be\b/i, advice: "use the verb of the action" },
+  {
+    name: "comes to be",
+    pattern: /\b(?:comes?|came) to be\b/i,
+    inSources: true,
+    advice: "use the verb of the action",
+  },
   { name: "whoever", pattern: /\bwhoever\b/i, advice: "name the person", stillIn: unedited },
   {
     name: "of its own",
     pattern: /\ban? [a-z]+ of (?:its|their) own(?=[^\w ]|$| (?:and|for|in|on|or|so|that|to|which|with)\b)/i,
+    inSources: true,
     advice: "say 'a separate …' or 'its own …'",
     stillIn: unedited,
   },
@@ -81,9 +92,13 @@ export const wordings: readonly Wording[] = [
 ];
 
 /** Places in the prose of documents that match a pattern, with the advice of the pattern. */
-export function wordingFaults(documents: readonly SourceFile[], rules: readonly Wording[]): string[] {
+export function wordingFaults(
+  documents: readonly SourceFile[],
+  rules: readonly Wording[],
+  linesOf: (text: string) => string[] = proseOf,
+): string[] {
   return documents.flatMap(({ path, text }) =>
-    proseOf(text).flatMap((line, index) =>
+    linesOf(text).flatMap((line, index) =>
       rules.flatMap(({ advice, name, pattern, stillIn }) =>
         pattern.test(line) && stillIn?.test(path) !== true
           ? [`${path}:${String(index + 1)}: '${name}': ${advice}: ${line.trim()}`]
@@ -106,6 +121,15 @@ function proseOf(text: string): string[] {
         .replaceAll(/"[^"]*"|“[^”]*”/g, "…")
         .replaceAll(/\[[^\]]*\]\([^)]*\)/g, "…"),
     );
+}
+
+/** The lines of a source file, reduced to comments and titles of tests without code and quotations. */
+export function proseOfSource(text: string): string[] {
+  return text.split("\n").map((line) => {
+    const comment = /^\s*(?:\/\/|\/?\*)(.*)$/.exec(line)?.[1]?.replaceAll(/"[^"]*"|“[^”]*”/g, "…");
+    const title = /(?:\b(?:it|test|describe)(?:\.\w+)?|\])\(?\)?\("([^"]*)"/.exec(line)?.[1];
+    return (comment ?? title ?? "").replaceAll(/`[^`]*`/g, "…");
+  });
 }
 
 /** Nothing but the line breaks of a block, so that later lines keep their numbers. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** A window at the use case diagram of a project of its own. */
+/** A window at the use case diagram of its own project. */
 async function openedDiagram() {
   const project = await projectWith(visitor, { [path]: first });
   const { page } = await openAt(project);

@@ -109,7 +109,7 @@ describe("the dashboard", () => {
       project,
     });
 
-    await page.getByRole("link", { name: /^What changed since you were here.*1 changed since/s }).click();
+    await page.getByRole("link", { name: /^Changes since your last visit.*1 changed since/s }).click();
 
     await shown(page).getByText("The shop sells maps.").first().waitFor();
     expect(new URL(page.url()).search).toBe("?before=revision%3A2");

@@ -38,7 +38,7 @@ async function sketch(how: Parameters<Workspace["open"]>[1] = {}) {
   return opened;
 }
 
-/** Names of what stands in the picture. */
+/** Names of what is in the picture. */
 async function elementsOf(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Elements of the diagram" }).click();
   const names = await page.getByRole("menuitem").allTextContents();

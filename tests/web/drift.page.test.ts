@@ -32,7 +32,7 @@ async function opened() {
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts();
 
 describe("a finding", () => {
-  it("is accepted with a reason by keyboard, and stands in system.yaml", async () => {
+  it("is accepted with a reason by keyboard, and is in system.yaml", async () => {
     const { complaints, page, project } = await opened();
     const accept = page.getByRole("button", { name: "Accept Billing" });
     await accept.focus();

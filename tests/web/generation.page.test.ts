@@ -97,7 +97,7 @@ describe("a whole design", () => {
     await page.getByRole("button", { name: "Generate the design" }).click();
     await page.getByRole("radio", { name: "Rules" }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
-    const list = panel(page).getByRole("list", { name: "What was left out" });
+    const list = panel(page).getByRole("list", { name: "Omitted" });
     await list.getByText("1 requirement was not understood").click();
     await list.getByRole("link", { name: "BR-1" }).waitFor();
     await list.getByText("1 requirement is a quality of the system as a whole").waitFor();

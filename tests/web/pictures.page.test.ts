@@ -54,7 +54,7 @@ async function openEditor(notation: "plantuml" | "mermaid") {
   return { complaints, dialogs, page, requests, sent };
 }
 
-/** Writes a text instead of what stands in the editor. */
+/** Writes a text instead of what is in the editor. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+A");
@@ -66,7 +66,7 @@ async function write(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** What stands in the picture, once the one of the text with this name in it is there. */
+/** What is in the picture, once the one of the text with this name in it is there. */
 async function elementsWith(page: Page, name: string): Promise<string[]> {
   const item = page.getByRole("menuitem", { name, exact: true });
   await expect
@@ -133,7 +133,7 @@ describe("a diagram is drawn in the browser", () => {
   });
 
   it(
-    "with the C4 library and a theme of its own, whose files come when they are asked for",
+    "with the C4 library and its own theme, whose files come when they are asked for",
     { tags: ["slow"] },
     async () => {
       const { complaints, page } = await openEditor("plantuml");

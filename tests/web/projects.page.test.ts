@@ -74,7 +74,7 @@ describe("renaming and duplicating a project", () => {
     },
   );
 
-  it("makes a copy that stands beside it", { tags: ["slow"] }, async () => {
+  it("makes a copy that is beside it", { tags: ["slow"] }, async () => {
     const { email, visitor } = await person("copying");
     await named(visitor, email, "Library");
     const { complaints, page } = await opened("/", { email, visitor });

@@ -16,7 +16,7 @@ afterAll(() => workspace.close());
 /** The calls for one job: its state, and the stream of its events. */
 const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;
 
-/** A window at a project of its own, of which a document is published. */
+/** A window at its own project, of which a document is published. */
 async function publishedOnce() {
   const id = await projectOf(ada);
   const { body } = await ada.post("/sad/publish/", { project_id: id, layout: "Layout2", formats: ["html"] });

@@ -130,7 +130,7 @@ describe("a project that nothing is published of", () => {
 });
 
 describe("a published document", () => {
-  it("stands in a frame of no origin, where its own search works", async () => {
+  it("is in a frame of no origin, where its own search works", async () => {
     const { complaints, page } = await publishPage();
     const frame = documentOf(page);
     await frame.getByPlaceholder(/Search/).fill("return");

@@ -42,22 +42,18 @@ it("is reached from the sign-in with the e-mail that was typed, and signs in wit
   expect(complaints).toEqual([]);
 });
 
-it(
-  "stands at its own address, below any other, and leads on to the dashboard",
-  { tags: ["slow"] },
-  async () => {
-    const email = "linked@example.com";
-    await workspace.signUp(email);
-    const opened = await workspace.open("/account/reset-password/now");
-    const { page } = opened;
-    await page.getByRole("heading", { level: 1, name: "Reset Password" }).waitFor();
+it("is at its own address, below any other, and leads on to the dashboard", { tags: ["slow"] }, async () => {
+  const email = "linked@example.com";
+  await workspace.signUp(email);
+  const opened = await workspace.open("/account/reset-password/now");
+  const { page } = opened;
+  await page.getByRole("heading", { level: 1, name: "Reset Password" }).waitFor();
 
-    await page.getByRole("textbox", { name: "Email" }).fill(email);
-    await resetTo(opened, email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await resetTo(opened, email);
 
-    await page.waitForURL((url) => url.pathname === "/");
-  },
-);
+  await page.waitForURL((url) => url.pathname === "/");
+});
 
 it("tells nobody whether there is an account, and stays at a wrong code", async () => {
   const { page } = await workspace.open("/reset-password");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** The window of somebody with a project, in a session of its own; `elsewhere` they stay signed in. */
+/** The window of somebody with a project, in its own session; `elsewhere` they stay signed in. */
 async function opened(address: string, files: Readonly<Record<string, string>>) {
   // The server counts the sign-ins of an account, so each test has one of its own.
   const email = newEmail("ada1");
@@ -55,7 +55,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await signInAgain(page, email);
 }
 
-/** In the dialog that stands over the place where somebody was. */
+/** In the dialog that is over the place where somebody was. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByRole("textbox", { name: "Email" }).fill(email);
@@ -258,7 +258,7 @@ it(
 );
 
 it(
-  "a page that cannot be loaded without a network leaves what stands around it, and comes once there is one",
+  "a page that cannot be loaded without a network leaves what is around it, and comes once there is one",
   { tags: ["slow"] },
   async () => {
     const { page } = await opened("/", {});

@@ -46,7 +46,7 @@ it("a preview can do nothing and reaches nothing", async () => {
   );
   const shown = frame(page, "Pick list on the hand scanner");
   await shown.getByRole("heading", { name: "Hostile" }).waitFor();
-  // By keyboard: where a frame is scaled, Playwright looks for what lies under the mouse at a place of its own.
+  // By keyboard: where a frame is scaled, Playwright looks for what lies under the mouse at its own place.
   await shown.getByRole("button", { name: "send" }).press("Enter");
   await page.locator("[data-save-state=clean]").waitFor();
 

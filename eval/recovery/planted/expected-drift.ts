@@ -6,11 +6,11 @@ export interface ExpectedDrift {
   readonly subject: DriftSubject;
   /** As the document calls it, or else the system: a name, `a -> b`, `GET /orders`, `orders.total`. */
   readonly name: string;
-  /** As the system calls it, for what is renamed. */
+  /** The name in the system, for a renamed item. */
   readonly newName?: string;
 }
 
-/** A name in which spellings and the direction of a connection do not count. */
+/** A name without differences in spelling and in the direction of a connection. */
 export function formOf({ subject }: Pick<ExpectedDrift, "subject">, name: string): string {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
   if (subject === "connection") return name.split(" -> ").map(plain).toSorted().join(" ");

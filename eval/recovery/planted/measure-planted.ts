@@ -5,7 +5,7 @@ import { readDocument } from "../read-document.ts";
 import { plantDrift } from "./plant-drift.ts";
 import { scorePlanted, type Verdict } from "./score-planted.ts";
 
-/** What was found in the documents of a system: without a change, and with planted ones. */
+/** The findings in the documents of a system: without a change, and with planted ones. */
 export interface PlantedMeasure {
   /** The findings of each document that nobody has changed. */
   readonly unchanged: readonly (readonly DriftFinding[])[];

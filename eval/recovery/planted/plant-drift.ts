@@ -24,7 +24,7 @@ const plants: readonly Plant[] = [
   renameColumn,
 ];
 
-/** Plants one change of each kind for which a system has something. */
+/** Plants one change of each kind that applies to a system. */
 export function plantDrift(real: FoundSystem, seed: number): Planting {
   const start: Planting = {
     real,

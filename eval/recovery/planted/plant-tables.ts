@@ -1,7 +1,7 @@
 import type { FoundColumn, FoundTable } from "@archscribe/core/model";
 import { type Plant, planted, type Planting } from "./planting.ts";
 
-/** Unchanged tables of a name of their own. */
+/** Unchanged tables of their own name. */
 function openTables({ documented, touched }: Planting): FoundTable[] {
   const counts = Map.groupBy(documented.tables, ({ name }) => name.toLowerCase());
   return documented.tables.filter(

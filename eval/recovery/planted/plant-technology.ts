@@ -1,6 +1,6 @@
 import { openParts, type Plant, planted } from "./planting.ts";
 
-/** Technologies of one use, of which a document may name a former one. */
+/** Technologies for the same purpose, so that a document may name an outdated one. */
 const exchangeable: readonly (readonly string[])[] = [
   ["PostgreSQL", "MySQL", "MongoDB"],
   ["RabbitMQ", "Apache Kafka"],

@@ -3,7 +3,9 @@ import type { Row } from "../../suite.ts";
 import { measurePlanted } from "./measure-planted.ts";
 import type { Verdict } from "./score-planted.ts";
 
-/** Planted drift of some systems: all of it, by what it is about, and what became of unchanged documents and renames. */
+/**
+ * Planted drift of some systems: all of it, by subject, and the results for unchanged documents and renames.
+ */
 export async function plantedRows(name: string, systems: readonly FoundSystem[]): Promise<Row[]> {
   const measures = await Promise.all(systems.map(measurePlanted));
   const verdicts = measures.flatMap((one) => one.verdicts);

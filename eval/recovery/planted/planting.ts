@@ -7,12 +7,12 @@ export interface Planting {
   readonly real: FoundSystem;
   readonly documented: FoundSystem;
   readonly expected: readonly ExpectedDrift[];
-  /** The ids and names of what has been changed, which nothing else changes. */
+  /** The ids and names of changed items, which no other change affects. */
   readonly touched: ReadonlySet<string>;
   readonly dice: Dice;
 }
 
-/** Plants one change; gives the planting back as it is if the system has nothing for it. */
+/** Plants one change; returns the planting unchanged if the change does not apply to the system. */
 export type Plant = (planting: Planting) => Planting;
 
 /** Names that systems of the evaluation do not have. */
@@ -25,7 +25,7 @@ export function inventName({ dice, documented, real, touched }: Planting): strin
   return dice.pick(open) ?? `invention ${dice.below(1000)}`;
 }
 
-/** Returns the parts that a change may be about: unchanged ones that run or keep data, of a name of their own. */
+/** Returns the parts that a change may affect: unchanged ones with unique names that run or store data. */
 export function openParts({ documented, touched }: Planting): FoundPart[] {
   const counts = Map.groupBy(documented.parts, ({ name }) => name.toLowerCase());
   return documented.parts.filter(

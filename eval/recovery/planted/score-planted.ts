@@ -2,7 +2,7 @@ import type { DriftFinding } from "@archscribe/core/model";
 import { type ExpectedDrift, formOf } from "./expected-drift.ts";
 import type { Planting } from "./planting.ts";
 
-/** What became of one planted or one reported disagreement. */
+/** The result for one planted or one reported difference. */
 export interface Verdict {
   readonly outcome: "right" | "missed" | "false";
   /** Kind and subject, such as `renamed part`. */
@@ -12,7 +12,10 @@ export interface Verdict {
   readonly isNamed: boolean;
 }
 
-/** Compares what was planted with what was found. What follows from a part that is not shown is neither right nor wrong. */
+/**
+ * Compares planted and found differences. Consequences of a part that is not shown are neither right nor
+ * wrong.
+ */
 export function scorePlanted(
   { expected, real, touched }: Planting,
   findings: readonly DriftFinding[],
@@ -55,7 +58,7 @@ function isExact(expected: ExpectedDrift, { kind, name, newName, subject }: Drif
   );
 }
 
-/** Both sides of what is renamed, each as one that only one side has. */
+/** Both sides of a renamed item, each as an item of only one side. */
 function halvesOf({ kind, name, newName, subject }: ExpectedDrift): ExpectedDrift[] {
   if (kind !== "renamed" || newName === undefined) return [];
   return [

@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 
 type Prompts = typeof prompts;
 
-/** The stream on which questions are shown, and the signal that ends them. */
+/** The stream that shows questions, and the signal that ends them. */
 export interface Terminal {
   readonly signal: AbortSignal;
   readonly output: NodeJS.WriteStream;

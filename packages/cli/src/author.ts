@@ -3,10 +3,10 @@ import { wrongUsage } from "./commands/shared-options.ts";
 import type { World } from "./world.ts";
 
 /**
- * Returns the name under which somebody writes into a project: the one that is given, that of ARCHSCRIBE_AUTHOR, or the one
+ * Returns the name under which somebody writes into a project: the given one, ARCHSCRIBE_AUTHOR, or the name
  * that git signs commits with.
  *
- * @throws ArchscribeError WRONG_USAGE if none of them is there
+ * @throws ArchscribeError WRONG_USAGE if none of them is set
  */
 export async function authorOf(
   by: string | undefined,

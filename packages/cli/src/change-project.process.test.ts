@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { folderWith, outcomeOf, start } from "./testing/command-line.ts";
 
-it("of two commands at once, the second one sees what the first has written", async () => {
+it("of two commands at once, the second one reads the files that the first has written", async () => {
   const folder = await folderWith({
     "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
     "requirements/functional.yaml": "- id: FR-1\n  text: A customer orders a book.\n",

@@ -4,8 +4,8 @@ import { aloneInFolder } from "@archscribe/core/platform/node";
 import type { World } from "./world.ts";
 
 /**
- * Does work that reads a project and then changes it. Another command that changes the project is waited for, so that none
- * writes what it has made from a state that is no more. A folder that is not there is left to the work.
+ * Runs work that reads a project and then changes it, after other commands that change the project have
+ * ended: no command writes results of an outdated state. A missing folder is reported by the work itself.
  *
  * @throws ArchscribeError FOLDER_BUSY, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, and those of the work
  */

@@ -58,7 +58,7 @@ describe("PlantUML is drawn by Java", () => {
     expect(stderr).toContain(`${join(own.folder, "plantuml.jar")} cannot render: Error: told`);
   });
 
-  it("where the project asks for it with auto", async () => {
+  it("if the project requests it with auto", async () => {
     const own = await ownJava();
     const folder = await folderWith({
       "archscribe.yaml": `${manifest}plantuml:\n  java: auto\n`,
@@ -74,7 +74,7 @@ describe("PlantUML is drawn by Java", () => {
 });
 
 describe("a stranger's folder", () => {
-  it("has none of its programs run, also not where it asks for Java", async () => {
+  it("never runs a program of its choice, even if it requests Java", async () => {
     const folder = await folderWith({
       "archscribe.yaml": `${manifest}plantuml:\n  java: auto\n`,
       "diagrams/usecase.puml": "@startuml\nactor A\n@enduml\n",
@@ -113,7 +113,7 @@ describe("a project that asks for Java is drawn without it", () => {
     "diagrams/usecase.puml": "@startuml\nactor A\n@enduml\n",
   };
 
-  it("where there is none, and reports it", async () => {
+  it("if there is none, and reports it", async () => {
     const folder = await folderWith(files);
 
     const { stderr } = await archscribe(["check", folder], {
@@ -124,7 +124,7 @@ describe("a project that asks for Java is drawn without it", () => {
     expect(stderr).not.toContain("does-not-render");
   });
 
-  it("where the person says off", async () => {
+  it("if the person sets off", async () => {
     const own = await ownJava();
     const folder = await folderWith(files);
 
@@ -216,7 +216,7 @@ describe("a daemon", () => {
     expect(settings.warm?.idle).toBe(300);
   });
 
-  it("is not started where --warm 0 says so, whatever the environment says", async () => {
+  it("is not started with --warm 0, whatever the environment sets", async () => {
     const folder = await folderWith(sketch);
 
     await archscribe(["render", "a.puml", "--warm", "0"], {

@@ -6,10 +6,10 @@ import { parseMinutes, type RenderingOptions, wrongUsage } from "./commands/shar
 import type { World } from "./world.ts";
 
 /**
- * The engine for PlantUML that replaces a newly started built-in one: from the command's options, else from the
- * person's environment says, else what the project asks for. A project cannot ask for a daemon.
+ * Returns the engine for PlantUML that replaces the built-in one: as the options of the command, otherwise
+ * the person's environment, otherwise the project request it. A project cannot request a daemon.
  *
- * @throws ArchscribeError JAVA_NOT_FOUND where the person asked for Java; a project that does is drawn without it
+ * @throws ArchscribeError JAVA_NOT_FOUND if the person requested Java; if only the project does, its diagrams are rendered without it
  */
 export async function choosePlantuml(
   options: Pick<RenderingOptions, "java" | "service" | "warm">,

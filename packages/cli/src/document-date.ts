@@ -15,7 +15,7 @@ export interface DocumentDate {
 /**
  * The date from `--date` (a date, or `now`), else from SOURCE_DATE_EPOCH, else none.
  *
- * @throws ArchscribeError WRONG_USAGE for something that is no date
+ * @throws ArchscribeError WRONG_USAGE for a text that is not a date
  */
 export function documentDate(
   option: string | undefined,

@@ -4,7 +4,7 @@ import type { ScannedFolder, ScanOptions, Workshop, WorkshopOptions } from "@arc
 
 /** The parts of the platform that start threads, processes and browsers. */
 export interface Engines {
-  /** Opens engines, cache and browser; nothing of them starts before it is needed. */
+  /** Opens engines, cache and browser; each starts on demand. */
   openWorkshop(options: WorkshopOptions): Promise<Workshop>;
   /**
    * Scans the folders of a system.
@@ -14,7 +14,7 @@ export interface Engines {
   scanFolders(
     folders: readonly ScannedFolder[],
     options: Pick<ScanOptions, "leaveOut" | "separate"> & {
-      /** The cache folder of the project, in which the system is kept for the next scan; by default that of the user. */
+      /** The cache folder of the project, which keeps the system for the next scan; by default the user's. */
       readonly cacheFolder?: string;
     },
   ): Promise<FoundSystem>;
@@ -29,7 +29,7 @@ export const ownEngines: Engines = {
   async scanFolders(folders, { cacheFolder, ...options }) {
     const { createFolderCache, scanFolders, userCacheFolder } =
       await import("@archscribe/core/platform/node");
-    // What was scanned before the project began is found, too.
+    // A scan from before the project existed is found, too.
     const kept = [cacheFolder, userCacheFolder(process.env)].filter((folder) => folder !== undefined);
     const systems = kept.map((folder) => join(folder, "systems"));
     const [own, user] = systems.map(createFolderCache);

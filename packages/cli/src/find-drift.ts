@@ -7,10 +7,10 @@ import { settingsOf, showsArchitecture, systemFolders } from "./open-system.ts";
 import type { World } from "./world.ts";
 
 /**
- * Compares a project with the repositories of its `system.yaml`; undefined if it names none. If one of them is not there,
- * as in CI of the document alone, nothing is compared: what is missing would seem to be missing in the system.
+ * Compares a project with the repositories of its `system.yaml`; undefined if it names none. If one of them is missing,
+ * as in CI of the document alone, nothing is compared: its parts would seem to be missing in the system.
  *
- * @param folders where the repositories are, in the order of `system.yaml`; by default where it says
+ * @param folders the folders of the repositories, in the order of `system.yaml`; by default as it states
  * @throws ArchscribeError SYSTEM_UNREADABLE
  */
 export async function findDrift(

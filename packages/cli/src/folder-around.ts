@@ -2,8 +2,8 @@ import { access } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 
 /**
- * Returns the folder that a file may not leave by what it names, since the file may come from somebody else: the nearest
- * one around its folder that contains one of the marks, or else the current folder if it holds the file, or its own.
+ * Returns the folder that the references of a file may not leave, since the file may come from somebody else: the nearest
+ * one around its folder that contains one of the marks, otherwise the current folder if it contains the file, otherwise its own.
  *
  * @param marks names of files and folders, such as `.git`
  */
@@ -20,7 +20,7 @@ export async function folderAround(
   return isWithin(current, folder) ? current : folder;
 }
 
-/** Returns whether an absolute path is that of a folder, or of something inside of it. */
+/** Returns whether an absolute path denotes a folder, or something inside of it. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -124,7 +124,7 @@ function filesBeside(folder: string, bound: string, world: World): ForeignFiles 
 }
 
 /**
- * Writes the model of another tool into a project's folder. A second import updates what nobody has edited.
+ * Writes the model of another tool into a project's folder. A second import updates the files that nobody has edited.
  *
  * @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE
  */

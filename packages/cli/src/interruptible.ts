@@ -1,7 +1,8 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
 
 /**
- * The work's result, or INTERRUPTED as soon as the signal is aborted; what the work still does then is its owner's to end.
+ * The work's result, or INTERRUPTED as soon as the signal is aborted; the owner of the work must then end the
+ * rest of it.
  */
 export async function interruptible<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let stop: (() => void) | undefined;

@@ -5,15 +5,18 @@ import type { World } from "./world.ts";
 
 /** The engines of one project, which stay warm from one use to the next. */
 export interface KeptWorkshop {
-  /** Returns the workshop for the project as it is now; other settings for engines and theme open another one. */
+  /**
+   * Returns the workshop for the present state of the project; other settings for engines and theme open
+   * another one.
+   */
   for(opened: RenderedFolder): Promise<Workshop>;
   close(): Promise<void>;
 }
 
-/** Keeps a workshop; nothing is opened before it is needed. Its uses must follow each other. */
+/** Keeps a workshop, which is opened on demand. Its uses must not overlap. */
 export function keepWorkshop(options: RenderingOptions, world: World): KeptWorkshop {
   let workshop: Workshop | undefined;
-  /** The settings with which the workshop was opened. */
+  /** The settings of the open workshop. */
   let settings: string | undefined;
   return {
     async for(opened) {

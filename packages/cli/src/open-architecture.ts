@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 
 /** A project with its architecture model. */
 export interface OpenArchitecture {
-  /** The folder of the project, or that of the file. */
+  /** The folder of the project, or of the file. */
   readonly folder: string;
   readonly project: Project;
   readonly model: ArchitectureModel;
@@ -27,7 +27,9 @@ export async function openArchitecture(place: string, world: World): Promise<Ope
   return { folder, project, model: indexProject(project, places).architecture };
 }
 
-/** The kind of diagram that decides least about its elements; the kind of a file without a project is unknown. */
+/**
+ * The kind of diagram that implies least about its elements; the kind of a file without a project is unknown.
+ */
 const plainKey = "usecase";
 
 function architectureOf(file: string, figures: readonly ReadFigure[]): Omit<OpenArchitecture, "folder"> {

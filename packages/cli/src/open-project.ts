@@ -17,9 +17,9 @@ export interface OpenProject {
   /** The project's wording of the document's own texts, by the English ones. */
   readonly words?: Readonly<Record<string, string>> | undefined;
   readonly findings: readonly Finding[];
-  /** The day, after which rules with an earlier end no longer hold. */
+  /** The present day; rules with an earlier end no longer apply. */
   readonly today: string;
-  /** The folder in which pictures and documents are cached between runs. */
+  /** The folder for the cache of pictures and documents. */
   readonly cacheFolder: string;
 }
 
@@ -48,9 +48,9 @@ export function invalidProject(folder: string, { findings }: FaultyProject): Arc
 }
 
 /**
- * Reads the project of a folder, or returns its faults. What a command that was killed has left unfinished is settled first.
+ * Reads the project of a folder, or returns its faults. Completes or undoes the unfinished changes of a killed command first.
  *
- * @throws ArchscribeError PROJECT_NOT_FOUND, and those of `settleFolder`
+ * @throws ArchscribeError PROJECT_NOT_FOUND, and the errors of `settleFolder`
  */
 export async function tryOpenProject(folder: string, world: World): Promise<OpenProject | FaultyProject> {
   const { folder: current } = world;

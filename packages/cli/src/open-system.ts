@@ -36,7 +36,7 @@ function statedFolders({ folder, project }: Pick<OpenProject, "folder" | "projec
   }));
 }
 
-/** Returns the folders of a system: those that a person names, else those of the project's `system.yaml`. */
+/** Returns the folders of a system: the named ones, otherwise those in the project's `system.yaml`. */
 export function systemFolders(
   opened: Pick<OpenProject, "folder" | "project">,
   named: readonly string[] | undefined,

@@ -7,7 +7,7 @@ import { interruptible } from "./interruptible.ts";
 import { openProjectWorkshop } from "./render-project.ts";
 import type { World } from "./world.ts";
 
-/** Where and with what the pictures of a comparison are rendered. */
+/** The place and the engines for the pictures of a comparison. */
 export interface PaintingPlace {
   /** The folder of the project, absolute. */
   readonly folder: string;
@@ -17,8 +17,8 @@ export interface PaintingPlace {
 }
 
 /**
- * Renders the changed figures of two states and paints their changes on them. Both sides are drawn with the theme and the
- * settings of the later state, so that only what has changed looks changed.
+ * Renders the changed figures of two states and paints their changes on them. Both sides are rendered with the theme and the
+ * settings of the later state, so that only real changes are visible.
  *
  * @throws ArchscribeError of the engines
  */
@@ -52,7 +52,7 @@ export async function paintCompared(
   }
 }
 
-/** The files of a state in which the project does not exist. */
+/** The files of a state without the project. */
 const noFiles: FileTree = {
   root: "",
   list: () => Promise.resolve([]),

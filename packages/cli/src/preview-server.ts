@@ -5,7 +5,7 @@ import { listenLocally } from "./listen-locally.ts";
 /** Serves one page on this machine, and tells it when it has changed. */
 export interface PreviewServer {
   readonly address: string;
-  /** Shows another page to everybody who has it open. */
+  /** Shows another page in every browser that has it open. */
   show(page: string): void;
   close(): Promise<void>;
 }

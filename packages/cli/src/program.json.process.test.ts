@@ -14,7 +14,7 @@ const project = {
   "wrong.puml": "@startuml\nA ==?> B\n@enduml\n",
 };
 
-/** Every command that works without a server, with each option by which its result has another form. */
+/** Every command that works without a server, with each option that changes the form of its result. */
 const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
   init: [
     ["shop", "--yes"],
@@ -61,7 +61,7 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /**
- * Commands that ask a server or a code host, whose tests hold their JSON, those that run until they are ended, and the one
+ * Commands that ask a server or a code host, whose own tests check their JSON, commands that run until they are ended, and the command
  * that git calls.
  */
 const others = [
@@ -116,7 +116,7 @@ describe("with --json the result is JSON, whatever else is said to", () => {
   });
 });
 
-it("what generating would change is told with the texts before and after", async () => {
+it("the changes by generate are listed with the texts before and after", async () => {
   const folder = await folderWith(project);
 
   const { stdout } = await archscribe(["--json", "generate", "--diff", "--only", "use-cases"], { folder });

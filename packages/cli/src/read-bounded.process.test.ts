@@ -6,7 +6,7 @@ async function* pieces(count: number, size: number): AsyncGenerator<Uint8Array> 
   for (let index = 0; index < count; index += 1) yield new Uint8Array(size).fill(65);
 }
 
-it("gives what a stream gives, in one piece", async () => {
+it("returns the content of a stream, in one piece", async () => {
   expect(await readBounded(pieces(3, 2), "a.md")).toEqual(Buffer.from("AAAAAA"));
 });
 

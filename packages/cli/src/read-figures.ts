@@ -7,15 +7,15 @@ import { openFileTree } from "@archscribe/core/platform/node";
 import { readSourceFile } from "./source-files.ts";
 import type { World } from "./world.ts";
 
-/** A diagram of a file, with what its picture shows. */
+/** A diagram of a file, with its elements and relations. */
 export interface ReadFigure {
   /** The file as the person named it. */
   readonly file: string;
-  /** The line of the file on which the diagram begins. */
+  /** The line of the file with the beginning of the diagram. */
   readonly line: number;
   readonly notation: Notation;
   readonly content: DiagramContent;
-  /** Its text, with what it includes. */
+  /** Its text, with the included texts. */
   readonly source: DiagramSource & { readonly included: readonly IncludedText[] };
 }
 
@@ -29,9 +29,9 @@ export async function isDiagramFile(name: string, { folder }: World): Promise<bo
 }
 
 /**
- * Reads the elements and relations of every diagram in a file; what a diagram includes from its folder belongs to it.
+ * Reads the elements and relations of every diagram in a file; texts that a diagram includes from its folder belong to it.
  *
- * @throws ArchscribeError NO_DIAGRAM, and those of `readSourceFile`
+ * @throws ArchscribeError NO_DIAGRAM, and the errors of `readSourceFile`
  */
 export async function readFigures(name: string, world: World): Promise<ReadFigure[]> {
   const { blocks, name: file, path, root } = await readSourceFile(name, undefined, world);

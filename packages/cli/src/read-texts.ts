@@ -1,7 +1,7 @@
 import type { FileTree } from "@archscribe/core/model";
 import { folderFileFault } from "@archscribe/core/document/project-folder";
 
-/** The texts of a project's files by path, as they are now; what else is in its folder is not read. */
+/** The present texts of a project's files by path; other files in its folder are not read. */
 export async function readTexts(tree: FileTree): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const path of await tree.list()) {

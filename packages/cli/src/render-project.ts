@@ -10,7 +10,7 @@ import type { Progress } from "./output/progress.ts";
 import { readMermaidConfig } from "./read-mermaid-config.ts";
 import type { World } from "./world.ts";
 
-/** What the engines need to know of a project folder. */
+/** The parts of a project folder that the engines need. */
 export interface RenderedFolder extends Pick<OpenProject, "folder" | "project" | "tree"> {
   /** Where pictures are kept between runs; nowhere if it is undefined. */
   readonly cacheFolder: string | undefined;
@@ -62,7 +62,7 @@ export async function mermaidConfigOf(
   return readMermaidConfig(pathOf(path, mermaidConfig === undefined ? opened : world), world);
 }
 
-/** An option's path starts where the command is run, a manifest's at the project. */
+/** The path of an option is relative to the current folder, and that of a manifest to the project. */
 function pathOf(path: string | undefined, base: { readonly folder: string }): string | undefined {
   return path && resolve(base.folder, path);
 }

@@ -38,7 +38,7 @@ describe.each(signals)("%s in the middle of publishing", (signal, code) => {
   });
 });
 
-it("ends when the command has ended, whatever a library has left open, and loses no output", async () => {
+it("ends with the command, even if a library has left something open, and loses no output", async () => {
   const folder = await folderWith(project);
   const requirements = Array.from(
     { length: 5_000 },

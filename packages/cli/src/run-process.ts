@@ -34,12 +34,12 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
   process.exit();
 }
 
-/** Waits until a stream has passed on everything, or its reader is gone. */
+/** Waits until a stream has passed on everything, or its reader has closed it. */
 function allWritten(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => void stream.write("", () => resolve()));
 }
 
-/** A reader such as `head` may close the pipe; that is no failure. */
+/** A reader such as `head` may close the pipe; that is not a failure. */
 function exitQuietlyWhenPipeCloses(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);

@@ -20,7 +20,7 @@ export interface PreviewOptions extends RenderingOptions {
   /** 0 for a free one. */
   readonly port: number;
   readonly layout?: LayoutName;
-  /** Called with the address once the first page is there. */
+  /** Called with the address once the first page is available. */
   readonly ready: (address: string) => void;
 }
 
@@ -31,7 +31,7 @@ const quiet = 80;
  * Serves the document of a project folder on this machine until the signal of the world is aborted, and shows each saved
  * change.
  *
- * @throws ArchscribeError when there is nothing to begin with: no project, a port in use, wrong usage
+ * @throws ArchscribeError if the preview cannot start: no project, a port in use, wrong usage
  */
 export async function servePreview(folder: string, options: PreviewOptions, world: World): Promise<void> {
   const { signal } = world;
@@ -119,7 +119,7 @@ class Preview {
     if (findings.length > 0) output.say(countFindings(findings));
   }
 
-  /** True for anything but what was said the last time. */
+  /** Whether the text differs from the last message. */
   #isNews(text: string): boolean {
     const isNews = text !== this.#said;
     this.#said = text;

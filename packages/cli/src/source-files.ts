@@ -18,14 +18,14 @@ export interface SourceFile {
   readonly path: string;
   /** None if the file contains no diagram. */
   readonly blocks: readonly SourceBlock[];
-  /** Lines on which a fence is indented so that it is code, and no diagram. */
+  /** Lines on which a fence is indented so far that it is code, not a diagram. */
   readonly indented: readonly number[];
 }
 
 /**
  * Reads a file, or standard input for '-'.
  *
- * @param root folder that includes may not leave, where the person names one
+ * @param root folder that includes may not leave, if the person names one
  * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, and WRONG_USAGE for a folder
  */
 export async function readSourceFile(

@@ -1,6 +1,9 @@
 import type { World } from "./world.ts";
 
-/** The moment in UTC, such as `2026-03-31T09:30:00Z`: that of SOURCE_DATE_EPOCH if it is set, else the machine's. */
+/**
+ * The moment in UTC, such as `2026-03-31T09:30:00Z`: SOURCE_DATE_EPOCH if it is set, otherwise the machine's
+ * clock.
+ */
 export function momentOf({ environment }: Pick<World, "environment">): string {
   const seconds = Number(environment["SOURCE_DATE_EPOCH"] || Number.NaN);
   const date = new Date(seconds * 1000);

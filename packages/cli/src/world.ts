@@ -13,7 +13,7 @@ export interface World {
   readonly interactive: boolean;
   /** Aborted when the run is interrupted. */
   readonly signal: AbortSignal;
-  /** Standard input and output as they are, for a command that speaks a protocol on them. */
+  /** Unchanged standard input and output, for a command that speaks a protocol on them. */
   readonly channel: { readonly input: Readable; readonly output: Writable };
   /** @throws ArchscribeError FILE_TOO_LARGE if it exceeds the limit */
   readStdin(): Promise<Uint8Array>;

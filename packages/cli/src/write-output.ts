@@ -21,7 +21,7 @@ export interface OutputFiles {
 
 /**
  * Writes the files of a document: all of them or none. Links below the current folder or the project are not followed:
- * whoever can add files to a repository would decide what a command of somebody else writes over.
+ * otherwise a person who can add files to a repository could decide which files another person's command overwrites.
  *
  * @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, FOLDER_BUSY, INTERRUPTED
  */
@@ -40,7 +40,7 @@ export async function writeOutput(
 }
 
 /**
- * Fails for a folder in which `writeOutput` could write nothing: before long work, not after it.
+ * Fails for a folder in which `writeOutput` could not write: before long work, not after it.
  *
  * @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE
  */

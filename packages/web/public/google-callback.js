@@ -1,5 +1,6 @@
-// Google leads the chooser's window here; what it said stands in the fragment, which no server sees.
-// `platform/browser/google-identity.ts` in core listens, and holds the state against the one that it sent.
+// Google redirects the window of its account chooser here; the answer is in the fragment, which no server
+// receives.
+// `platform/browser/google-identity.ts` in core listens, and compares the state with the state that it sent.
 const answer = new URLSearchParams(location.hash.slice(1));
 history.replaceState(null, "", location.pathname);
 const channel = new BroadcastChannel("archscribe-google");

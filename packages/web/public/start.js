@@ -1,4 +1,4 @@
-// Fetches the application once the landing page, which stands here as text, has been painted: what is seen comes first.
+// Fetches the application after the landing page, which is static text here, has been painted.
 const [application, ...parts] = document.currentScript.dataset.modules.split(" ");
 
 function start() {
@@ -11,6 +11,6 @@ function start() {
   void import(application);
 }
 
-// What is not looked at is not painted.
+// A hidden page is not painted.
 if (document.visibilityState === "hidden") start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -15,6 +15,6 @@ revealPage(root);
 const world = createWorld();
 void world.product.begin();
 const router = createRouter(world);
-// Until then the page shows what it came with: the sign of the application, or the landing page. Pages import from the
-// file that this becomes a part of, so that they would wait for it forever if it waited for them.
+// Until then the page shows its initial content: the logo, or the landing page. Pages import from the file
+// that contains this module, so if it waited for them, they would wait for it forever.
 void firstShown(router).then(() => renderApp(createRoot(root), { router, world }));

@@ -17,7 +17,7 @@ import { createWindowClient, type EntryWorld } from "../src/world/create-world.t
 import { revealPage } from "../src/world/reveal-page.ts";
 import { createWindowNavigation } from "../src/world/window-navigation.ts";
 
-/** The world of one test: its address, the answers of the server, and what an earlier visit left. */
+/** The world of one test: its address, the answers of the server, and the storage of an earlier visit. */
 export interface TabWorld {
   readonly path: string;
   readonly answers: Replies;
@@ -122,7 +122,7 @@ function createWorld({
   };
 }
 
-/** The clock of the browser, on which nothing falls due after the end of a test. */
+/** The clock of the browser, without events after the end of a test. */
 function stoppableClock(later: number): { readonly clock: Clock; readonly stop: () => void } {
   let isStopped = false;
   return {

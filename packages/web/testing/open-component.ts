@@ -86,7 +86,7 @@ const contract = readContract();
 const faultsOfAnswer = answerFaults(contract.operations, contractValidators().strict);
 const checked = new Set<unknown>();
 
-/** Compares the answers of a test with the contract, as those of the real server are. */
+/** Compares the answers of a test with the contract, like the answers of the real server. */
 function faultsOf(answers: Replies): string[] {
   return Object.entries(answers).flatMap(([call, replies]) => {
     const [method = "", path = ""] = call.split(" ");
@@ -144,7 +144,7 @@ async function loadTab(page: Page): Promise<void> {
   await page.waitForFunction(() => "componentTab" in window);
 }
 
-/** Answers with the files of the built tab; nothing is asked of the network. */
+/** Answers with the files of the built tab; no request reaches the network. */
 async function serveTab(context: BrowserContext, folder: string): Promise<void> {
   await context.route("**/*", async (route) => {
     const { origin: asked, pathname } = new URL(route.request().url());

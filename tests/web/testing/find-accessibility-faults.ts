@@ -47,7 +47,7 @@ async function examine(rules: string[]): Promise<Axe.AxeResults> {
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   await Promise.allSettled(running.map(({ finished }) => finished));
   const { axe } = window as unknown as { readonly axe: typeof Axe };
-  // Fluent leads the focus around a dialog by empty elements that hand it on at once: nobody ever stands on one.
+  // Fluent leads the focus around a dialog by empty elements that hand it on at once: nobody ever is on one.
   const context = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
   return axe.run(context, { runOnly: rules, resultTypes: ["violations"] });
 }

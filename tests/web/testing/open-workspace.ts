@@ -156,7 +156,7 @@ function holdForTest(window: HeldWindow): boolean {
   if (others !== undefined) return others.push(window) > 0;
   const windows = [window];
   heldByTest.set(test, windows);
-  // A window that is not needed any more would still draw and send requests, and slow down the next tests.
+  // A window that is no longer needed would still draw and send requests, and slow down the next tests.
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepFailure(task, windows);
     await Promise.all(windows.map(({ release }) => release()));

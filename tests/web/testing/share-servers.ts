@@ -25,7 +25,7 @@ export function sharedServer(environment: ServerEnvironment): Promise<ServerProc
 /** What the configuration of a server is unless a test says otherwise. */
 const defaults: ServerEnvironment = { EXAMPLE_PROJECT: "off", CONTACT_EMAIL: "sales@example.com" };
 
-/** Starts a server with the built web application, on a database of its own. */
+/** Starts a server with the built web application, on its own database. */
 export async function startServer(environment: ServerEnvironment): Promise<ServerProcess> {
   const folder = await mkdtemp(join(inject("dataFolders"), "server-"));
   await copyEmptyData(folder);

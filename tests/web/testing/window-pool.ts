@@ -59,7 +59,7 @@ async function isReusable(page: Page): Promise<boolean> {
   return Math.abs(clock - Date.now()) < 60_000;
 }
 
-/** A request that a handler of the test still holds is not needed any more. */
+/** A request that a handler of the test still holds is no longer needed. */
 async function unroute(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));

@@ -39,7 +39,7 @@ export function addModelOptions(command: Command): Command {
     .addOption(
       new Option(
         "--model-timeout <seconds>",
-        "maximum time for an answer of the language model (default: 120; on a machine of your own, 900 until it begins)",
+        "maximum time for an answer of the language model (default: 120; on your own machine, 900 until it begins)",
       ).argParser(parserOf(modelLimits.timeout)),
     )
     .addOption(
@@ -57,7 +57,7 @@ export function addModelOptions(command: Command): Command {
     .addOption(
       new Option(
         "--model-context <tokens>",
-        "size of the model's context, for a question and its answer (default: what a local server states)",
+        "size of the model's context, for a question and its answer (default: as a local server states)",
       ).argParser(parserOf(modelLimits.context)),
     );
 }

@@ -17,7 +17,7 @@ export interface ComparedStates {
 /**
  * Compares two states of the project in a folder. Format errors of either are reported, and the rest is compared.
  *
- * @throws ArchscribeError those of `openStates` and `readStates`, STATE_INVALID
+ * @throws ArchscribeError the errors of `openStates` and `readStates`, STATE_INVALID
  */
 export async function compareStates(
   names: StateNames,

@@ -26,7 +26,7 @@ export type StateLocation =
   | { readonly kind: "remote"; readonly state: ComparedState; readonly tree: FileTree }
   | { readonly kind: "git"; readonly state: ComparedState; readonly at: GitState };
 
-/** From where a person names a state. */
+/** The place in which a person names a state. */
 export interface NamingPlace {
   /** The folder that relative paths start at. */
   readonly current: string;
@@ -34,7 +34,7 @@ export interface NamingPlace {
   readonly folder: string;
   /** Opens the repository of the project. @throws ArchscribeError GIT_NO_REPOSITORY */
   repository(): Promise<GitRepository>;
-  /** Reads a state from the server that the project's folder is linked to. @throws ArchscribeError those of `openRemoteState` */
+  /** Reads a state from the server that the project's folder is linked to. @throws ArchscribeError the errors of `openRemoteState` */
   remote(name: string): Promise<RemoteState>;
 }
 
@@ -42,7 +42,7 @@ export interface NamingPlace {
  * Finds the state that a person names.
  *
  * @throws ArchscribeError GIT_NO_REPOSITORY, GIT_REF_UNKNOWN, GIT_BASE_MISSING, STATE_AMBIGUOUS, PROJECT_NOT_FOUND for a
- *   path without a project, BASELINE_NOT_FOUND, BASELINE_WITHOUT_COMMIT, those of `openRemoteState`
+ *   path without a project, BASELINE_NOT_FOUND, BASELINE_WITHOUT_COMMIT, the errors of `openRemoteState`
  */
 export async function locateState(name: StateName, place: NamingPlace): Promise<StateLocation> {
   switch (name.kind) {
@@ -87,7 +87,10 @@ async function locateFolder(path: string, { current }: NamingPlace): Promise<Sta
   return { kind: "folder", state: { name: nameOfFolder(path) }, folder };
 }
 
-/** The name that documents and messages show: the path as written, but not where a folder is on this machine. */
+/**
+ * The name that documents and messages show: the path as written, but not the place of a folder on this
+ * machine.
+ */
 function nameOfFolder(path: string): string {
   return isAbsolute(path) || win32.isAbsolute(path) ? basename(win32.basename(path)) || "the folder" : path;
 }
@@ -106,7 +109,7 @@ export async function isProject(folder: string): Promise<boolean> {
 }
 
 /**
- * Returns a baseline of the project in a folder, whatever else is wrong with the project.
+ * Returns a baseline of the project in a folder, even if the project has other faults.
  *
  * @throws ArchscribeError BASELINE_NOT_FOUND
  */

@@ -11,10 +11,10 @@ const project = {
   [changed]: "- id: FR-1\n  text: A customer orders a book.\n",
 };
 
-/** A folder in which each program of a configuration leaves a file with its name. */
+/** A folder in which each configured program leaves a file with its name. */
 let marks = "";
 
-/** Each setting with which a configuration of git names a program. */
+/** Each setting of git that names a program. */
 function markingConfig(): string {
   const program = (name: string): string => `"touch '${join(marks, name)}'; cat"`;
   return `
@@ -64,7 +64,10 @@ function markingConfig(): string {
 `;
 }
 
-/** A repository in which every setting names a program, one content is missing, and a project looks like a repository. */
+/**
+ * A repository in which every setting names a program, a file has no content, and a project looks like a
+ * repository.
+ */
 let repository: GitFolder;
 
 beforeAll(async () => {
@@ -77,7 +80,7 @@ beforeAll(async () => {
   repository = await gitFolder({
     ...project,
     ".gitattributes": "* filter=mark diff=mark\n",
-    // What git takes for a repository without a work tree.
+    // The files of a repository without a work tree, as git recognises it.
     "shop/HEAD": "ref: refs/heads/main\n",
     "shop/config": markingConfig(),
     "shop/objects/info/packs": "\n",
@@ -95,7 +98,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await rm(marks, { recursive: true, force: true });
   await mkdir(marks);
-  // What git knows about the file is out of date, so that it would read it.
+  // Git's index is outdated for the file, so git would read the file.
   await utimes(join(repository.folder, changed), new Date(0), new Date());
 });
 
@@ -141,7 +144,7 @@ describe("a repository whose configuration names programs", () => {
     });
   });
 
-  it("is the one around a project that looks like a repository itself", async () => {
+  it("is the repository around a project that looks like a repository itself", async () => {
     const { stdout } = await archscribe(["--json", "baseline", "2.0", "shop", "--no-render"], {
       folder: repository.folder,
     });

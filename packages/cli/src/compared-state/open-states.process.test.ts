@@ -9,7 +9,7 @@ import { readStateNames } from "./state-name.ts";
 const manifest = (name: string): string =>
   `archscribe: 1\nname: ${name}\norganization: Example\nversion: "1.0"\n`;
 
-/** What is found of both states: the name of the project, or nothing. */
+/** The projects found in both states: the name of each project, or nothing. */
 async function found(folder: string, project: string, args: readonly (string | undefined)[]) {
   const states = await openStates(
     readStateNames(args[0], args[1]),
@@ -184,7 +184,7 @@ describe("a project whose whole folder was renamed", () => {
     });
   });
 
-  it("is found by what git says if its name has changed as well", async () => {
+  it("is found by git's renames if its name has changed as well", async () => {
     const long =
       "brief: A shop that sells books to readers, and keeps their orders until they are delivered.\n";
     const { commit, folder, git } = await gitFolder({
@@ -214,7 +214,7 @@ describe("a project whose whole folder was renamed", () => {
 });
 
 describe("a state that cannot be found", () => {
-  it("is refused if the name is that of a folder and of a commit", async () => {
+  it("is refused if the name denotes both a folder and a commit", async () => {
     const { folder, git } = await threeStates();
     git("branch", "shop");
 

@@ -25,7 +25,7 @@ import type { StateNames } from "./state-name.ts";
 export interface OpenStates {
   readonly before: StateFiles;
   readonly after: StateFiles;
-  /** What is to be known about how they were found, such as that the project was in another folder. */
+  /** Notes on how they were found, such as that the project was in another folder. */
   readonly notes: readonly string[];
   /** The folder of the project in the earlier state, from the top of the repository, if it was another one. */
   readonly movedFrom?: string;
@@ -48,9 +48,9 @@ interface FoundFiles {
 }
 
 /**
- * Opens two states of the project in a folder, without a checkout of any.
+ * Opens two states of the project in a folder, without a checkout.
  *
- * @throws ArchscribeError those of `locateState`
+ * @throws ArchscribeError the errors of `locateState`
  */
 export async function openStates(
   names: StateNames,
@@ -168,9 +168,9 @@ interface MovedProject {
 }
 
 /**
- * Looks in a state of the repository for the folder that the project had there: the only one that is no project on the
- * other side, the one of that name, or the one that git says was renamed. Undefined if there is none, or if it is not
- * certain.
+ * Searches a state of the repository for the former folder of the project: the only one that is not a project
+ * on the other side, the one of that name, or the one that git reports as renamed. Undefined if there is
+ * none, or if it is uncertain.
  */
 async function findMovedProject(project: MovedProject): Promise<string | undefined> {
   const { at, other, repository } = project;

@@ -7,13 +7,13 @@ export type StateName =
   | { readonly kind: "index" }
   /** A baseline of the project in the work tree. */
   | { readonly kind: "baseline"; readonly version: string }
-  /** A path that can only be that of a folder. */
+  /** A path that can only denote a folder. */
   | { readonly kind: "folder"; readonly path: string }
   /** A revision or a published document of the project on its server, such as `revision:12`. */
   | { readonly kind: "remote"; readonly name: string }
   /** A commit, or a folder that has a project. */
   | { readonly kind: "commit-or-folder"; readonly text: string }
-  /** The commit at which the history of `head` left that of `base`. */
+  /** The commit at which the history of `head` left `base`. */
   | { readonly kind: "merge-base"; readonly base: string; readonly head: string };
 
 /** The two states of a comparison, in the order of time. */
@@ -26,8 +26,8 @@ export interface StateNames {
 const range = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/s;
 
 /**
- * Reads the arguments of a comparison as git reads them: nothing for what is not committed, one state to compare with
- * the work tree, `base...head` for what `head` changed since it left `base`, `a..b` or two arguments for two states.
+ * Reads the arguments of a comparison as git does: none for the uncommitted changes, one state to compare with
+ * the work tree, `base...head` for the changes of `head` since it left `base`, `a..b` or two arguments for two states.
  *
  * @throws ArchscribeError WRONG_USAGE for a range beside another argument
  */

@@ -1,10 +1,10 @@
 import type { ProjectComparison } from "@archscribe/core/model";
 import type { Finding } from "@archscribe/core/model/errors";
 
-/** What a change means for things that did not change, as rules. */
+/** The effects of a change on things that did not change, as rules. */
 export const consequenceRules = [
-  { id: "suspect-trace", summary: "What is traced to a changed requirement is confirmed again." },
-  { id: "still-mentioned", summary: "Nothing speaks of what was removed." },
+  { id: "suspect-trace", summary: "Items traced to a changed requirement are confirmed again." },
+  { id: "still-mentioned", summary: "No text mentions a removed item." },
 ] as const;
 
 /** Returns the consequences of changes as findings, each at its line in the later state. */

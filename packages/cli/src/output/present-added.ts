@@ -1,6 +1,6 @@
 import { counted } from "@archscribe/core/model";
 
-/** What a document brings beside requirements. */
+/** The additions of a document besides requirements. */
 export interface AddedBeside {
   readonly useCases: readonly unknown[];
   readonly stakeholders: readonly unknown[];

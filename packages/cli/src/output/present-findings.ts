@@ -2,7 +2,7 @@ import { counted } from "@archscribe/core/model";
 import type { Finding } from "@archscribe/core/model/errors";
 import type { ChalkInstance } from "chalk";
 
-/** Findings for a person: place, what is wrong, the line with a caret, what to do. */
+/** Findings for a person: place, message, the line with a caret, suggestion. */
 export function presentFindings(findings: readonly Finding[], colour: ChalkInstance): string {
   return findings.map((finding) => presentFinding(finding, colour)).join("\n");
 }

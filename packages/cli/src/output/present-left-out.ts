@@ -6,10 +6,10 @@ import type { World } from "../world.ts";
 const longest = 100;
 
 /**
- * Lists what a document says and no requirement has, with the reason for each; says nothing if nothing was left out. Names
+ * Lists the sentences of a document that became no requirement, each with its reason; prints nothing if there are none. Names
  * and single words are not sentences, and are not listed.
  *
- * @param wayOn how a person can take some of them
+ * @param wayOn the step with which a person can add some of them
  */
 export function sayLeftOut(leftOut: readonly LeftOut[], wayOn: string | undefined, { output }: World): void {
   const sentences = leftOut.filter(({ reason }) => reason !== "name");

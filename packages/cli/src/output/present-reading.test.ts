@@ -26,7 +26,7 @@ const reading: Reading = {
   ],
 };
 
-it("a scan ends with what was read, what was not, and why", () => {
+it("a scan ends with the read and unread sources, and the reasons", () => {
   const unread: Unread[] = [
     { file: "a.yaml", line: 3, reason: "It is a template." },
     ...["a", "b", "c", "d"].map((name) => ({ file: `${name}.ts`, reason: "It is longer than 1 MB." })),
@@ -44,7 +44,7 @@ it("a scan ends with what was read, what was not, and why", () => {
   a.yaml:3: It is a template.`);
 });
 
-it("more reasons than somebody reads are counted, and an empty folder has no file", () => {
+it("only the first reasons are listed and the rest counted, and an empty folder has no file", () => {
   const unread = Array.from("abcdefghijklmnopqrstuv", (letter) => ({
     file: "a",
     reason: `Reason ${letter}`,

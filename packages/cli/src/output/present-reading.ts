@@ -8,12 +8,12 @@ import {
 } from "@archscribe/core/model";
 import { plainLine } from "./plain-line.ts";
 
-/** More lines of one kind than somebody reads at a terminal. */
+/** The maximum number of lines of one kind at a terminal. */
 const mostLines = 20;
 
 /**
- * Returns what of a system was read and what was not, as a section of lines: its languages and formats, the folders that
- * were not entered, and each reason for which something could not be read.
+ * Returns the read and unread sources of a system, as a section of lines: its languages and formats, the folders that
+ * were not entered, and each reason why a source could not be read.
  */
 export function presentReading({ reading, unread }: Pick<FoundSystem, "reading" | "unread">): string[] {
   const { formats, languages, skipped } = reading;

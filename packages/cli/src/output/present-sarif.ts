@@ -15,7 +15,7 @@ export function presentSarif(
 /**
  * A SARIF 2.1.0 log of results that name rules by their ids.
  *
- * @param notifications what the tool says about its work, such as what it could not read
+ * @param notifications messages of the tool about its work, such as unread sources
  */
 export function sarifLog({
   notifications = [],

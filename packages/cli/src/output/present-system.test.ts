@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emptyReading, type FoundSystem } from "@archscribe/core/model";
 import { presentSystem } from "./present-system.ts";
 
-it("operations of gRPC and GraphQL stand beside the endpoints, as their protocols write them", () => {
+it("operations of gRPC and GraphQL are beside the endpoints, as their protocols write them", () => {
   const evidence = [{ file: "loans.proto", line: 4, grade: "said" }] as const;
   const system: FoundSystem = {
     name: "library",

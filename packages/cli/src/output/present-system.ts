@@ -82,7 +82,7 @@ export function presentSystem(system: FoundSystem): string {
   ].join("\n");
 }
 
-/** The parts that have several names, with the reasons; `--json` also has those that have one name everywhere. */
+/** The parts that have several names, with the reasons; `--json` also contains parts with one name. */
 function joinedLines({ parts }: FoundSystem): string[] {
   const lines = parts.flatMap(({ joined = [], name }) =>
     joined.filter((other) => other.name !== name).map(({ reason }) => plainLine(`  ${name}: ${reason}`)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createOutput, type OutputOptions } from "./output.ts";
 import { createProgress } from "./progress.ts";
 
-/** What is said of a step that has 25 parts, of which one is done each second. */
+/** Returns the output for a step with 25 parts, one of which is done each second. */
 async function saidOf(options: Partial<OutputOptions>): Promise<{ stdout: string; stderr: string }> {
   const said = { stdout: "", stderr: "" };
   const output = createOutput(
@@ -24,8 +24,8 @@ async function saidOf(options: Partial<OutputOptions>): Promise<{ stdout: string
   return said;
 }
 
-describe("what takes more than two seconds", () => {
-  it("says what is done and how far it is, in a few plain lines of standard error", async () => {
+describe("a step that takes more than two seconds", () => {
+  it("is reported with its progress, in a few plain lines of standard error", async () => {
     expect(await saidOf({})).toEqual({
       stdout: "",
       stderr: [

@@ -2,7 +2,7 @@ import type { Output } from "./output.ts";
 
 /** Says what is being done: one changing line on a terminal, a few plain lines elsewhere; nothing for a program. */
 export interface Progress {
-  /** What is being done now. */
+  /** The current step. */
   step(text: string): void;
   /** How far it is. */
   count(done: number, total: number): void;

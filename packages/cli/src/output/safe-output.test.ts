@@ -23,7 +23,7 @@ describe("a text with names of others", () => {
     },
   );
 
-  it("may have the styles of this program on a terminal, and nothing else that it obeys", () => {
+  it("may have the styles of this program on a terminal, and no other control sequences", () => {
     const { bold, cyan, dim, green, red, yellow } = new Chalk({ level: 2 });
     const own = [bold, cyan, dim, green, red, yellow].map((style) => style("x")).join(" ");
 

@@ -3,14 +3,17 @@ import { visibleText } from "@archscribe/core/model";
 /** The colours and styles that this program uses, as a terminal takes them. */
 const ownStyles = new RegExp(String.raw`(\u001B\[(?:0|1|2|22|3[1-6]|39|90)m)`);
 
-/** What the runners of code hosts execute: at the beginning of a line, or of the older form anywhere in it. */
+/**
+ * Commands that the runners of code hosts execute: at the beginning of a line, or in their older form
+ * anywhere in it.
+ */
 const hostCommands: readonly (readonly [RegExp, string])[] = [
   [/^(\s*):(?=:[\w-]+(?:\s[^\n]*?)?::)/gm, "$1: "],
   [/##(?=\[[\w-]+|vso\[|teamcity\[)/g, "## "],
 ];
 
 /**
- * Returns a text as it may be written to a terminal or a log, whatever names are in it: control characters are shown, and no
+ * Returns a text that is safe to write to a terminal or a log, whatever names are in it: control characters are shown, and no
  * line is a command of a code host.
  *
  * @param isColourful whether the styles of this program may be in it

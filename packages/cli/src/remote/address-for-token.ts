@@ -22,7 +22,7 @@ export function addressForToken(address: string, variable: string): string {
     );
   if (url.protocol !== "https:" && !isLocal)
     throw wrongUsage(
-      `${variable} is '${plainLine(address)}', to which no token is sent`,
+      `${variable} is '${plainLine(address)}', and a token is sent only over https or to this machine`,
       "Use an address that begins with https://.",
     );
   return address.replace(/\/+$/, "");

@@ -55,7 +55,7 @@ it.each<[string, Texts, Difference[]]>([
   expect(compare(texts)).toEqual(differences);
 });
 
-it("once both sides have taken what the other has changed, they differ in nothing but what both have changed", () => {
+it("once both sides have taken the other's changes, they differ only in files that both have changed", () => {
   const texts = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("1", "2", "3"));
   fc.assert(
     fc.property(texts, texts, texts, (before, mine, theirs) => {

@@ -10,7 +10,7 @@ export interface CommonFile {
   readonly revision: string;
 }
 
-/** What has happened to a file since folder and server were last identical. */
+/** The change of a file since folder and server were last identical. */
 export type Difference =
   | {
       readonly kind: "here";
@@ -38,7 +38,7 @@ interface Sides {
   readonly there: ReadonlyMap<string, ServerFile>;
 }
 
-/** Compares a folder and the server with what they had in common, in the order of the paths. */
+/** Compares a folder and the server with their last common state, in the order of the paths. */
 export function compareFiles({ common, here, there }: Sides): Difference[] {
   const paths = [...new Set([...common.keys(), ...here.keys(), ...there.keys()])].sort();
   return paths.flatMap((path): Difference[] => {

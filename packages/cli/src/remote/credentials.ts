@@ -15,7 +15,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 type Dependencies = Pick<World, "environment">;
 
-/** The credentials of the environment, or else those that `login` stored. */
+/** The credentials of the environment, otherwise those that `login` stored. */
 export async function readCredentials(world: Dependencies): Promise<Credentials | undefined> {
   const { ARCHSCRIBE_SERVER: server = "", ARCHSCRIBE_TOKEN: token = "" } = world.environment;
   const kept = await readFile(placeOf(world), "utf8").then(

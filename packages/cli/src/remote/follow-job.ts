@@ -51,7 +51,7 @@ function failureOf({ error }: Job, { server }: Remote): ArchscribeError {
   return new ArchscribeError(failures[error?.code ?? ""] ?? "SERVER_REFUSED", { server, reason });
 }
 
-/** The errors of failed jobs for which the request is not to blame, by the code that the server gives. */
+/** The errors of failed jobs whose cause is not the request, by the code of the server. */
 const failures: Readonly<Record<string, "SERVER_LIMIT" | "SERVER_UNREACHABLE">> = {
   PLAN: "SERVER_LIMIT",
   UNAVAILABLE: "SERVER_UNREACHABLE",

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { folderWith } from "../testing/command-line.ts";
 import { readLink, writeLink } from "./linked-folder.ts";
 
-it("reads what it has written", async () => {
+it("reads the link that it has written", async () => {
   const folder = await folderWith({});
   const files = new Map([["archscribe.yaml", { text: "archscribe: 1\n", revision: "3" }]]);
   const link = { server: "https://archscribe.example", project_id: 7, files };

@@ -21,9 +21,9 @@ export interface Link {
 const place = ".archscribe/remote.json";
 
 /**
- * The link of a folder; none if it was never pulled, or where the link cannot be read any more.
+ * The link of a folder; none if it was never pulled, or if the link cannot be read.
  *
- * @throws ArchscribeError LINK_IN_THE_WAY where it would be read from elsewhere
+ * @throws ArchscribeError LINK_IN_THE_WAY if a link leads out of the folder
  */
 export async function readLink(folder: string): Promise<Link | undefined> {
   const elsewhere = await linkOnTheWay(folder, place);

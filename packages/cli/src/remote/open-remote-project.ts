@@ -10,12 +10,12 @@ export interface RemoteProject {
   readonly remote: Remote;
   readonly folder: string;
   readonly projectId: number;
-  /** What is known of the last pull or push; undefined if there was none. */
+  /** The record of the last pull or push; undefined if there was none. */
   readonly link: Link | undefined;
 }
 
 /**
- * Finds the project of a folder on the server: the named one, or the one that the folder was last pulled from.
+ * Finds the project of a folder on the server: the named one, or the project of the last pull.
  *
  * @throws ArchscribeError NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, LINK_IN_THE_WAY
  */

@@ -6,7 +6,7 @@ import { projectOf, shopFiles } from "../testing/remote-project.ts";
 import { sharedServer } from "../testing/running-server.ts";
 import { isRemoteState, openRemoteState } from "./open-remote-state.ts";
 
-it("reads the project of a folder as it was at a revision", async () => {
+it("reads a revision of the project of a folder", async () => {
   const server = await sharedServer();
   const ada = await server.anybody();
   const project = await projectOf(ada);

@@ -20,7 +20,7 @@ export function isRemoteState(text: string): boolean {
  *
  * @param name as the contract names states
  * @throws ArchscribeError NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, LINK_IN_THE_WAY, SERVER_DENIED, SERVER_REFUSED for a
- *   state that never was or is not kept any more, SERVER_LIMIT, SERVER_UNREACHABLE
+ *   state that never was or is no longer kept, SERVER_LIMIT, SERVER_UNREACHABLE
  */
 export async function openRemoteState(
   folder: string,

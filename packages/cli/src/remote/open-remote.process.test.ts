@@ -32,7 +32,7 @@ async function failureAt(server: string) {
   }
 }
 
-describe("what a server refuses ends with the exit code of its kind", () => {
+describe("a refusal by the server ends with the exit code of its kind", () => {
   it.each([
     [400, "Name the project.", 1, "SERVER rejected the request: Name the project"],
     [401, "The personal token has expired", 3, "SERVER does not allow this: The personal token has expired"],
@@ -58,7 +58,7 @@ describe("what a server refuses ends with the exit code of its kind", () => {
   });
 });
 
-describe("what keeps a server from answering ends with 4", () => {
+describe("a server that does not answer ends with 4", () => {
   it("nobody listens", async () => {
     const server = await serverThat(() => undefined);
     open.splice(0).map((one) => one.close());

@@ -15,7 +15,7 @@ export interface Remote extends Credentials {
   readonly client: ContractClient;
 }
 
-/** The server that somebody is signed in to. @throws ArchscribeError NOT_SIGNED_IN */
+/** The server of the current sign-in. @throws ArchscribeError NOT_SIGNED_IN */
 export async function openRemote(world: Pick<World, "environment" | "signal">): Promise<Remote> {
   const credentials = await readCredentials(world);
   if (credentials === undefined) throw new ArchscribeError("NOT_SIGNED_IN", {});

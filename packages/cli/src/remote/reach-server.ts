@@ -24,7 +24,7 @@ export function reachServer(signal: AbortSignal): (request: Request) => Promise<
   };
 }
 
-/** Reads the whole answer here, where the reason for a broken connection is still known. */
+/** Reads the whole answer here, because the reason for a broken connection is still known. */
 async function readWhole(request: Request): Promise<Response> {
   const response = await fetch(request);
   await response.clone().arrayBuffer();

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { folderWith } from "../testing/command-line.ts";
 import { readFolder } from "./read-folder.ts";
 
-it("tells a project's texts from all else that stands in its folder", async () => {
+it("distinguishes a project's texts from the other files in its folder", async () => {
   const folder = await folderWith({
     "archscribe.yaml": "archscribe: 1\n",
     "requirements/functional.yaml": "[]\n",

@@ -9,11 +9,11 @@ import {
 } from "@archscribe/core/document/project-folder";
 import { besideIt } from "./beside-it.ts";
 
-/** The files of a folder that are sent to a server, and those that are not. */
+/** The files of a folder that are sent to a server, and the others. */
 export interface FolderContent {
   /** The texts in the project's own places, by path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files beside which the server's text still stands, as they were changed on both sides. */
+  /** Files that were changed on both sides, and still have the server's text beside them. */
   readonly unsettled: readonly string[];
   /** The files that are not sent; for a folder that is not part of a project only its name, such as `src/`. */
   readonly left: readonly LeftFile[];
@@ -79,7 +79,7 @@ async function listFiles(tree: FileTree): Promise<readonly string[]> {
   }
 }
 
-/** A file that is there and cannot be read is an error: taken for a removed one, it would be removed on the server. */
+/** An unreadable file is an error: as a missing file, it would be removed on the server. */
 async function readText(tree: FileTree, path: string): Promise<string> {
   const content = await tree.read(path);
   switch (content.kind) {
@@ -94,7 +94,9 @@ async function readText(tree: FileTree, path: string): Promise<string> {
   }
 }
 
-/** UTF-8 byte by byte, so that what is pulled elsewhere is the same file; any other encoding becomes UTF-8. */
+/**
+ * Returns UTF-8 byte by byte, so that a later pull produces the same file; any other encoding becomes UTF-8.
+ */
 function exactText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -18,7 +18,7 @@ async function bearerOf(credentials: Awaited<ReturnType<typeof makeToken>>) {
   return { email: user.email, scopes };
 }
 
-it("makes an account with the code of a mail, and a token for what a command does", async () => {
+it("creates an account with the code of a mail, and a token for the command", async () => {
   const { email, server: address, token } = await server.signedUp("ada");
 
   expect(await bearerOf({ server: address, token })).toEqual({
@@ -35,7 +35,7 @@ it("creates a token for a person who has an account", async () => {
   expect((await bearerOf(credentials)).email).toBe(email);
 });
 
-it("says what the server says of a wrong password", async () => {
+it("shows the server's message about a wrong password", async () => {
   const { email } = await server.anybody();
   const person = { server: server.address, email, password: "Wrong-horse-9!" };
 
@@ -45,7 +45,7 @@ it("says what the server says of a wrong password", async () => {
   });
 });
 
-it("asks for no password where the code is wrong", async () => {
+it("asks for no password if the code is wrong", async () => {
   const asked: string[] = [];
   const eve = {
     server: server.address,

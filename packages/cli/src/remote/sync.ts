@@ -77,7 +77,10 @@ function isRemovedThere(difference: Difference): boolean {
   return difference.kind === "there" && difference.after === undefined;
 }
 
-/** What a server names outside a project's places is left alone: it decides nothing about other files of this machine. */
+/**
+ * Files of the server outside a project's places are ignored: the server must not decide about other files of
+ * this machine.
+ */
 async function readServer(
   projectId: number,
   remote: Remote,
@@ -91,7 +94,10 @@ async function readServer(
   return { there, foreign };
 }
 
-/** The manifest that `create` wrote, as long as nobody has worked in the project: that of a folder takes its place. */
+/**
+ * The manifest that `create` wrote, until somebody works in the project: the manifest of a folder replaces
+ * it.
+ */
 function untouchedManifest(
   { texts }: FolderContent,
   there: ReadonlyMap<string, ServerFile>,

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { onTestFinished } from "vitest";
 import { type Outcome, programLine, type RunOptions } from "./command-line.ts";
 
-/** What a person types, once the screen shows something that it has not shown before. */
+/** Input of a person, once the screen shows something new. */
 export interface Typing {
   readonly when: string;
   readonly keys: string;
@@ -13,8 +13,8 @@ export interface Typing {
 export const keys = { enter: "\r", down: "\u001b[B", up: "\u001b[A", interrupt: "\u0003", clear: "\u0015" };
 
 /**
- * Runs the command at a terminal of its own, by the `script` of Linux, and types. The screen, without colours and moves,
- * is `stdout`.
+ * Runs the command at a separate terminal, by the `script` of Linux, and types. `stdout` is the screen,
+ * without colours and cursor moves.
  */
 export async function atTerminal(
   args: readonly string[],

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterFile } from "./after-file.ts";
 
-/** An account of a code host, and what its token may do. */
+/** An account of a code host, and the rights of its token. */
 export interface HostAccount {
   readonly token: string;
   readonly id: number;

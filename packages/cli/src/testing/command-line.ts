@@ -12,7 +12,7 @@ import { quickEngines } from "./quick-engines.ts";
 
 const main = join(import.meta.dirname, "../main.ts");
 
-/** What a run of the command left behind. */
+/** The result of a run of the command. */
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;
@@ -23,7 +23,10 @@ export interface RunOptions {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
-  /** By default the quick ones, and in a full run those of the product; a test that looks at pictures names the latter. */
+  /**
+   * By default the quick ones, and in a full run the engines of the product; a test of pictures names the
+   * latter.
+   */
   readonly engines?: Engines | undefined;
 }
 
@@ -39,7 +42,7 @@ export function programLine(args: readonly string[]): { readonly command: string
   return { command: process.execPath, args: [...program, ...args] };
 }
 
-/** Starts the command as a user would, in a process of its own without a terminal. */
+/** Starts the command as a user would, in its own process without a terminal. */
 export function start(args: readonly string[], { environment, folder }: RunOptions = {}): ChildProcess {
   const line = programLine(args);
   return spawn(line.command, line.args, {
@@ -53,11 +56,11 @@ const defaultEngines = isFullRun ? ownEngines : quickEngines;
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the command to its end in this process, with nothing of it but what a process of its own would have: starting one
- * for each run would be most of the time. What is about the process itself uses `start`.
+ * Runs the command to its end in this process, isolated like a separate process: starting a process for each
+ * run would take most of the time. Tests of the process itself use `start`.
  */
 export async function archscribe(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  // Folder and environment are those of the process, so only one command runs at a time.
+  // Folder and environment belong to the process, so only one command runs at a time.
   const outcome = latest.then(() => runHere(args, options));
   latest = outcome.catch(() => undefined);
   return outcome;
@@ -105,7 +108,7 @@ function writableTo(write: (text: Uint8Array) => boolean): Writable {
   });
 }
 
-/** What a started command said on any machine, and how it ended. */
+/** The output of a started command without messages that depend on the machine, and its exit code. */
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   let stdout = "";
   let stderr = "";
@@ -121,7 +124,7 @@ function withoutMachineTalk(stderr: string): string {
   return stderr.replaceAll(machineTalk, "");
 }
 
-/** What is said on a slow machine only, or where a browser cannot have its sandbox, as for root; not what was asked for. */
+/** Messages that appear only on a slow machine, or if a browser cannot use its sandbox, such as for root. */
 const machineTalk =
   /^(?:.*: \d+ of \d+|The browser runs without its sandbox: (?!it is configured that way).*)\n/gm;
 

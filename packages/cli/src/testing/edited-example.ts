@@ -21,13 +21,13 @@ export interface ExampleEdit {
   readonly moved?: Readonly<Record<string, string>>;
   /** The folder of the repository into which the project moves. */
   readonly folder?: string;
-  /** What differs in short, in the order of the report. */
+  /** The expected differences, in the order of the report. */
   readonly expected: readonly string[];
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A repository with an example in which compared edits are commits. */
+/** A repository with an example whose compared edits are commits. */
 export interface EditedExample {
   readonly repository: GitFolder;
   /** Returns what the command reports of a compared edit. */

@@ -23,9 +23,9 @@ import {
 /** An editor without a screen, by the official client library. */
 export interface EditorClient {
   readonly connection: ProtocolConnection;
-  /** What the server answered to the first message. */
+  /** The server's answer to the first message. */
   readonly server: InitializeResult;
-  /** What the server has said to the person. */
+  /** The server's messages to the person. */
   readonly said: readonly string[];
   uriOf(file: string): string;
   open(file: string, text: string): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Run for each file of tests, which share a process and its modules: a hook that a module asks for would be called after
- * the first of its files only, and one that is asked for inside a test or of another hook never.
+ * Run for each test file; the files share a process and its modules. A hook that a module registers would be
+ * called after the first file only, and a hook registered inside a test or another hook never.
  */
 import { afterAll } from "vitest";
 import { endFile } from "./after-file.ts";

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { afterFile } from "./after-file.ts";
 
-/** What becomes of a request on its way: it goes on, its connection breaks off, or nobody ever answers. */
+/** The fate of a request: it is forwarded, its connection breaks, or it is never answered. */
 export type Fate = "forward" | "break" | "keep waiting";
 
-/** A way to a server on which things happen. */
+/** A proxy in front of a server, with failures on demand. */
 export interface Gateway {
   readonly address: string;
   /** Decides on each request from now on. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterFile } from "./after-file.ts";
 
-/** What was asked: about a system, or the steps of a design, as the keys of their answers tell them apart. */
+/** The subject of a request: a system, or a step of a design, identified by the keys of the answers. */
 export type AskedStep =
   | "system"
   | "appraisal"
@@ -20,12 +20,15 @@ export interface ModelProvider {
   /** Its model as a command names it. */
   readonly choice: string;
   readonly url: string;
-  /** What it was asked so far; emptied by a test that begins again. */
+  /** The requests so far; a test may empty it. */
   readonly asked: AskedStep[];
   /** The most tokens that each answer could have. */
   readonly outputLimits: (number | undefined)[];
   readonly prompts: string[];
-  /** What it does with a question instead of answering it: a status, a text that is no answer, or nothing for "hang". */
+  /**
+   * Refuses a request instead of answering it: with a status, with a text that is not an answer, or never for
+   * "hang".
+   */
   refuse: (step: AskedStep) => number | string | undefined;
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export const quickEngines: Engines = {
   scanFolders: (folders, options) => scanFolders(folders, { ...options, openScanner: () => sharedScanner }),
 };
 
-/** Returns quick engines, whatever a command asks for, and the settings with which it opens them. */
+/** Returns quick engines for all commands, and the settings that a command passes to them. */
 export function watchedEngines(): { readonly engines: Engines; readonly settings: Partial<WorkshopOptions> } {
   const settings: Partial<WorkshopOptions> = {};
   const openWatched: Engines["openWorkshop"] = (options) => {
@@ -37,7 +37,7 @@ export function watchedEngines(): { readonly engines: Engines; readonly settings
 const scanner = openContainedScanner(400);
 const sharedScanner: typeof scanner = { ...scanner, close: () => Promise.resolve() };
 
-/** A line that the engine of a notation does not understand, with the words in which it says so. */
+/** A line that the engine of a notation does not understand, with the words of its message. */
 const misunderstood: Readonly<Record<Notation, { readonly line: RegExp; readonly message: string }>> = {
   plantuml: { line: /==\?>/, message: "this line is not understood" },
   mermaid: { line: /--> \[$/, message: "Expecting 'NODE_STRING', got 'NEWLINE'" },

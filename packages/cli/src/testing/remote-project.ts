@@ -15,9 +15,9 @@ export interface RemoteProject {
   /** As commands take it. */
   readonly id: string;
   texts(): Promise<Record<string, string>>;
-  /** Writes texts, and removes what is undefined, whatever is there. */
+  /** Writes texts, and removes files whose value is undefined. */
   change(files: Readonly<Record<string, string | undefined>>): Promise<void>;
-  /** The last one that was sent; null without one. */
+  /** The last report; null if there is none. */
   driftReport(): Promise<DriftReport | null>;
 }
 

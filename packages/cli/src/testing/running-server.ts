@@ -25,7 +25,7 @@ export interface Person extends Remote {
 /** A server in a separate process. */
 export interface RunningServer {
   readonly address: string;
-  /** Returns the newest mail to somebody with some words, as soon as it is there. */
+  /** Returns the newest mail to somebody that contains some words, as soon as it arrives. */
   mailTo(email: string, words: string): Promise<string>;
   /** Creates an account as a person does; the number in its e-mail makes it a new one. */
   signedUp(name: string): Promise<Person>;
@@ -53,7 +53,7 @@ export function sharedServer(): Promise<RunningServer> {
   return shared;
 }
 
-/** Starts a server with an environment of its own; it is gone after the tests of this file. */
+/** Starts a server with its own environment; it ends after the tests of this file. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const { child, server } = await launch(environment);
   afterFile(async () => {
@@ -125,7 +125,7 @@ async function signedUp(
   return { ...remoteFor(credentials, world), email, environment };
 }
 
-/** Returns the first match in the output of a process, as soon as it is there. */
+/** Returns the first match in the output of a process, as soon as it appears. */
 function listenTo({ stdout }: ServerProcess): (pattern: RegExp) => Promise<string> {
   let said = "";
   stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));

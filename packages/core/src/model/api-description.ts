@@ -28,7 +28,7 @@ export interface ApiOperation {
   readonly evidence?: readonly string[];
   /** The alternatives of its security, such as `key` or `oauth (read) and key`; empty if it is open to everybody. */
   readonly security: readonly string[];
-  /** Servers of its own. */
+  /** Its own servers. */
   readonly servers: readonly string[];
   readonly parameters: readonly ApiParameter[];
   readonly body?: ApiBody;
@@ -80,9 +80,9 @@ export interface ApiResponse {
 
 /** The types of the values that an operation exchanges. */
 export interface ExchangedTypes {
-  /** What a client of the API sends. */
+  /** The types that a client of the API sends. */
   readonly requests: readonly ApiType[];
-  /** What a client of the API receives. */
+  /** The types that a client of the API receives. */
   readonly responses: readonly ApiType[];
 }
 
@@ -127,7 +127,7 @@ export interface ApiDescription {
   readonly securitySchemes: readonly ApiNote[];
   /** Operations, webhooks and callbacks. */
   readonly operations: readonly ApiOperation[];
-  /** The schemas of the description, and those that its other files and parts are called by. */
+  /** The schemas of the description, including schemas named after its other files and parts. */
   readonly schemas: readonly ApiSchema[];
   readonly facts: readonly ApiFact[];
   readonly text: string;

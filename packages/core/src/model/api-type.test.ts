@@ -60,7 +60,7 @@ describe("the text of a type", () => {
   });
 });
 
-it("what is inside of a type has a path, and is not followed into named schemas", () => {
+it("the contents of a type have paths, and are not followed into named schemas", () => {
   const type: ApiType = {
     ...typed("object"),
     properties: [
@@ -94,7 +94,7 @@ it("what is inside of a type has a path, and is not followed into named schemas"
   ]);
 });
 
-it("what a type may have besides what it names has its place in words", () => {
+it("additional parts of a type have their place in words", () => {
   const rest: ApiType = {
     ...anyType,
     parts: ["items", "additionalProperties", "unevaluatedItems", "unevaluatedProperties"].map((role) => ({

@@ -104,7 +104,10 @@ export function apiTypeText(type: ApiType, options: ApiTypeTextOptions = {}): st
 
 type TypeText = (type: ApiType) => string;
 
-/** The types of which a type is composed. Alternatives of objects that are written in place are told by their titles. */
+/**
+ * The types of which a type is composed. Alternatives of objects that are written in place are named by their
+ * titles.
+ */
 function namedTexts(type: ApiType, text: TypeText): string[] {
   const inPlace = (one: ApiType): string => {
     const own = text(one);
@@ -143,7 +146,7 @@ function mapText(type: ApiType, text: TypeText): string {
     : "object";
 }
 
-/** A schema without a type allows every type, but its keywords tell which one is meant. */
+/** A schema without a type allows every type, but its keywords imply one. */
 function impliedText(type: ApiType, text: TypeText): string {
   const has = (...roles: readonly string[]): boolean => type.parts.some(({ role }) => roles.includes(role));
   if (has("items", "prefixItems")) return listText(type, text);
@@ -184,7 +187,7 @@ export interface ApiMember {
 
 /**
  * Returns a schema and everything that is written in place inside of it, in reading order. A reference is not followed: the schema
- * that it names has an entry of its own.
+ * that it names has its own entry.
  */
 export function apiMembers(type: ApiType): ApiMember[] {
   return membersBelow({
@@ -263,7 +266,7 @@ function pathOfPart(
 }
 
 /**
- * Returns the place of a part in words where its path is a sign.
+ * Returns the place of a part in words if its path is a sign.
  *
  * @param path the path, which may be shortened at its beginning
  * @example "other properties" for "*", "position unevaluated properties" for "position (unevaluatedProperties 1)"
@@ -275,17 +278,17 @@ export function memberPlace({ role = "" }: ApiMember, path: string): string {
   return around === "" ? words : `${around} ${words}`;
 }
 
-/** What a type may have besides what it names. */
+/** The additional parts of a type. */
 const restWords: ReadonlyMap<string, string> = new Map([
   ["additionalProperties", "other properties"],
   ["unevaluatedProperties", "unevaluated properties"],
   ["unevaluatedItems", "unevaluated items"],
 ]);
 
-/** What a type says of values that it does not allow at all. */
+/** The text of a type that allows no value. */
 export const notAllowed = "not allowed";
 
-/** Returns the names of the schemas to which a type refers, in it and in everything that is written in place. */
+/** Returns the names of the schemas to which a type refers, including references in its parts. */
 export function schemasIn(type: ApiType): string[] {
   const names = apiMembers(type).flatMap((member) => member.type.schema ?? []);
   return [...new Set(names)];

@@ -77,7 +77,7 @@ export interface UseCondition {
   readonly to: LocatedQuery;
 }
 
-/** What a rule demands. */
+/** The requirement of a rule. */
 export type RuleCondition =
   | UseCondition
   | { readonly kind: "forbid" | "require"; readonly elements: LocatedQuery }

@@ -21,7 +21,7 @@ export const architectureKinds = [
   "screen",
 ] as const;
 
-/** What an element of the architecture is, independently of the diagrams that show it. */
+/** The kind of an element of the architecture, independent of the diagrams that show it. */
 export type ArchitectureKind = (typeof architectureKinds)[number];
 
 /** Whether an element is yet to be built, runs, or is about to be removed. */
@@ -106,7 +106,7 @@ export interface ArchitectureElement {
   readonly id: string;
   readonly kind: ArchitectureKind;
   readonly name: string;
-  /** The other names by which it is called, without its own. */
+  /** Its other names. */
   readonly names: readonly string[];
   readonly technology?: string;
   readonly owner?: string;
@@ -128,7 +128,7 @@ export interface ArchitectureElement {
   readonly places: readonly ArchitecturePlace[];
 }
 
-/** What relates two elements: a kind of relation of UML, or the call of an API's operation. */
+/** The relation between two elements: a kind of relation of UML, or the call of an API's operation. */
 export type ArchitectureRelationKind = RelationKind | "call";
 
 /** One relation between two elements, with every place that draws it. */

@@ -6,7 +6,7 @@ const count = z.number().int().min(0);
 /** The form of a baseline's version, which is the name of its file. */
 export const baselineVersionPattern = /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]{0,59}$/u;
 
-/** Lines of the digest of what an item says, and the item's id. */
+/** Lines of the digest of an item's content, and the item's id. */
 const itemsPattern = /^(?:[0-9a-f]{16} {2}[a-z-]+:\S[^\n]*(?:\n|$))*$/;
 
 /** The digests of the items of a state, one in each line. */
@@ -14,7 +14,9 @@ export const baselineItemsSchema = z
   .string()
   .regex(itemsPattern, { error: "a digest and an id in each line, as archscribe writes them" });
 
-/** A file `baselines/<version>.yaml`: what a version of the document consisted of, and how it was checked. */
+/**
+ * A file `baselines/<version>.yaml`: the content of a version of the document, and the results of its checks.
+ */
 export const baselineSchema = z.strictObject({
   version: z
     .string()

@@ -2,7 +2,7 @@ import type { Diagram } from "./diagram.ts";
 import type { DiagramContent } from "./design-index.ts";
 import type { Location } from "./location.ts";
 
-/** What a comparison of two states of a project speaks of, in the order in which lists show it. */
+/** The subjects of a comparison of two states of a project, in the order of lists. */
 export const changeSubjects = [
   { key: "project", title: "Project" },
   { key: "requirement", title: "Requirements" },
@@ -25,13 +25,13 @@ export const changeSubjects = [
 
 export type ChangeSubject = (typeof changeSubjects)[number]["key"];
 
-/** What can happen to something between two states, in the order in which counts name it. */
+/** The kinds of change between two states, in the order of counts. */
 export const changeKinds = ["added", "removed", "changed", "renamed"] as const;
 
-/** What happened to something between two states; what was renamed may have other changes too. */
+/** A kind of change between two states; a renamed item may have other changes too. */
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Returns whether something stands in both states: it is neither new nor gone as a whole. */
+/** Returns whether an item is in both states: it was neither added nor removed as a whole. */
 export function isOnBothSides(kind: ChangeKind): boolean {
   return kind === "changed" || kind === "renamed";
 }
@@ -44,7 +44,7 @@ export interface FieldChange {
   readonly after?: string;
 }
 
-/** One side of a change: how something was called in that state, and where it stood. */
+/** One side of a change: the name and place of an item in that state. */
 export interface ChangeSide {
   /** Its id in that state, such as `FR-1`, `order-service` or `order-service → ledger (directed)`. */
   readonly id: string;
@@ -72,7 +72,7 @@ export interface Change {
   readonly before?: ChangeSide;
   readonly after?: ChangeSide;
   readonly fields: readonly FieldChange[];
-  /** What speaks for a renaming. */
+  /** The evidence for a renaming. */
   readonly reasons: readonly string[];
   readonly breaking: readonly BreakingChange[];
   /** The id of the change's owner, such as `use-case:UC-1` for a step, whether or not the owner itself has changed. */
@@ -83,13 +83,15 @@ export interface Change {
   readonly figures: readonly string[];
 }
 
-/** What a change means for things that did not change. */
+/** The effect of a change on things that did not change. */
 export interface Consequence {
-  /** `suspect-trace`: it is traced to a changed requirement. `still-mentioned`: it speaks of what was removed. */
+  /**
+   * `suspect-trace`: it is traced to a changed requirement. `still-mentioned`: it mentions a removed item.
+   */
   readonly kind: "suspect-trace" | "still-mentioned";
   /** The id of the change. */
   readonly change: string;
-  /** What is concerned. */
+  /** The affected place. */
   readonly place: {
     readonly kind:
       | "figure"
@@ -132,7 +134,7 @@ export interface FigureChange {
   readonly before?: FigureSide;
   readonly after?: FigureSide;
   /**
-   * The meaningful lines of the text that stand on one side only and in which no element or relation is read, such as a
+   * The meaningful lines of the text that are on one side only and in which no element or relation is read, such as a
    * note or a condition.
    */
   readonly lines: { readonly added: readonly string[]; readonly removed: readonly string[] };
@@ -153,8 +155,8 @@ export interface ProjectComparison {
   readonly changes: readonly Change[];
   readonly figures: readonly FigureChange[];
   readonly consequences: readonly Consequence[];
-  /** What could not be compared, and why. */
+  /** The parts that could not be compared, with the reasons. */
   readonly notes: readonly string[];
-  /** The files that cannot be read in one of the states. Nothing is said of what they state. */
+  /** The files that cannot be read in one of the states, and whose content is not compared. */
   readonly unread?: readonly string[];
 }

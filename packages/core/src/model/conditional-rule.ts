@@ -1,5 +1,5 @@
 /**
- * Returns a rule of JSON Schema: what holds if a condition is met, and what holds otherwise.
+ * Returns a rule of JSON Schema: the constraint if a condition is met, and the constraint otherwise.
  *
  * @see https://json-schema.org/understanding-json-schema/reference/conditionals
  */

@@ -3,12 +3,12 @@ import { requirementIdPattern } from "./requirement.ts";
 
 const line = z.string().trim().min(1, { error: "some text" });
 
-/** The form of the digest of what something means: the first 16 hexadecimal digits of a SHA-256. */
+/** The form of a digest of content: the first 16 hexadecimal digits of a SHA-256. */
 const digestSchema = z
   .string({ error: "16 hexadecimal digits, in quotes if they are all decimal" })
   .regex(/^[0-9a-f]{16}$/, { error: "16 hexadecimal digits" });
 
-/** One entry of `confirmed.yaml`: what somebody has looked at in one state of a requirement. */
+/** One entry of `confirmed.yaml`: the items that somebody has reviewed in one state of a requirement. */
 export const confirmationSchema = z.strictObject({
   requirement: z
     .string()

@@ -5,7 +5,7 @@ interface Wording {
 }
 
 /**
- * The reasons why nothing of a design comes from a requirement, in the order of display: those that people can resolve
+ * The reasons why a requirement has no elements, in the order of display: reasons that people can resolve
  * are first.
  */
 const coverageReasons = {

@@ -1,6 +1,6 @@
 import type { FigureSource } from "./diagram.ts";
 
-/** The eight design pages, each a Markdown file `pages/<key>.md` with a route of its own. */
+/** The eight design pages, each a Markdown file `pages/<key>.md` with its own route. */
 export const designPages = [
   { key: "functional-architecture", title: "Functional architecture" },
   { key: "integration-architecture", title: "Integration architecture" },

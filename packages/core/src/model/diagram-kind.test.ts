@@ -20,7 +20,7 @@ describe("the publishable diagrams", () => {
     ]);
   });
 
-  test("stand in the groups of the publish dialog, the first without a heading", () => {
+  test("are in the groups of the publish dialog, the first without a heading", () => {
     expect(diagramGroups).toEqual([
       { key: "general", title: "" },
       { key: "data", title: "Data Models" },

@@ -20,7 +20,7 @@ export interface ElementMark {
   readonly line: number;
 }
 
-/** A comment that says where the system shows what the next line draws: `' @source compose.yaml:12 (said)`. */
+/** A comment with the place of the next line's element in the system: `' @source compose.yaml:12 (said)`. */
 export interface ElementSource {
   /** The evidence as written. */
   readonly evidence: string;
@@ -55,7 +55,7 @@ export interface FigureSource extends DiagramSource {
   readonly grounds?: readonly ElementGrounds[];
   /** The elements whose identity is stated beside them. */
   readonly marks?: readonly ElementMark[];
-  /** The evidence that stands beside elements and relations. */
+  /** The evidence that is beside elements and relations. */
   readonly evidence?: readonly ElementSource[];
 }
 
@@ -72,7 +72,7 @@ export interface DiagramView {
 /** One of the 13 kinds of diagram of a project. */
 export interface Diagram extends FigureSource {
   readonly key: DiagramKey;
-  /** A view has no text of its own: it is generated, and shows only what other figures and files show. */
+  /** A view has no separate text: it is generated, and shows only elements of other figures and files. */
   readonly view?: DiagramView;
   readonly included?: readonly IncludedText[];
 }

@@ -16,7 +16,7 @@ const words = z
   .min(1, { error: "some text" })
   .max(maxCommentLength, { error: `${String(maxCommentLength)} characters at most` });
 
-/** What can be commented besides the parts of a project: something that a command found. */
+/** The further subjects of comments besides the parts of a project: findings and changes of a command. */
 export const aboutFoundPattern = /^(?:finding|change):\S/;
 
 /** A file `comments/<name>.yaml`: a conversation about one part of the project. Comments have ids, so that two people can answer at once. */
@@ -44,7 +44,7 @@ export const threadSchema = z.strictObject({
     .optional(),
 });
 
-/** A conversation; its name is that of its file without the ending. */
+/** A conversation; its name is the name of its file without the ending. */
 export type Thread = z.infer<typeof threadSchema> & {
   readonly name: string;
   readonly file: string;
@@ -52,7 +52,9 @@ export type Thread = z.infer<typeof threadSchema> & {
   readonly copies?: readonly string[];
 };
 
-/** A file `approvals/<name>.yaml`: what a person thought of one state of the project, or of one decision record. */
+/**
+ * A file `approvals/<name>.yaml`: a person's verdict on one state of the project, or on one decision record.
+ */
 export const approvalSchema = z.strictObject({
   by: person,
   at: moment,

@@ -36,7 +36,7 @@ export function findMentions(text: string, people: readonly string[]): readonly 
   return found;
 }
 
-/** Whether a text mentions a person; `people` are all known names, by which similar names are told apart. */
+/** Whether a text mentions a person; `people` are all known names, which distinguish similar names. */
 export function mentions(text: string, person: string, people: readonly string[] = []): boolean {
   const known = people.some((one) => isSamePerson(one, person)) ? people : [...people, person];
   return findMentions(text, known).some((one) => one.people.some((name) => isSamePerson(name, person)));
@@ -70,7 +70,9 @@ function longest(candidates: readonly Candidate[]) {
   return { length, people: candidates.filter((one) => one.length === length).map(({ name }) => name) };
 }
 
-/** The length of a name at the beginning of a text, whatever stands between its words; 0 if it is not there. */
+/**
+ * The length of a name at the beginning of a text, with any separators between its words; 0 if it is absent.
+ */
 function lengthOfName(text: string, words: readonly string[]): number {
   let at = 0;
   for (const [index, word] of words.entries()) {

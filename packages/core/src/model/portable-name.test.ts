@@ -54,7 +54,7 @@ describe("the name of an output file", () => {
     expect(portableName(wanted, ".svg")).toBe(name);
   });
 
-  it("is one that every system can keep, and none like another, whatever is wanted", () => {
+  it("is valid on every system and unique, for any wanted names", () => {
     const name = fc.oneof(
       fc.constantFrom(
         "con",

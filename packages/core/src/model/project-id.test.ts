@@ -38,7 +38,7 @@ it.each([
   expect(giveIds(ids, new Map(Object.entries(texts))).next("FR")).toBe(next);
 });
 
-it("whatever is there and named, an id is given once, has the form of one, and was named nowhere", () => {
+it("for any existing and mentioned ids, a new id is unique, well-formed, and mentioned nowhere", () => {
   const id = fc
     .tuple(fc.constantFrom(...idPrefixes), fc.integer({ min: 1, max: 30 }))
     .map(([prefix, number]) => `${prefix}-${number}`);

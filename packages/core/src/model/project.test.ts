@@ -57,7 +57,7 @@ describe("a manifest", () => {
     { status: "done" },
     { plantuml: { service: "example" } },
     { autors: ["Ida Keller"] },
-  ])("is wrong with %j, which is none of what may stand there", (change) => {
+  ])("is wrong with %j, which is not a permitted value", (change) => {
     expect(faultsOf(change)).toHaveLength(1);
   });
 });

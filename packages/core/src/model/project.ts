@@ -60,7 +60,7 @@ const changeSchema = z.strictObject({
 /** The file whose presence makes a folder a project. */
 export const manifestFile = "archscribe.yaml";
 
-/** The manifest `archscribe.yaml`; the limits of name and organization are those of the server (VA25). */
+/** The manifest `archscribe.yaml`; the limits of name and organization match the server's (VA25). */
 export const manifestSchema = z.strictObject({
   archscribe: z
     .literal(1, { error: "1, the version of the folder format" })
@@ -108,7 +108,7 @@ export const manifestSchema = z.strictObject({
     .strictObject({
       stdlib: line.describe("A folder of standard libraries, or a plantuml.jar.").optional(),
       service: z.url().describe("A PlantUML server, instead of the built-in engine.").optional(),
-      // With a path here, everybody who renders the project would run a program that its author chose.
+      // A path here would make everybody who renders the project run a program of its author's choice.
       java: z
         .string()
         .regex(/^(?:auto|off)$/, { error: "auto or off; a jar is named by --java or ARCHSCRIBE_JAVA alone" })
@@ -117,7 +117,7 @@ export const manifestSchema = z.strictObject({
     })
     .describe("Settings for PlantUML.")
     .default({}),
-  // The address is not here: a token goes where its owner says, not where a project does.
+  // The address is not here, because the owner of a token decides where it is sent, not a project.
   confluence: z
     .strictObject({
       space: line.describe("The key of the space, such as ARCH.").optional(),
@@ -162,17 +162,17 @@ export interface Project {
   readonly system?: LocatedSystemSettings;
   /** The decisions of people about generated elements. */
   readonly review?: Review;
-  /** What a language model made of the requirements. */
+  /** A language model's appraisal of the requirements. */
   readonly appraisal?: Appraisal;
-  /** What people have looked at since a requirement last changed. */
+  /** The items that people have reviewed since a requirement last changed. */
   readonly confirmed?: readonly Confirmation[];
   /** The engine that generated use cases that are still there. */
   readonly useCaseEngine?: "rules" | "llm";
   /** The recorded versions, the oldest first. */
   readonly baselines?: readonly Baseline[];
-  /** What people have said about parts of the project, by the names of the files. */
+  /** The conversations about parts of the project, by the names of the files. */
   readonly threads?: readonly Thread[];
-  /** What people thought of states of the project, the oldest first. */
+  /** The verdicts of people on states of the project, the oldest first. */
   readonly approvals?: readonly Approval[];
   /** The files in `comments/` and `approvals/` that cannot be read; the project is read without them. */
   readonly unreadTalk?: readonly string[];

@@ -35,7 +35,7 @@ describe("the id of a requirement", () => {
   });
 });
 
-describe("what a file says of a requirement", () => {
+describe("the fields of a requirement in a file", () => {
   const scenario = { stimulus: "A member borrows a book.", response: "The loan is stored." };
 
   test.each([

@@ -124,7 +124,10 @@ function isTooLongRule({ id, text }: { readonly id: unknown; readonly text: unkn
 /** A function or constraint of the system; its kind is the prefix of its id. */
 export type Requirement = z.infer<typeof requirementSchema>;
 
-/** Returns whether the system has to meet a requirement: somebody asked for it, and not for a later version. */
+/**
+ * Returns whether the system has to meet a requirement: it was confirmed, and is not planned for a later
+ * version.
+ */
 export function isBinding({ priority, suggested }: Requirement): boolean {
   return priority !== "wont" && suggested !== true;
 }

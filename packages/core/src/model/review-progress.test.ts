@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { reviewProgress, sayProgress } from "./review-progress.ts";
 
-it("says how many items are open, and how much of what is unsure the ten most important settle", () => {
+it("states the number of open items, and the share of uncertainty that the ten most important settle", () => {
   const importance = [...Array.from({ length: 10 }, () => 4), ...Array.from({ length: 20 }, () => 1)];
 
   expect(sayProgress(reviewProgress(importance, 33))).toBe(
@@ -10,7 +10,7 @@ it("says how many items are open, and how much of what is unsure the ten most im
   );
 });
 
-it("counts the ten most important ones, whatever their order is", () => {
+it("counts the ten most important ones, in any order", () => {
   const importance = fc.array(fc.double({ min: 0, max: 100, noNaN: true }));
   fc.assert(
     fc.property(importance, fc.nat(), (values, decided) => {

@@ -11,7 +11,7 @@ export interface ReviewProgress {
 const ahead = 10;
 
 /**
- * Returns how much of a review is left.
+ * Returns the progress of a review.
  *
  * @param importance the importance of each open item, as the review states it
  * @param decided the number of decisions that people have made

@@ -11,6 +11,6 @@ it("never joins ids of different kinds", () => {
   expect(traceRanges(["FR-1", "FR-2", "NFR-3"])).toEqual([["FR-1"], ["FR-2"], ["NFR-3"]]);
 });
 
-it("says nothing of nothing", () => {
+it("is empty without traces", () => {
   expect(traceRanges([])).toEqual([]);
 });

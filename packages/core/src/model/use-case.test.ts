@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useCaseSchema } from "./use-case.ts";
 
 describe("a use case", () => {
-  test("has the five lists of the specification, empty where nothing is said", () => {
+  test("has the five lists of the specification, empty by default", () => {
     expect(useCaseSchema.parse({ id: "UC-1", name: "Borrow a book" })).toEqual({
       id: "UC-1",
       name: "Borrow a book",

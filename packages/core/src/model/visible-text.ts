@@ -1,5 +1,5 @@
 /**
- * Returns a text in which control characters are shown and not sent: a terminal obeys them, a page turns its text round,
+ * Returns a text in which control characters are shown and not sent: a terminal obeys them, a page reverses its text,
  * and XML forbids them. Line ends and tabs stay, and so do the signs that letters of some scripts need between them.
  *
  * @example visibleText("Shop\u001B[2J") // "Shop␛[2J"
@@ -12,5 +12,7 @@ export function visibleText(text: string): string {
   });
 }
 
-/** Controls but for tab and line ends, separators of lines, and what turns the direction of a text round. */
+/**
+ * Controls except tab and line ends, separators of lines, and characters that change the direction of a text.
+ */
 const hidden = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

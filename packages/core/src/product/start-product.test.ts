@@ -54,7 +54,7 @@ interface Left extends Omit<NonNullable<Parameters<typeof sampleWorld>[0]>, "api
   readonly replies?: Replies;
 }
 
-/** The product in a world, and what its server was asked. */
+/** The product in a world, and the requests that its server received. */
 function opened({ replies = welcoming, ...left }: Left = {}) {
   const world = sampleWorld(left);
   const { asked, client } = sampleClient(replies);
@@ -160,7 +160,7 @@ describe("a refused call", () => {
     expect(product.authentication.view.current.phase).toBe(phase);
   });
 
-  it("WF11 signs out whoever has made it, such as the store of a page", async () => {
+  it("WF11 signs out whichever part made it, such as the store of a page", async () => {
     const { client, product } = await signedIn({
       replies: { ...welcoming, "GET /account/tokens": [refusal] },
     });
@@ -218,7 +218,7 @@ describe("an answer that there is no such project", () => {
     expect(product.projects.view.current).toMatchObject({ phase: "loaded", projects: [] });
   });
 
-  it("CL33 asks for nothing where no project is selected", async () => {
+  it("CL33 requests nothing if no project is selected", async () => {
     const { asked, client } = await signedIn({ replies: { ...welcoming, "GET /sad/files/": [gone] } });
     const before = asked.length;
 
@@ -248,7 +248,7 @@ describe("a session that ends while somebody writes", () => {
     return { product, signInAs, world };
   }
 
-  it("WF104 leaves nothing in a storage, and is told", async () => {
+  it("WF104 leaves nothing in a storage, and is reported", async () => {
     const { product, world } = await refused();
 
     expect([world.ports.local.content(), world.ports.session.content()]).toEqual([{}, {}]);
@@ -258,7 +258,7 @@ describe("a session that ends while somebody writes", () => {
     );
   });
 
-  it("WF105 lets them continue at the same page with what they had, once they have signed in again", async () => {
+  it("WF105 lets them continue on the same page with their work after the next sign-in", async () => {
     const { product, signInAs, world } = await refused();
 
     const decision = await signInAs(person);
@@ -280,7 +280,7 @@ describe("a session that ends while somebody writes", () => {
     expect(product.unsavedWork.storage().get("drafts")).toBe("{}");
   });
 
-  it("WF106 shows somebody else nothing of it", async () => {
+  it("WF106 does not show it to somebody else", async () => {
     const { product, signInAs, world } = await refused();
 
     const decision = await signInAs(ben);
@@ -307,7 +307,7 @@ describe("a session that ends while somebody writes", () => {
     expect(product.projects.view.current.selected?.project_id).toBe(7);
   });
 
-  it("WF107 is not one that could not be checked for want of a network: what is there waits for its owner", async () => {
+  it("WF107 does not include a check that failed without a network: the work waits for its owner", async () => {
     const { product, world } = opened({
       replies: { ...welcoming, "POST /check_authentication/": [] },
       local: { email: ada.email, drafts: "{}", unsavedWorkOf: ada.email },
@@ -323,7 +323,7 @@ describe("a session that ends while somebody writes", () => {
 });
 
 describe("logout", () => {
-  it("WF7 WF34 leaves nothing of a person behind, also when the call fails", async () => {
+  it("WF7 WF34 leaves no data of a person behind, even if the call fails", async () => {
     const { product, world } = await signedIn({ replies: { ...welcoming, "GET /logout/": [] } });
     const { models, projects, projectSearch } = product;
     await projects.send({ type: "selected", project: bookstore });
@@ -342,7 +342,7 @@ describe("logout", () => {
     expect(world.ports.local.content()).toEqual({});
   });
 
-  it("WF8 ends clean after anything that a person did, whatever the server said", async () => {
+  it("WF8 ends clean after any actions of a person and any answers of the server", async () => {
     const fresh = opened().product;
     await fresh.begin();
     const clean = knowledge(fresh);
@@ -371,7 +371,7 @@ describe("logout", () => {
   });
 });
 
-/** What a person does, in any order. */
+/** Actions of a person, in any order. */
 const acts: readonly ((product: Product) => Promise<void>)[] = [
   ({ authentication }) => authentication.send(signIn),
   ({ authentication }) => authentication.send({ type: "googleSignInRequested" }),

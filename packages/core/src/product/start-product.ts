@@ -27,7 +27,7 @@ import { asksAgain } from "./unsaved-work/unsaved-work.ts";
 import type { WorkflowPorts } from "./ports/product-ports.ts";
 
 interface Dependencies {
-  /** The client whose answers are watched, whoever makes the call, for the end of the session. */
+  /** The client whose answers are watched for the end of the session, for calls from any part. */
   readonly client: ContractClient;
   readonly ports: Omit<WorkflowPorts, "api">;
   /** Whether the system prefers dark (the media feature prefers-color-scheme). */
@@ -134,7 +134,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
 
   /**
    * Returns the decision for an address; a page that is shown opens its tabs and its place in the sidebar. The project of
-   * the address is selected, and an address without one redirects to that of the selected project.
+   * the address is selected, and an address without one redirects to the selected project's.
    *
    * @throws Error if the list of projects is needed and cannot be loaded
    */

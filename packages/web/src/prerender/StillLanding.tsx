@@ -9,7 +9,7 @@ interface Properties {
   readonly world: EntryWorld;
 }
 
-/** The landing page of a world in which nothing happens. */
+/** The landing page in an inert world. */
 export function StillLanding({ renderer, world }: Properties) {
   return (
     <RendererProvider renderer={renderer}>

@@ -26,7 +26,7 @@ export async function renderLanding(mode: "light" | "dark"): Promise<LandingMark
 
 const nothing = (): undefined => undefined;
 
-/** A world as it is before anything has happened, and in which nothing happens: no server, no window, no memory. */
+/** An inert world in its initial state: without server, window and storage. */
 function createStillWorld(): EntryWorld {
   const client = createClient({
     origin: "http://localhost",

@@ -20,7 +20,7 @@ const useFaultBoundaryStyles = makeStyles({
   text: { margin: `${tokens.spacingVerticalM} 0`, color: tokens.colorNeutralForeground3 },
 });
 
-/** Shows a page of its own instead of one that fails while it is drawn. */
+/** Shows an error page instead of a page whose rendering fails. */
 class FaultBoundary extends Component<FaultBoundaryProperties, FaultState> {
   override readonly state: FaultState = { address: this.props.address };
 
@@ -124,7 +124,7 @@ function Content({ address, missing, shown, way }: Omit<Properties, "isLoading">
   if (shown.kind !== "page" || shown.frame === undefined) return fault ?? <Page />;
   const { LinkRoot, Shell } = shown.frame;
   return (
-    // Nothing of what somebody opened or typed around the page is left to the next person.
+    // The state of the page and its frame must not be passed on to the next person.
     <LinkRoot key={email ?? ""} address={address} way={way}>
       <Shell>
         <FaultBoundary address={address.key}>
@@ -206,7 +206,7 @@ interface FaultBoundaryProperties {
   readonly children: ReactNode;
 }
 
-/** What a page has failed with; React tells it to classes only. */
+/** The error of a failed page; React passes it only to classes. */
 interface FaultState {
   readonly fault?: unknown;
   readonly address: string;

@@ -11,7 +11,7 @@ import type { WindowNavigation } from "../world/window-navigation.ts";
 import { useWorld } from "../world/world-context.ts";
 import type { LinkRootProps } from "./load-address.ts";
 
-/** The context of React Router's links and hooks in the workspace; the landing page does without them. */
+/** The context of React Router's links and hooks in the workspace; the landing page does not need them. */
 export function LinkRoot({ address, children, way }: LinkRootProps) {
   const { navigation } = useWorld();
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);

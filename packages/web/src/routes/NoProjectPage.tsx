@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
 
-/** The page of an address whose project the person cannot open. No other project stands around it. */
+/** The page of an address whose project the person cannot open. No other project is around it. */
 export function NoProjectPage() {
   const { navigation, product } = useEntryWorld();
   const { email = "" } = useView(product.authentication).user ?? {};

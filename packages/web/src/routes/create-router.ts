@@ -6,7 +6,7 @@ import type { EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";
 import { loadAddress, type Shown } from "./load-address.ts";
 
-/** Where the browser is, as far as it is shown: an address counts once everything is there that it shows. */
+/** The displayed address of the browser: an address counts once everything that it shows has loaded. */
 export interface RouterState {
   readonly address: Address;
   readonly way: Way;
@@ -24,7 +24,7 @@ export interface Router {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** One route for all addresses: what an address shows is core's decision, which depends on who is there. */
+/** One route for all addresses: core decides what an address shows, depending on the person. */
 export function createRouter(world: EntryWorld): Router {
   const { navigation, product } = world;
   const { authentication, projects, unsavedWork } = product;
@@ -50,7 +50,7 @@ export function createRouter(world: EntryWorld): Router {
       clock: world.clock,
       network: browserNetwork,
       onLoaded: (found) => {
-        // In the meantime the person has gone elsewhere, or somebody else has signed in.
+        // In the meantime the person has left the page, or somebody else has signed in.
         if (own !== attempt) return;
         if (found.kind === "redirect") navigation.replace(found.to);
         else set({ address, way, shown: found, isLoading: false });

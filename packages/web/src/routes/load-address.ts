@@ -7,7 +7,7 @@ import { completeWorld, type EntryWorld } from "../world/create-world.ts";
 import type { Address, Way } from "../world/window-navigation.ts";
 import { pages, type RouteKey } from "./pages.ts";
 
-/** What an address shows, with everything loaded that it needs. */
+/** The content of an address, fully loaded. */
 export type Shown =
   | {
       readonly kind: "page";
@@ -15,30 +15,30 @@ export type Shown =
       readonly key: RouteKey | `${RouteKey}, signed out`;
       readonly title: string;
       readonly Page: ComponentType;
-      /** What stands around the page of somebody who is signed in. */
+      /** The frame around the page for people who are signed in. */
       readonly frame?: WorkspaceFrame;
     }
   | { readonly kind: "landing" | "notFound" | "noProject"; readonly Page: ComponentType }
   | { readonly kind: "redirect"; readonly to: string };
 
-/** What stands around the pages of the workspace, loaded with the first of them. */
+/** The frame around the pages of the workspace, loaded with the first of them. */
 export interface WorkspaceFrame {
   readonly LinkRoot: ComponentType<LinkRootProps>;
   readonly Shell: ComponentType<ShellProps>;
 }
 
-/** What the shell stands around. */
+/** The content of the shell. */
 export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What links lead on from. */
+/** The content in which links work. */
 export interface LinkRootProps extends ShellProps {
   readonly address: Address;
   readonly way: Way;
 }
 
-/** Decides by core's route guard, once it is known who is there, and loads only what is to be shown. */
+/** Decides by core's route guard, once the session is known, and loads only the resulting page. */
 export async function loadAddress(world: EntryWorld, address: string): Promise<Shown> {
   const decision = await settledDecision(world, address);
   switch (decision.kind) {

@@ -92,7 +92,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexDirection: "column",
   },
-  // Read out, not shown: what it is, the field says.
+  // For screen readers only, because the field already shows it.
   title: {
     position: "absolute",
     width: "1px",

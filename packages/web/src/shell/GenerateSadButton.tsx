@@ -8,7 +8,7 @@ import { useMayEdit } from "../ui/EditOnly.tsx";
 
 const title = "Generate SAD";
 
-/** Opens the publish dialog; disabled with the reason where a subscription does not allow it. */
+/** Opens the publish dialog; disabled with the reason if the subscription does not allow it. */
 export function GenerateSadButton({ isIconOnly = false }: { readonly isIconOnly?: boolean }) {
   const { authentication, payment, projects, publishing } = useWorld().product;
   const facts = generateSadFacts(useView(payment), useView(authentication).details);

@@ -29,7 +29,7 @@ export function Keys({ keys }: { readonly keys: string }) {
   );
 }
 
-/** What stands on the keys that have a long name. */
+/** The labels of keys with long names. */
 const signs: ReadonlyMap<string, string> = new Map([
   ["ArrowLeft", "←"],
   ["ArrowRight", "→"],

@@ -37,12 +37,12 @@ const useNotificationStyles = makeStyles({
   button: { flexShrink: 0, marginTop: "-4px" },
 });
 
-// Not loaded later: what is to be said may be that there is no network.
+// Not loaded lazily, because the message may be that there is no network.
 
 const positions: readonly NoticePosition[] = ["top-right", "bottom-right"];
 
 const useStyles = makeStyles({
-  // On a phone all stand below: above they would cover what a dialog is called and asks.
+  // On a phone all are at the bottom: at the top they would cover the title and text of a dialog.
   root: {
     [onPhone]: {
       position: "fixed",
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     pointerEvents: "none",
     [onPhone]: { position: "static", flexShrink: 0, width: "auto" },
   },
-  // Below the bar and the page's title, whose buttons stand in that corner.
+  // Below the bar and the page's title, whose buttons are in that corner.
   "top-right": { top: "160px", maxHeight: "calc(100dvh - 160px - 16px)" },
   "bottom-right": { bottom: tokens.spacingVerticalL, flexDirection: "column-reverse" },
 });

@@ -44,7 +44,7 @@ export function ProjectSearchField({
   isInPopover = false,
   onDone,
 }: {
-  /** Whether the results have a surface of their own to stand on. */
+  /** Whether the results are shown on a separate surface. */
   readonly isInPopover?: boolean;
   readonly onDone: () => void;
 }) {

@@ -83,7 +83,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflowY: "auto",
-    // What is out of sight is reached by the keyboard, too, without a frame around the whole page.
+    // Makes content outside the window reachable by keyboard, without a focus frame around the whole page.
     ":focus": { outline: "none" },
   },
 });

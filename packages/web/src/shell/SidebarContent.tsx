@@ -221,7 +221,7 @@ function SidebarGroups() {
   );
 }
 
-/** How much waits for the person; nothing if nothing does. */
+/** The number of items that wait for the person; nothing if there are none. */
 function WaitingBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return <CounterBadge aria-label={`${String(count)} waiting for you`} count={count} size="small" />;
@@ -246,7 +246,7 @@ function Entry({ entry: { current, isDisabled, path, reason, title }, waiting }:
     current !== undefined && styles.current,
   );
   const entry = isDisabled ? (
-    // A link without an address is no link; it is still reached by the keyboard, so that its reason is read.
+    // A link without an address is not focusable; this one is, so that its reason is read.
     <span aria-disabled="true" className={className} role="link" tabIndex={0}>
       {title}
     </span>

@@ -84,7 +84,7 @@ const useStyles = makeStyles({
     [onPhone]: { paddingInline: tokens.spacingHorizontalS },
   },
   tabs: {
-    // Under the other parts where there is no room beside them.
+    // Below the other parts if there is no room beside them.
     [onPhone]: { order: 1, flexBasis: "100%" },
   },
   space: { flexGrow: 1 },

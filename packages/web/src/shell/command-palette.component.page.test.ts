@@ -113,7 +113,7 @@ it("? shows the shortcuts in an accessible dialog, except in a text field", asyn
   expect({ typed, faults }).toEqual({ typed: "?", faults: [] });
 });
 
-it("shows that nothing has this name, and Escape closes it", async () => {
+it("shows a message if nothing has this name, and Escape closes it", async () => {
   const { field, page, palette } = await withPalette();
 
   await field.fill("qqqq");

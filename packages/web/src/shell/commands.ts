@@ -4,7 +4,7 @@ import { useMayEdit } from "../ui/EditOnly.tsx";
 import { useWorld } from "../world/world-context.ts";
 
 /**
- * Offers what a page can do in the command palette, while the page is there. The shortcut of a command works, too,
+ * Offers the commands of a page in the command palette while the page is shown. The shortcut of a command also works
  * without the palette.
  *
  * @example useCommands([{ title: "Add a requirement", shortcut: "add", run: add }]);
@@ -12,7 +12,7 @@ import { useWorld } from "../world/world-context.ts";
 export function useCommands(commands: readonly PageCommand[]): void {
   const { palette } = useWorld();
   const latest = useRef(commands);
-  // Titles and shortcuts say whether it is the same offer; what they do is always the latest.
+  // Titles and shortcuts identify the offer; the functions are always the latest.
   const offer = JSON.stringify(commands.map(({ shortcut, title }) => [title, shortcut]));
 
   useEffect(() => {

@@ -32,7 +32,7 @@ describe("WF116 the project of the address", () => {
   const current = (page: OpenedComponent["page"]) =>
     page.getByRole("combobox", { name: "Current project" }).innerText();
 
-  it("is in the frame, in what is shared and in every link, whatever was selected before", async () => {
+  it("is in the frame, in the shared address and in every link, whatever was selected before", async () => {
     const { page } = await opened("/project/9/model/use-case", { answers: twoProjects });
 
     const [shown, link] = [

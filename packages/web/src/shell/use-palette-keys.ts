@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { useCommands } from "./commands.ts";
 import { useWorld } from "../world/world-context.ts";
 
-/** Runs the shortcuts of the shell, and those of the page's commands. */
+/** Runs the shortcuts of the shell and of the page's commands. */
 export function usePaletteKeys(): void {
   const { notify, palette, undo } = useWorld();
   useCommands([
@@ -48,7 +48,7 @@ export function usePaletteKeys(): void {
   }, [palette, undo]);
 }
 
-/** The shortcut that a press is of, where it is not the business of the field, the menu or the dialog that has the keyboard. */
+/** Returns the shortcut of a key press, unless the focused field, menu or dialog handles the key. */
 function pressedShortcut(event: KeyboardEvent): ShortcutName | undefined {
   const element = event.target instanceof HTMLElement ? event.target : undefined;
   const isIn = (selector: string): boolean => (element?.closest(selector) ?? null) !== null;

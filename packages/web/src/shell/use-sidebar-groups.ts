@@ -8,7 +8,7 @@ import { useWorld } from "../world/world-context.ts";
 
 /** A page in the sidebar, in its current state for this person. */
 export interface ShownEntry extends SidebarEntry {
-  /** The page that is shown is this one, or stands under it. */
+  /** Whether this is the current page, or contains it. */
   readonly current?: "page" | "true";
   /** The reason why the page cannot be used now. */
   readonly reason?: string;
@@ -40,7 +40,10 @@ export function useSidebarGroups(): readonly ShownGroup[] {
   }));
 }
 
-/** Whether the entry of a path is the one that is marked: `page` when it is the page itself, `true` when that stands under it. */
+/**
+ * Whether the entry of a path is marked: `page` if it is the current page itself, `true` if it contains that
+ * page.
+ */
 export function useCurrent(): (path: string) => Pick<ShownEntry, "current"> {
   const place = placeOf(useLocation().pathname);
   return (path) => {

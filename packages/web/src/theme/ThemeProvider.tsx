@@ -65,7 +65,7 @@ const greys: Readonly<Record<"light" | "dark", Partial<Theme>>> = {
   },
 };
 
-/** What is teal and pointed at: nearer to the text in neither mode, so that the text on it stays readable. */
+/** Teal under the pointer: closer to the text colour in neither mode, so that the text remains readable. */
 const pointedAt: Readonly<Record<"light" | "dark", Partial<Theme>>> = {
   light: {
     colorBrandBackgroundHover: teal[60],
@@ -112,13 +112,13 @@ const useStyles = makeStyles({
   input: {
     border: "none",
     backgroundColor: tokens.colorNeutralBackground3,
-    // A field of a narrow form is no wider than the form.
+    // A field in a narrow form is not wider than the form.
     minWidth: 0,
     minHeight: "38px",
   },
 });
 
-/** What of Fluent's looks the product has otherwise: capitalised buttons, fields without a border. */
+/** Overrides of Fluent styles: capitalised buttons, fields without a border. */
 const styleHooks = {
   useButtonStyles_unstable(state: unknown): void {
     const { root } = state as ButtonState;

@@ -5,13 +5,13 @@ import { tokens } from "@fluentui/react-components";
 /** The screen of a phone. */
 export const onPhone = "@media (max-width: 599px)";
 
-/** A screen on which the columns of a table do not fit. */
+/** A screen that is too narrow for the columns of a table. */
 export const onNarrow = "@media (max-width: 767px)";
 
-/** A screen on which a list and its item do not fit side by side. */
+/** A screen that is too narrow for a list beside its item. */
 export const onTablet = "@media (max-width: 899px)";
 
-/** A screen on which an editor and a list beside it do not fit. */
+/** A screen that is too narrow for an editor beside a list. */
 export const onLaptop = "@media (max-width: 1199px)";
 
 /** The line around a surface and between its parts. */

@@ -11,7 +11,7 @@ interface Properties {
 export function AddressLink({ children, className, to }: Properties) {
   const { navigation } = useEntryWorld();
   const follow = (event: MouseEvent): void => {
-    // What opens a window or saves a file is the browser's.
+    // The browser handles clicks that open a window or save a file.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     navigation.goTo(to);

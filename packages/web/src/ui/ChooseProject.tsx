@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 const shownProjects = 8;
 
 interface Properties {
-  /** What the page shows of a project. */
+  /** The content that the page shows of a project. */
   readonly children: string;
 }
 

@@ -24,17 +24,17 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly text: string;
-  /** What it is, such as `Answer`. */
+  /** The name of the text, such as `Answer`. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** A text as it is sent, answered or typed elsewhere, which can be copied. */
+/** A text that was sent, returned or typed elsewhere, which can be copied. */
 export function CodeBlock({ className, label, text }: Properties) {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.root, className)}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access */}
       <pre className={styles.text} tabIndex={0} aria-label={label}>
         {text}
       </pre>

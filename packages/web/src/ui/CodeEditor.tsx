@@ -33,8 +33,8 @@ interface Properties extends CodeEditorProperties {
 }
 
 /**
- * A text with line numbers, colours, undo and search (Ctrl+F). It fills the height of what it stands in; CodeMirror is loaded
- * when the first one is shown. Escape and then Tab leaves it by keyboard.
+ * A text with line numbers, colours, undo and search (Ctrl+F). It fills the height of its parent; CodeMirror is loaded
+ * when the first editor is shown. Escape and then Tab leaves it by keyboard.
  *
  * @example <CodeEditor label="OpenAPI document" value={text} onChange={type} language={yamlLanguage} diagnostics={faults} />
  */

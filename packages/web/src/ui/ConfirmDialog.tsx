@@ -18,7 +18,7 @@ interface Properties {
   readonly title: string;
   /** The consequence. */
   readonly children: ReactNode;
-  /** What is done, as a verb with its object. */
+  /** The action, as a verb with its object. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly canConfirm?: boolean;

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly isOpen: boolean;
-  /** What was changed, such as `Use case diagram`. */
+  /** The changed item, such as `Use case diagram`. */
   readonly title: string;
   readonly mine: string;
   readonly theirs: string;

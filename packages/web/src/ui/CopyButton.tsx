@@ -9,7 +9,7 @@ const shownMs = 1600;
 
 interface Properties {
   readonly text: string;
-  /** What it is, such as `Answer`. */
+  /** The name of the text, such as `Answer`. */
   readonly label: string;
   readonly className?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function CopyButton({ className, label, text }: Properties) {
       onClick={() =>
         void copyText(text).then(
           () => tellCopied(true),
-          // What is shown can still be selected and copied by hand.
+          // The displayed text can still be selected and copied by hand.
           () => undefined,
         )
       }

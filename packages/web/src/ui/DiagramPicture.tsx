@@ -71,7 +71,7 @@ interface Properties {
   readonly isBusy?: boolean;
   /** The picture is of an earlier text, since the current one cannot be drawn. */
   readonly isOld?: boolean;
-  /** The theme that it was rendered with; by default the one that the person has chosen. */
+  /** The theme of the rendered picture; by default the person's chosen theme. */
   readonly theme?: ThemeName;
   /** The elements that the keyboard reaches one by one, each at its place. */
   readonly targets?: readonly NamedTarget[];
@@ -82,8 +82,8 @@ interface Properties {
 
 /**
  * A diagram's picture that can be zoomed (buttons, Ctrl and wheel, + − 0 1), moved (drag, wheel, arrows), fitted and shown
- * in full screen. It fills the room that its parent, a flex column, has for it; the picture is an `<img>`, in which no
- * script or link of a diagram lives. Until somebody zooms, it stays fitted while the text changes.
+ * in full screen. It fills the room that its parent, a flex column, has for it; the picture is an `<img>`, which runs no
+ * script or link of a diagram. Until somebody zooms, it stays fitted while the text changes.
  *
  * @example <DiagramPicture svg={svg} name="Use cases" isBusy={isSlow} onElementClick={({ name }) => select(name)} />
  */
@@ -122,7 +122,7 @@ export function DiagramPicture({
         ref={stage}
         role="group"
         aria-label={`Diagram ${name}: plus and minus zoom, arrows move, 0 fits`}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves by keys has to have the focus
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that moves by keys needs the focus
         tabIndex={0}
         className={mergeClasses(
           styles.stage,
@@ -211,14 +211,14 @@ function useFullScreen(element: HTMLElement | null): {
 
   return {
     isOn,
-    // A browser that refuses it leaves the page as it is.
+    // If a browser refuses, the page does not change.
     toggle: () =>
       void (isOn ? document.exitFullscreen() : element?.requestFullscreen())?.catch(() => undefined),
   };
 }
 
 interface Pointer {
-  /** What is under the pointer and can be clicked. */
+  /** The clickable element under the pointer. */
   readonly hovered: PictureElement | undefined;
   readonly isDragging: boolean;
   /** All elements of the picture; found when they are first asked for. */

@@ -22,19 +22,19 @@ interface Properties {
   readonly title: ReactNode;
   /** In pixels; a dialog is never wider than the window. */
   readonly maxWidth?: number;
-  /** Whether only its buttons and Escape close it: nothing that was written is lost by a press beside it. */
+  /** Whether only its buttons and Escape close it, so that a click beside it does not lose typed text. */
   readonly isKeptByBackdrop?: boolean;
   readonly modalType?: DialogProps["modalType"];
-  /** Given where all of the dialog is a form, whose button stands among the actions. */
+  /** Set if the whole dialog is a form whose button is among the actions. */
   readonly onSubmit?: () => void;
   readonly formRef?: RefObject<HTMLFormElement | null> | undefined;
   readonly children: ReactNode;
-  /** The buttons, the one that is meant last. */
+  /** The buttons, with the main one last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A dialog with a title, what it says, and its buttons. */
+/** A dialog with a title, its content, and its buttons. */
 export function DialogFrame({
   actions,
   children,

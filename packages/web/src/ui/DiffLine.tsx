@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   come: { backgroundColor: tokens.colorStatusSuccessBackground1, textDecorationLine: "none" },
 });
 
-/** A line of a hunk that goes, comes or stays, told apart by its sign and not by colour alone. */
+/** A removed, added or unchanged line of a hunk, marked by its sign and not only by its colour. */
 export function DiffLine({ text }: { readonly text: string }) {
   const styles = useStyles();
   if (text.startsWith("-")) return <del className={mergeClasses(styles.line, styles.gone)}>{text}</del>;

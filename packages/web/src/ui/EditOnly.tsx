@@ -23,13 +23,16 @@ interface Properties {
   readonly children: ReactNode;
 }
 
-/** A control that changes the project, such as a button. It is absent for people who may not; `ReadOnlyNote` says why. */
+/**
+ * A control that changes the project, such as a button. It is absent for people without permission;
+ * `ReadOnlyNote` states the reason.
+ */
 export function EditOnly({ children }: Properties) {
   return useMayEdit() ? children : null;
 }
 
 /**
- * A part of a page whose fields and buttons all change the project. For people who may not, its fields cannot be edited,
+ * A part of a page whose fields and buttons all change the project. For people without permission, its fields cannot be edited,
  * its buttons are absent, and its links work.
  */
 export function EditingArea({ children }: Properties) {
@@ -43,7 +46,10 @@ export function EditingArea({ children }: Properties) {
   );
 }
 
-/** On the pages of a project: tells people who may not change it why there are no controls for that, and whom to ask. */
+/**
+ * On the pages of a project: explains to people without permission why there are no controls for changes, and
+ * whom to ask.
+ */
 export function ReadOnlyNote() {
   const reason = readOnlyReason(useView(useWorld().product.projects));
   const route = findRoute(useLocation().pathname);

@@ -24,11 +24,11 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly title: string;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it is the whole page. */
   readonly heading?: "h1" | "h2";
   /** An icon of Fluent. */
   readonly picture?: ReactNode;
-  /** What is to be known, and what to do first. */
+  /** The explanation, and the first step. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from "@fluentui/react-components";
 
-/** Why something that a person asked for was not done; nothing while there is nothing to say. */
+/** The reason for the failure of a requested action; nothing if there is none. */
 export function FailureBar({ failure }: { readonly failure: string | undefined }) {
   if (failure === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import { DialogFrame } from "./DialogFrame.tsx";
 import { FailureBar } from "./FailureBar.tsx";
 
 interface Properties extends Omit<ComponentProps<typeof DialogFrame>, "actions" | "modalType"> {
-  /** What is done, as a verb. */
+  /** The action, as a verb. */
   readonly submitLabel: string;
   readonly canSubmit?: boolean;
   /** While it is being done the dialog stays, and takes nothing. */

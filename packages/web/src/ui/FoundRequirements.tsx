@@ -58,7 +58,10 @@ interface Properties {
   readonly onEvent: (event: Choice) => void;
 }
 
-/** What a document would add, line by line: what is ticked is added, as the kind that stands beside it. */
+/**
+ * The possible additions from a document, line by line: ticked lines are added, as the kind shown beside
+ * them.
+ */
 export function FoundRequirements({ onEvent, state }: Properties) {
   const styles = useStyles();
   const { declarations, known, lines, name, useCases } = state;
@@ -77,7 +80,7 @@ export function FoundRequirements({ onEvent, state }: Properties) {
     );
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access */}
       <div className={styles.root} tabIndex={0} role="region" aria-label={`Found in ${name}`}>
         <Table
           label="Found requirements"
@@ -178,7 +181,7 @@ interface FoundDeclarationsProperties {
   readonly onEvent: (event: DeclarationToggle) => void;
 }
 
-/** What a document declares beside its requirements: what is ticked is added to the project. */
+/** The declarations of a document besides its requirements: ticked ones are added to the project. */
 function FoundDeclarations({ declarations, onEvent }: FoundDeclarationsProperties) {
   const styles = useFoundDeclarationsStyles();
   return titles.map(({ kind, title }) => {

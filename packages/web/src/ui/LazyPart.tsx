@@ -7,11 +7,11 @@ import { useEntryWorld } from "../world/world-context.ts";
 
 interface LazyPart<Properties> {
   readonly load: () => Promise<ComponentType<Properties>>;
-  /** What stands there until it has come. */
+  /** Shown until the part has loaded. */
   readonly fallback: ReactNode;
 }
 
-/** A component that is loaded when it is shown for the first time; where it does not come, it is tried again by itself. */
+/** A component that is loaded when it is first shown; a failed load is retried automatically. */
 export function lazyPart<Properties extends object>({
   fallback,
   load,
@@ -44,7 +44,7 @@ export function lazyPart<Properties extends object>({
 
 const useStyles = makeStyles({
   root: {
-    // It is seen also where the part would have stood over the page, and this stands after it.
+    // Visible even if the part would have covered the page, in which case this would be below it.
     position: "sticky",
     bottom: tokens.spacingVerticalM,
     zIndex: 1,
@@ -63,8 +63,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * What stands where a part of a page could not be loaded. It comes with the page, for nothing else can be loaded then
- * either, and is therefore made of what every page has.
+ * Replaces a part of a page that could not be loaded. It is bundled with the page, because nothing else can
+ * be loaded at that time, and uses only components of every page.
  */
 function MissingPart({ tryNow }: { readonly tryNow: () => void }) {
   const styles = useStyles();

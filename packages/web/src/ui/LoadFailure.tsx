@@ -7,7 +7,7 @@ import {
 } from "@fluentui/react-components";
 
 interface Properties {
-  /** What could not be shown. */
+  /** The content that could not be shown. */
   readonly title: string;
   /** Why. */
   readonly reason?: string | undefined;

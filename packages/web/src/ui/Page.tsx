@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     maxWidth: "70ch",
   },
-  // What is worked through line by line has the room.
+  // Less space for content that people work through line by line.
   dense: { gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalM },
   denseTitle: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalXS },
   title: { margin: 0 },
@@ -50,9 +50,9 @@ interface Properties {
   readonly about?: string;
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
-  /** `column` for what is read, `full` for editors, which fill the window. */
+  /** `column` for text to read, `full` for editors, which fill the window. */
   readonly width?: "column" | "wide" | "full";
-  /** Of a list: the title takes one line, what the page is for is shown on demand. */
+  /** For a list: the title takes one line, and the purpose of the page is shown on demand. */
   readonly isDense?: boolean;
   /** Beside the title of a dense page. */
   readonly status?: ReactNode;

@@ -38,7 +38,7 @@ interface Properties {
   readonly className?: string;
 }
 
-/** A part of a page with a title of its own, on a surface. */
+/** A part of a page with a separate title, on a surface. */
 export function Panel({ about, actions, children, className, title }: Properties) {
   const styles = useStyles();
   const id = useId();

@@ -9,7 +9,7 @@ interface Properties {
   readonly disabled: boolean;
   readonly name: string;
   readonly autoComplete: "current-password" | "new-password";
-  /** What tells of it besides its label; the field's own message is named by the field. */
+  /** The id of a further description; the field refers to its own message itself. */
   readonly describedBy?: string;
 }
 

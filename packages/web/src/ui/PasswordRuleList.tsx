@@ -24,7 +24,7 @@ interface Properties {
   readonly password: string;
 }
 
-/** What a new password needs; each rule is ticked once the password keeps it. */
+/** The rules for a new password; each is ticked once the password satisfies it. */
 export function PasswordRuleList({ id, password }: Properties) {
   const styles = useStyles();
   return (

@@ -47,7 +47,7 @@ interface Properties<Target> {
 }
 
 /**
- * Invisible buttons over the parts of a picture, which is an image. They are one tab stop, in which the arrow keys move in
+ * Invisible buttons over the parts of a picture, which is an image. They are one tab stop; the arrow keys move among them in
  * reading order. The parent has the size of the picture.
  */
 export function PictureOverlay<Target extends PictureTarget>({

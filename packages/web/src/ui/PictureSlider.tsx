@@ -32,15 +32,15 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  /** Rendered pictures, as `world.pictures` gives them; undefined until they are there. */
+  /** Rendered pictures from `world.pictures`; undefined until they are available. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly name: string;
 }
 
 /**
- * Two pictures one over the other: what is left of the edge shows the first, the rest the second. The edge is moved with
- * the slider, also by keyboard. Both have the same scale, and fit.
+ * Two pictures on top of each other: the area left of the edge shows the first, the rest the second. The
+ * slider moves the edge, also by keyboard. Both have the same scale, and fit.
  */
 export function PictureSlider({ after, before, name }: Properties) {
   const styles = useStyles();

@@ -47,7 +47,7 @@ interface Properties {
   readonly onFullScreen: () => void;
   readonly elements: () => readonly PictureElement[];
   readonly onElement: ((element: PictureElement) => void) | undefined;
-  /** What is shown in full screen, in which nothing outside it can be seen. */
+  /** The element in full screen; nothing outside it is visible. */
   readonly mountNode: HTMLElement | null;
 }
 

@@ -8,7 +8,7 @@ interface Properties {
   readonly onChange: (values: Partial<ProjectFields>) => void;
 }
 
-/** What a project is called, and whose it is. */
+/** The name and owner of a project. */
 export function ProjectNameFields({ faults, isDisabled = false, onChange, values }: Properties) {
   return (
     <>

@@ -74,7 +74,7 @@ interface Properties {
   readonly className?: string | undefined;
 }
 
-/** Prose that core has read from Markdown, as elements; nothing of it is put on the page as HTML. */
+/** Prose that core has parsed from Markdown, as elements; none of it is inserted as HTML. */
 export function ProseView({ className, nodes }: Properties) {
   const styles = useStyles();
   return (
@@ -102,7 +102,7 @@ function elementsOf(nodes: readonly ProseNode[], table: string): ReactNode {
     const element = createElement(tag, { key, ...attributesOf(node) }, children);
     return tag === "table" ? (
       // A table that is wider than the page is scrolled, by keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls; a landmark would need a name of its own
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls; a landmark would need a separate name
       <div key={key} className={table} tabIndex={0} role="group" aria-label="Table">
         {element}
       </div>

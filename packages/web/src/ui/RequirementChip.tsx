@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   label: quietText,
 });
 
-/** The id of a requirement or a use case, which leads to the page where it is stated. */
+/** The id of a requirement or a use case, linked to the page that states it. */
 export function RequirementChip({ id }: { readonly id: string }) {
   const styles = useStyles();
   return (

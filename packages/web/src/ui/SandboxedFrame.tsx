@@ -10,13 +10,13 @@ const useStyles = makeStyles({
 interface Properties {
   readonly address: string;
   readonly title: string;
-  /** What is said until the page is there. */
+  /** The text shown until the page has loaded. */
   readonly waiting: string;
 }
 
 /**
- * A page that the server has made, exactly as it is delivered. Its frame is of no origin: whatever stands in the page, it
- * reaches nothing of this application.
+ * A page from the server, exactly as readers receive it. Its frame has an opaque origin, so no content of the
+ * page can access this application.
  */
 export function SandboxedFrame({ address, title, waiting }: Properties) {
   const [isLoaded, setLoaded] = useState(false);

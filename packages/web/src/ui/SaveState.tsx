@@ -25,14 +25,17 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly document: TextDocument;
-  /** What is compared in a conflict, such as `Use case diagram`. */
+  /** The item compared in a conflict, such as `Use case diagram`. */
   readonly title: string;
   readonly language?: LoadLanguage;
   /** The text is kept on this computer only, not on the server. */
   readonly isLocal?: boolean;
 }
 
-/** Whether a text is saved, with what can be done where it is not; a conflict opens both versions side by side. */
+/**
+ * Whether a text is saved, with the possible actions if it is not; a conflict opens both versions side by
+ * side.
+ */
 export function SaveState({ document, isLocal = false, language, title }: Properties) {
   const styles = useStyles();
   const state = useView(document);

@@ -56,9 +56,9 @@ const useStyles = makeStyles({
 });
 
 interface Properties {
-  /** What is written. */
+  /** The editor. */
   readonly left: ReactNode;
-  /** What comes of it. */
+  /** The result. */
   readonly right: ReactNode;
   /** The name of the panes, for screen readers. */
   readonly labels: { readonly left: string; readonly right: string };
@@ -144,7 +144,7 @@ function isStacked(element: Element): boolean {
   return getComputedStyle(element).flexDirection === "column";
 }
 
-/** Where a key leads the border; undefined for a key that means nothing to it. */
+/** Returns the position to which a key moves the border; undefined for other keys. */
 function steppedSplit({ key, shiftKey }: KeyboardEvent, split: number): number | undefined {
   const step = shiftKey ? 10 : 2;
   if (key === "ArrowLeft" || key === "ArrowUp") return split - step;

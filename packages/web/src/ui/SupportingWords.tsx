@@ -37,7 +37,9 @@ interface Properties {
   readonly className?: string;
 }
 
-/** What the requirements of an element say, with the words marked that support it; for a person who opens it. */
+/**
+ * The texts of an element's requirements, with the supporting words marked; loaded when a person opens them.
+ */
 export function SupportingWords({ className, ids, name }: Properties) {
   const styles = useStyles();
   const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;

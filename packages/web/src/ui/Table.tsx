@@ -73,7 +73,7 @@ interface Properties<Row> {
   readonly empty?: string;
   /** Draws only the rows in sight, for a long table that scrolls with the page. */
   readonly list?: PageVirtualizer;
-  /** `plain` on a surface that has a border of its own. */
+  /** `plain` on a surface that already has a border. */
   readonly look?: "framed" | "plain";
   /** Whether the head stays in sight, in an element that scrolls. */
   readonly isHeadFixed?: boolean;

@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 const at = (date: Date) =>
   changeSentence({ by: "Ada Lovelace", at: date.toISOString() }, "Somebody changed it");
 
-it("says who changed something, and when as one speaks of it", () => {
+it("names the person and the time of a change, in everyday words", () => {
   expect([at(new Date(2026, 2, 2, 10, 42)), at(new Date(2026, 2, 1, 23, 59))]).toEqual([
     expect.stringMatching(/^Ada Lovelace changed this at 10:42\sAM$/),
     expect.stringMatching(/^Ada Lovelace changed this on Mar 1, 2026, 11:59\sPM$/),
   ]);
 });
 
-it("names nobody where that is not known", () => {
+it("names nobody if the person is unknown", () => {
   expect(changeSentence(undefined, "Somebody changed it")).toBe("Somebody changed it");
 });

@@ -7,7 +7,7 @@ const side = fc.integer({ min: 1, max: 20_000 });
 const aPicture = fc.record({ width: side, height: side });
 
 describe("a fitted picture", () => {
-  it("is not enlarged, and stands in the middle above the bar", () => {
+  it("is not enlarged, and is centred above the bar", () => {
     expect(fitView({ width: 200, height: 100 }, stage)).toEqual({ zoom: 1, x: 400, y: 282 });
   });
 
@@ -19,7 +19,7 @@ describe("a fitted picture", () => {
         const right = x + picture.width * zoom;
         const bottom = y + picture.height * zoom;
 
-        // A pixel is what the place of the picture is rounded to.
+        // The place of the picture is rounded to a pixel.
         expect([x >= 23, y >= 23, right <= 977, bottom <= 641]).toEqual([true, true, true, true]);
       }),
     );

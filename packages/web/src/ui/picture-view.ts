@@ -1,4 +1,7 @@
-/** Which part of a picture is seen, and how large: a point of the picture at `p` stands in the stage at `p * zoom + (x, y)`. */
+/**
+ * The visible part of a picture, and its size: a point of the picture at `p` is in the stage at `p * zoom +
+ * (x, y)`.
+ */
 export interface PictureView {
   readonly zoom: number;
   readonly x: number;
@@ -17,10 +20,10 @@ export const smallestZoom = 0.1;
 /** Room between a fitted picture and the edges of the stage, in pixels. */
 const margin = 24;
 
-/** What the bar with the buttons takes at the lower edge, in pixels. */
+/** The height of the bar with the buttons at the lower edge, in pixels. */
 const barHeight = 60;
 
-/** The whole picture in the middle of what of the stage nothing covers, never enlarged. */
+/** The whole picture, centred in the uncovered part of the stage, never enlarged. */
 export function fitView(picture: Size, stage: Size): PictureView {
   const room = { width: stage.width - 2 * margin, height: stage.height - margin - barHeight };
   const zoom = Math.max(Math.min(room.width / picture.width, room.height / picture.height, 1), smallestZoom);

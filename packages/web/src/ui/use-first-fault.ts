@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Leads the keyboard to the first wrong field of a form, each time that other fields are wrong; `faults` is what is said of them. */
+/**
+ * Moves the focus to the first wrong field of a form, whenever the set of wrong fields changes; `faults` are
+ * their messages.
+ */
 export function useFirstFault<Container extends HTMLElement>(
   faults: readonly (string | undefined)[],
 ): RefObject<Container | null> {

@@ -6,7 +6,7 @@ interface Options {
   readonly keyOf: (index: number) => string;
   /** A guess at the height of an item, in pixels; each one is measured when it is shown. */
   readonly estimate: number;
-  /** One that is drawn wherever it is, such as the one that is being dragged. */
+  /** An item that is always rendered, such as the item being dragged. */
   readonly pinned?: number | undefined;
   readonly lanes?: number;
   readonly gap?: number;
@@ -17,17 +17,17 @@ export interface PageVirtualizer {
   /** For the element around the items. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<HTMLElement, Element>;
-  /** How far the list is below the begin of what scrolls. */
+  /** The distance of the list from the start of the scrolling content. */
   readonly offset: number;
 }
 
-/** Draws only those items of a long list that are in sight; the page itself is what scrolls. */
+/** Renders only the visible items of a long list; the page itself scrolls. */
 export function usePageVirtualizer({ count, estimate, gap, keyOf, lanes, pinned }: Options): PageVirtualizer {
   const root = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   const scroller = (): HTMLElement | null => root.current?.closest("main") ?? null;
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands above may change with anything that is drawn
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- any rendering may change the content above
   useLayoutEffect(() => {
     const frame = scroller();
     if (root.current === null || frame === null) return;

@@ -10,20 +10,21 @@ export interface PictureImage {
   readonly address: string;
   readonly width: number;
   readonly height: number;
-  /** The point of the picture that stands at the upper left. */
+  /** The point of the picture at the upper left. */
   readonly origin: { readonly x: number; readonly y: number };
 }
 
 interface Wanted {
-  /** Undefined while there is no picture; what was shown then stays. */
+  /** Undefined while there is no picture; the previous one then remains. */
   readonly svg: string | undefined;
   readonly theme: ThemeName;
   readonly dark: boolean;
 }
 
 /**
- * A rendered SVG as a decoded image of its own, which is how pictures are shown (security, section 0): what stands in it
- * is no part of this document. The image before it stays until the new one is ready, so that nothing flickers.
+ * A rendered SVG as a separate decoded image, the only form in which pictures are shown (security, section
+ * 0): its content is not part of this document. The previous image remains until the new one is ready, so
+ * that nothing flickers.
  */
 export function usePictureImage({ dark, svg, theme }: Wanted): PictureImage | undefined {
   const { pictures } = useWorld();

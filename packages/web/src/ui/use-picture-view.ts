@@ -12,7 +12,7 @@ import {
 import { isPressed, type ShortcutName } from "@archscribe/core/product/shell/shortcuts";
 import { fitView, type PictureView, type Size, smallestZoom } from "./picture-view.ts";
 
-/** What a person can do with the view of a picture. */
+/** The controls of the view of a picture. */
 export interface PictureViewControls {
   readonly view: PictureView;
   readonly zoomBy: (factor: number) => void;
@@ -121,7 +121,7 @@ export function usePictureView(
   const drag = useMemo(
     (): Drag => ({
       start(event) {
-        // It is no change yet: who only clicks keeps the picture fitted.
+        // This is not a change yet: the picture remains fitted after a mere click.
         if (panzoom.current !== null && isFitted.current) show(panzoom.current, fitted);
         panzoom.current?.handleDown(event);
       },

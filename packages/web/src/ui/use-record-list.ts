@@ -5,8 +5,8 @@ import { useProjectChanges } from "../world/use-project-changes.ts";
 import { useWholeView } from "../world/use-whole-view.ts";
 
 /**
- * The state of a list of records that save themselves, on the page where they are written: loads it, and saves what waits
- * when the page is left or hidden, and when the network is back. Changes of others in the place of the list, a folder or a file,
+ * The state of a list of records that save themselves, on the page that edits them: loads it, and saves unsaved changes
+ * when the page is left or hidden, and when the network is back. Changes of others in the folder or file of the list
  * appear in it.
  */
 export function useRecordList<Fields extends object>(

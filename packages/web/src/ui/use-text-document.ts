@@ -6,8 +6,8 @@ import { useProjectChanges } from "../world/use-project-changes.ts";
 import { useView } from "../world/use-view.ts";
 
 /**
- * The state of a text that saves itself, on the page where it is written: loads it, saves on Ctrl+S, when the page is left
- * or hidden, and when the network is back. Changes of others in its place, a file or a folder, appear in it.
+ * The state of a text that saves itself, on the page that edits it: loads it, saves on Ctrl+S, when the page is left
+ * or hidden, and when the network is back. Changes of others in its file or folder appear in it.
  *
  * @example const diagram = usePageStore((world) => startTextDocument({ ...world, api }), [projectId, id]);
  *          const { text, phase } = useTextDocument(diagram, "diagrams/");

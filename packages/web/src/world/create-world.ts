@@ -18,7 +18,10 @@ import { subscribe } from "valtio/vanilla";
 import type { WorkspaceWorld } from "./start-workspace-world.ts";
 import { createWindowNavigation, type WindowNavigation } from "./window-navigation.ts";
 
-/** What the landing page and the other public pages have of the world, and with it what is loaded before anything shows. */
+/**
+ * The part of the world that the landing page and the other public pages use, and thus load before anything
+ * is shown.
+ */
 export interface EntryWorld {
   readonly product: Product;
   /** How one can sign in at this server besides e-mail and password. */
@@ -26,19 +29,19 @@ export interface EntryWorld {
   /** Only to be handed to the stores of a page; a component never calls it. */
   readonly client: ContractClient;
   readonly clock: Clock;
-  /** Where the server tells of what it does in the meantime. */
+  /** The server's events. */
   readonly feed: EventFeed;
-  /** What stands in it of a person's unsaved work is that of whoever is there when a store asks for the storage. */
+  /** Unsaved work in it belongs to the person who is signed in when a store requests the storage. */
   readonly local: KeyValueStorage;
   readonly session: KeyValueStorage;
   readonly notify: Notify;
   readonly navigation: WindowNavigation;
 }
 
-/** What the application has of the world: the product's workflows, and what the stores of a page are started with. */
+/** The dependencies of the application: the workflows of the product, and the ports of the pages' stores. */
 export type World = EntryWorld & WorkspaceWorld;
 
-/** The world of this page in this browser, as far as everybody needs it. */
+/** The world of this page in this browser, without the parts of the workspace. */
 export function createWorld(): EntryWorld {
   const local = webStorage(() => window.localStorage);
   const session = webStorage(() => window.sessionStorage);
@@ -79,7 +82,7 @@ export function createWorld(): EntryWorld {
   };
 }
 
-/** Adds what only the workspace needs, once; it is loaded when somebody is signed in. */
+/** Adds the parts that only the workspace needs, once; they are loaded after sign-in. */
 export async function completeWorld(world: EntryWorld & Partial<WorkspaceWorld>): Promise<void> {
   if (world.generation !== undefined) return;
   const { startWorkspaceWorld } = await import("./start-workspace-world.ts");

@@ -20,13 +20,13 @@ import { createGenerationApi } from "@archscribe/core/product/generation/generat
 import { subscribe } from "valtio/vanilla";
 import type { EntryWorld } from "./create-world.ts";
 
-/** What the world has besides for those who are signed in. It is no part of what the landing page loads. */
+/** The additional parts of the world for people who are signed in. The landing page does not load them. */
 export interface WorkspaceWorld {
   /** The changes of the selected project, by others too, and the people in it. */
   readonly projectEvents: ProjectEvents;
-  /** What people say about a project; the one of the last project is kept. */
+  /** The discussion of a project; the store of the last project is kept. */
   readonly discussionOf: (projectId: number) => Discussion;
-  /** What is being generated, on whichever page it was begun. */
+  /** The running generations, started on any page. */
   readonly generation: Generation;
   /** Diagrams as pictures; a component shows one, a store asks for it. */
   readonly pictures: Pictures;
@@ -94,7 +94,7 @@ function startWorldGeneration({ client, clock, feed, product }: Dependencies): G
   return generation;
 }
 
-/** The stream of the selected project, while somebody is signed in and sees the window. */
+/** The event stream of the selected project, while somebody is signed in and the window is visible. */
 function startWorldEvents({
   clock,
   feed,

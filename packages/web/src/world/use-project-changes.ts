@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useWorld } from "./world-context.ts";
 
 /**
- * Calls a function after each change of the selected project in a folder or a file, by whomever and in whichever window.
+ * Calls a function after each change of the selected project in a folder or a file, by any person and in any window.
  *
  * @example useProjectChanges("requirements/", () => void list.send({ type: "loadRequested" }));
  */

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from "react";
 import { snapshot, subscribe } from "valtio/vanilla";
 
 /**
- * The present state of a store as a plain value, for a component that hands parts of it to memoised ones; it is drawn again
- * at each change, at once, so that a field in which somebody types keeps its caret.
+ * The present state of a store as a plain value, for a component that hands parts of it to memoised ones; it is rendered again
+ * immediately at each change, so that the focused field keeps its caret.
  */
 export function useWholeView<State extends object>({
   view,

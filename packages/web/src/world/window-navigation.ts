@@ -7,7 +7,7 @@ export interface Address {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** What was handed along with the way to it. */
+  /** The state passed with the navigation. */
   readonly state: unknown;
   /** Tells visits of the same address apart. */
   readonly key: string;
@@ -16,11 +16,11 @@ export interface Address {
 /** By which way an address was come to. */
 export type Way = "POP" | "PUSH" | "REPLACE";
 
-/** The addresses of this window: the port of the workflows, and what the router follows. */
+/** The addresses of this window: a port of the workflows, and the source of the router. */
 export interface WindowNavigation extends Navigation {
   readonly address: () => Address;
   readonly go: (path: string, how: { readonly way: "PUSH" | "REPLACE"; readonly state?: unknown }) => void;
-  /** The address under which a page is shown for the selected project. */
+  /** The address of a page for the selected project. */
   readonly hrefOf: (path: string) => string;
   readonly listen: (listener: (way: Way) => void) => void;
 }
@@ -36,7 +36,7 @@ export function createWindowNavigation(selectedProject: () => number | undefined
   const go: WindowNavigation["go"] = (path, { state = null, way }) => {
     const entry = { state, key: randomId() };
     const address = hrefOf(path);
-    // The way to where one is already is none to come back by.
+    // A navigation to the current address adds no entry to the history.
     if (way === "REPLACE" || address === current()) window.history.replaceState(entry, "", address);
     else window.history.pushState(entry, "", address);
     tell(way);

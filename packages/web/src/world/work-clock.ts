@@ -3,7 +3,10 @@ import type { Clock } from "@archscribe/core/model";
 
 let measure: (() => Promise<number>) | undefined;
 
-/** A clock for limits of what workers do, which counts what a thread that works is given; one yardstick serves all. */
+/**
+ * A clock for limits of workers, which counts the processor time that a working thread receives; all limits
+ * share one measurement.
+ */
 export function workClock(clock: Clock): Pick<Clock, "after"> {
   measure ??= openYardstick(
     () =>

@@ -3,7 +3,7 @@ import type { EntryWorld, World } from "./create-world.ts";
 
 export const WorldContext = createContext<EntryWorld | undefined>(undefined);
 
-/** As much of the world as is there before anybody is signed in: what the landing page and the public pages take. */
+/** The part of the world that is available before sign-in, for the landing page and the public pages. */
 export function useEntryWorld(): EntryWorld {
   const world = useContext(WorldContext);
   if (world === undefined) throw new Error("A component that uses the world is outside of the application");

@@ -12,10 +12,10 @@ export function approveCommand(world: () => World): Command {
     .option("--by <name>", "who approves; by default ARCHSCRIBE_AUTHOR, or the name in the settings of git")
     .option("--request-changes", "ask for changes instead")
     .option("--of <decision>", "only this decision record, such as 0003-use-postgresql")
-    .option("--note <text>", "why, or what is to be changed")
+    .option("--note <text>", "the reason, or the requested changes")
     .option("--with-errors", "approve although the checks find errors; the approval records how many")
     .addOption(
-      new Option("--list", "list who has approved what, and what has changed since").conflicts([
+      new Option("--list", "list the approvals, and the changes since").conflicts([
         "requestChanges",
         "of",
         "note",

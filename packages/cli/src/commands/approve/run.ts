@@ -53,7 +53,7 @@ export async function runApprove(folder: string, options: ApproveOptions, world:
     reportErrors(errors, world);
     if (errors.length > 0 && options.withErrors !== true)
       throw wrongUsage(
-        `the checks find ${counted(errors.length, "error")} in what you approve`,
+        `the checks find ${counted(errors.length, "error")} in the approved content`,
         "Fix them, ask for changes with --request-changes, or approve nevertheless with --with-errors.",
       );
     const approval = recordApproval(indexed, {
@@ -82,7 +82,10 @@ export async function runApprove(folder: string, options: ApproveOptions, world:
   });
 }
 
-/** The errors of the whole project, without the pictures of its diagrams: an approved decision stands in the same document. */
+/**
+ * The errors of the whole project, without the pictures of its diagrams: an approved decision is in the same
+ * document.
+ */
 function findErrors({ findings, places, project, today }: OpenProject): readonly Finding[] {
   return errorsIn([...findings, ...checkProject(project, places, today).findings]);
 }

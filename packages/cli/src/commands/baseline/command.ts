@@ -7,7 +7,7 @@ export function baselineCommand(world: () => World): Command {
   const command = new Command("baseline")
     .summary("record what a version of a project consists of")
     .description(
-      "Records in baselines/VERSION.yaml what stands: the digest of every requirement, use case, element, relation, operation, schema, screen, page, decision and figure, what check finds, the day, and the commit if nothing is uncommitted. Documents then say which baseline they show and how much has changed since.",
+      "Records the present state in baselines/VERSION.yaml: the digest of every requirement, use case, element, relation, operation, schema, screen, page, decision and figure, the findings of check, the day, and the commit if nothing is uncommitted. Documents then name their baseline and the number of changes since.",
     )
     .argument("[version]", "the version, such as 1.2")
     .argument("[folder]", "the project folder (default: .)")

@@ -32,7 +32,7 @@ describe("baseline", () => {
     );
   });
 
-  it("names the commit if nothing of the project is uncommitted", async () => {
+  it("names the commit if the project has no uncommitted changes", async () => {
     const repository = await gitFolder(shop);
     const commit = repository.git("rev-parse", "HEAD");
     const clean = await recorded(repository.folder, "1.1");
@@ -47,7 +47,7 @@ describe("baseline", () => {
     expect(dirty.stderr).toContain("Something is uncommitted");
   });
 
-  it("overwrites a baseline only if it is told to", async () => {
+  it("overwrites a baseline only on request", async () => {
     const folder = await folderWith(shop);
     await recorded(folder, "1.2");
 
@@ -61,7 +61,7 @@ describe("baseline", () => {
     expect(forced.code).toBe(0);
   });
 
-  it("records no project with errors, unless it is told to", async () => {
+  it("records a project with errors only on request", async () => {
     const broken = { ...shop, "requirements/functional.yaml": "- id: FR-2\n  text: A customer orders.\n" };
     const folder = await folderWith(broken);
 

@@ -40,7 +40,7 @@ export interface BaselineArguments {
  *
  * @returns 1 if a comparison finds a difference
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, BASELINE_EXISTS, BASELINE_NOT_FOUND, BASELINE_HAS_ERRORS,
- *   WRONG_USAGE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY, and those of rendering
+ *   WRONG_USAGE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY, and the errors of rendering
  */
 export async function runBaseline(
   words: BaselineArguments,
@@ -56,7 +56,7 @@ export async function runBaseline(
   });
 }
 
-/** The only argument may be the folder, where no version is needed. */
+/** The only argument may be the folder, if no version is needed. */
 async function withFolder(
   { folder, version }: BaselineArguments,
   world: World,
@@ -194,7 +194,10 @@ function presentBaselines(baselines: readonly Baseline[]): string {
 
 const signs = { added: "+", removed: "-", changed: "~", renamed: ">" } as const;
 
-/** Returns changes since a baseline, which does not know in what an item differs: by subject, with a sign for each. */
+/**
+ * Returns the changes since a baseline by subject, with a sign for each; a baseline does not know the changed
+ * fields of an item.
+ */
 function presentDifferences(changes: readonly Change[]): string {
   return changeSubjects
     .flatMap(({ key, title }) => {

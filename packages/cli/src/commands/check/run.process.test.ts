@@ -77,7 +77,7 @@ describe("check", () => {
     });
   });
 
-  it("says of a folder that is no project how to start one", async () => {
+  it("explains how to start a project in a folder without one", async () => {
     const { code, stderr } = await archscribe(["check", await folderWith({})]);
 
     expect(code).toBe(1);

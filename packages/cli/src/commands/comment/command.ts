@@ -9,7 +9,7 @@ export function commentCommand(world: () => World): Command {
       "Posts a file as a comment on the pull request of this run in CI, on GitHub or GitLab. Later runs change the same comment. The token is GITHUB_TOKEN or GITLAB_TOKEN.",
     )
     .argument("<file>", "the report in Markdown, as archscribe report writes it; - for standard input")
-    .option("--pull-request <number>", "the pull request (default: that of this run)", parseNumber)
+    .option("--pull-request <number>", "the pull request (default: the one of this run)", parseNumber)
     .option("--key <name>", "name of the comment, if a pull request has several reports", parseKey)
     .addHelpText(
       "after",

@@ -3,7 +3,7 @@ import { fitComment } from "./fit-comment.ts";
 
 const lines = (count: number): string => "A line of the report.\n".repeat(count);
 
-it("leaves a text as it is that the host takes", () => {
+it("does not change a text that fits", () => {
   expect(fitComment(lines(3), 1000)).toBe(lines(3));
 });
 

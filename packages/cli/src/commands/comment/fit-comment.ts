@@ -1,7 +1,7 @@
 const notice =
   "_This comment was longer than the code host takes. The artefact of the run has the whole report._";
 
-/** Returns Markdown with at most so many characters: cut after a whole line, with what was open closed. */
+/** Returns Markdown of at most `limit` characters, cut after a whole line, with open constructs closed. */
 export function fitComment(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const room = limit - notice.length - 100;
@@ -9,7 +9,7 @@ export function fitComment(text: string, limit: number): string {
   return `${cut}${endings(cut)}\n${notice}\n`;
 }
 
-/** What closes a fence and the folded parts that a cut text leaves open. */
+/** Returns the lines that close a fence and the folded parts that a cut text leaves open. */
 function endings(text: string): string {
   const fence = text.split("\n").reduce<string | undefined>((open, line) => {
     const [found] = /^(?:`{3,}|~{3,})/.exec(line) ?? [];

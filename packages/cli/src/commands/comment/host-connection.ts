@@ -26,7 +26,7 @@ export interface HostRequest {
   readonly body?: unknown;
 }
 
-/** An answer that was no refusal. */
+/** A successful answer. */
 export interface HostAnswer<Value> {
   readonly value: Value;
   /** True if the host has another page of a list. */
@@ -41,7 +41,7 @@ const patience = { request: 30_000, pause: 20_000 };
 const mostAttempts = 3;
 
 /**
- * Returns a function that sends requests with the token. A host that fails or asks to wait is asked again, a few times and for
+ * Returns a function that sends requests with the token. If a host fails or asks to wait, the request is repeated, a few times and for
  * a bounded time; a new comment is sent only once, since the first request may have created it.
  *
  * @throws ArchscribeError WRONG_USAGE for an address to which no token may be sent. The function throws DeniedByHost for 403 and
@@ -133,7 +133,7 @@ async function toError(response: Response, { name, variable }: HostAccess): Prom
   return new ArchscribeError("COMMENT_NOT_POSTED", { host: name, reason });
 }
 
-/** What the host says about a failure, on one line. */
+/** Returns the host's message about a failure, on one line. */
 async function saidIn(response: Response): Promise<string> {
   const text = await response.text();
   try {

@@ -60,7 +60,7 @@ function commentBy({ id, login }: HostAccount, body: string, isBot = false): Omi
   return { body, author: { id, login, isBot } };
 }
 
-/** So many comments of people, before which or after which others stand. */
+/** Comments of people, to put before or after others. */
 function chatter(count: number): Omit<StoredComment, "id">[] {
   return Array.from({ length: count }, (_, index) => commentBy(ofPerson, `Comment ${String(index)}`));
 }
@@ -103,7 +103,7 @@ describe.each([
     expect(host.comments[230]?.body).toContain("One requirement was added.");
   });
 
-  it("leaves a comment of somebody else with the marker as it is", async () => {
+  it("does not change a comment of somebody else with the marker", async () => {
     fill(host, [commentBy(ofPerson, `${marker}\nAll is well, merge this.`)]);
 
     await run(host);
@@ -132,7 +132,7 @@ describe.each([
     expect(host.comments).toEqual([]);
   });
 
-  it("ends with 3 for a token that the host does not know, and says nothing of it", async () => {
+  it("ends with 3 for an unknown token, and does not print it", async () => {
     host.accounts.length = 0;
 
     const { code, stderr, stdout } = await run(host);
@@ -183,7 +183,7 @@ describe.each([
     expect([code, host.calls.filter((call) => call.startsWith("POST")).length]).toEqual([4, 1]);
   });
 
-  it("follows no redirect, to which the token would go", async () => {
+  it("follows no redirect, which would receive the token", async () => {
     host.intercept(() => ({ status: 301, headers: { location: "https://elsewhere.example/" } }));
 
     const { code, stderr } = await run(host);
@@ -192,7 +192,7 @@ describe.each([
     expect(stderr).toContain("it redirects to another address");
   });
 
-  it("says of an answer that is none of the host's which variable to check", async () => {
+  it("names the variable to check if the answer is not from the host", async () => {
     host.intercept(() => ({ status: 200, body: "<html>" }));
 
     const { code, stderr } = await run(host);
@@ -281,7 +281,7 @@ describe("comment", () => {
   });
 
   it.each([
-    ["an address without TLS", { GITHUB_API_URL: "http://host.example" }, "to which no token is sent"],
+    ["an address without TLS", { GITHUB_API_URL: "http://host.example" }, "a token is sent only over https"],
     [
       "an address with a password",
       { GITHUB_API_URL: "https://a:secret@host.example" },

@@ -44,8 +44,8 @@ export interface CommentOptions {
 }
 
 /**
- * Writes a file as the one comment on the pull request of this run, or changes the comment of an earlier run. A host that does
- * not allow it, as for a pull request from a fork, is no failure: the text goes to the summary of the run instead.
+ * Writes a file as the one comment on the pull request of this run, or changes the comment of an earlier run. If the host does
+ * not allow it, as for a pull request from a fork, the text goes to the summary of the run, and the run does not fail.
  *
  * @returns 0
  * @throws ArchscribeError WRONG_USAGE, FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, OUTPUT_NOT_WRITABLE,
@@ -98,7 +98,7 @@ function warn(text: string, { output }: World): void {
 /**
  * Adds a text to the summary of a run on GitHub, which its page shows.
  *
- * @returns false where there is no such summary, as on other hosts
+ * @returns false if there is no such summary, as on other hosts
  * @throws ArchscribeError OUTPUT_NOT_WRITABLE
  */
 async function addToStepSummary(text: string, { environment }: World): Promise<boolean> {
@@ -113,7 +113,7 @@ async function addToStepSummary(text: string, { environment }: World): Promise<b
   }
 }
 
-/** What became of a comment. */
+/** The outcome of a comment. */
 type PutOutcome =
   | { readonly kind: "created" | "updated"; readonly url: string }
   | { readonly kind: "denied"; readonly reason: string };
@@ -152,12 +152,12 @@ async function findOwn(marker: string, host: CommentHost): Promise<HostComment |
   return undefined;
 }
 
-/** Anybody can write a comment with the marker. It would be theirs to change after the report stood in it. */
+/** Anybody can write a comment with the marker, and could change it after the report was in it. */
 function isOwn({ author }: HostComment, ownId: number | undefined): boolean {
   return ownId === undefined ? author.isBot : author.id === ownId;
 }
 
-/** The pull request of a run in CI; without a host, the reason why nothing can be posted. */
+/** The pull request of a run in CI, or the reason why nothing can be posted. */
 type FoundPullRequest =
   | { readonly host: CommentHost }
   | { readonly host: undefined; readonly reason: string; readonly advice: string };
@@ -196,7 +196,7 @@ async function onGithub(named: number | undefined, world: World): Promise<FoundP
   return { host: githubHost(target, world) };
 }
 
-/** The number in the event that started a workflow, which may be one that has no pull request. */
+/** The number of the event that started a workflow; other events than pull requests have one, too. */
 async function numberOfEvent({ environment }: World): Promise<number | undefined> {
   const path = environment["GITHUB_EVENT_PATH"];
   if (!isSet(path)) return undefined;
@@ -337,7 +337,7 @@ function githubHost(target: GithubTarget, { signal }: Pick<World, "signal">): Co
       try {
         return (await ask({ method: "GET", path: "/user" }, z.object({ id: z.number() }))).value.id;
       } catch (error) {
-        // The token of a workflow belongs to an installation, which is no user.
+        // The token of a workflow belongs to an installation, which is not a user.
         if (error instanceof DeniedByHost) return undefined;
         throw error;
       }

@@ -2,7 +2,7 @@ import { Argument, Command } from "commander";
 import type { World } from "../../world.ts";
 import type { CommentsOptions } from "./run.ts";
 
-/** What can be done with conversations. */
+/** The actions on conversations. */
 export const commentActions = ["list", "add", "reply", "resolve", "reopen"] as const;
 
 export type CommentAction = (typeof commentActions)[number];
@@ -14,7 +14,7 @@ export function commentsCommand(world: () => World): Command {
       "Lists the open conversations of a project, or adds to them. A conversation is a file in comments/, about a requirement, use case, element, diagram, page, decision or screen, section:KEY, finding:ID or change:ID. In a text, @name mentions somebody.",
     )
     .addArgument(new Argument("[action]", "what to do").choices(commentActions).default("list"))
-    .argument("[subject]", "what the comment is about, or the name of a conversation")
+    .argument("[subject]", "the subject of the comment, or the name of a conversation")
     .argument("[text]", "what to say; - reads it from standard input")
     .option("--folder <folder>", "the project folder", ".")
     .option("--by <name>", "who says it; by default ARCHSCRIBE_AUTHOR, or the name in the settings of git")

@@ -53,7 +53,7 @@ it("an answer opens a closed conversation again, and a second end changes nothin
   expect(open.stdout).toContain("No, pounds.");
 });
 
-it("what cannot be commented is refused with what to do, and nothing is written", async () => {
+it("a subject that cannot be commented is refused with an instruction, and nothing is written", async () => {
   const folder = await folderWith(shop);
   const run = async (...words: readonly string[]) =>
     archscribe(["comments", ...words], { folder, environment });
@@ -89,7 +89,7 @@ it("check --approved fails until the reviewer has approved the present state", a
   expect(listed.stderr).toBe("approved by Ada Lovelace (2026-03-31)\n");
 });
 
-it("a file that cannot be read is named, and the rest goes on", async () => {
+it("a file that cannot be read is named, and the others are listed", async () => {
   const folder = await folderWith({ ...shop, "comments/broken.yaml": "about: FR-1\ncomments: []\n" });
   const run = async (...words: readonly string[]) => archscribe(words, { folder, environment });
 

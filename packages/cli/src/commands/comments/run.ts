@@ -59,7 +59,7 @@ export async function runComments(
       action === "add" ? "it is not said what the comment is about" : "it is not said which conversation",
       action === "add"
         ? 'Write it as in `archscribe comments add FR-3 "Which currency?"`.'
-        : `Name one that \`archscribe comments\` lists, as in \`archscribe comments ${action} fr-3-4f7c2a\`.`,
+        : `Name a conversation that \`archscribe comments\` lists, as in \`archscribe comments ${action} fr-3-4f7c2a\`.`,
     );
   const needsText = action === "add" || action === "reply" || words.text !== undefined;
   const said = needsText ? await textOf(words.text, world) : "";
@@ -109,7 +109,10 @@ async function textOf(given: string | undefined, world: World): Promise<string> 
   return text;
 }
 
-/** The subject of a comment, as the project writes it. @throws ArchscribeError WRONG_USAGE for one that it does not have */
+/**
+ * The subject of a comment, as the project writes it. @throws ArchscribeError WRONG_USAGE for an unknown
+ * subject
+ */
 async function checkedSubject(subject: string, opened: OpenProject, world: World): Promise<string> {
   const [, kind, id = ""] = /^(finding|change):(.*)$/.exec(subject) ?? [];
   if (kind === "finding") {

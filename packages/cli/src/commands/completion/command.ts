@@ -152,7 +152,7 @@ interface CommandDescription {
   readonly name: string;
   readonly description: string;
   readonly options: readonly OptionDescription[];
-  /** Values of its first argument, where they are known. */
+  /** Values of its first argument, if they are known. */
   readonly values: readonly string[];
 }
 

@@ -6,11 +6,11 @@ export function confirmCommand(world: () => World): Command {
   return new Command("confirm")
     .summary("confirm what is traced to a requirement that has changed")
     .description(
-      "Records in confirmed.yaml that what is traced to a requirement was looked at: use cases, elements, figures, operations, screens, pages, decisions, risks and the requirements that refine it. When the requirement changes, they are suspect, and check reports them, until they are confirmed again. What was never confirmed is not suspect; confirm --all starts the record. Without ids, it lists what is suspect.",
+      "Records in confirmed.yaml that the items traced to a requirement were reviewed: use cases, elements, figures, operations, screens, pages, decisions, risks and the requirements that refine it. If the requirement changes, they are suspect, and check reports them until they are confirmed again. Items that were never confirmed are not suspect; confirm --all starts the record. Without ids, it lists the suspect items.",
     )
     .argument(
       "[ids...]",
-      "ids of requirements, and of what is traced to them; the project folder may come last (default: .)",
+      "ids of requirements, and of items traced to them; the project folder may come last (default: .)",
     )
     .option("--all", "confirm everything that is traced to a requirement")
     .addOption(new Option("--list", "list what is suspect, and confirm nothing").conflicts("all"))

@@ -30,7 +30,7 @@ async function warnings(folder: string): Promise<string[]> {
 }
 
 describe("confirm --all", () => {
-  it("starts the record, in which nothing is suspect", async () => {
+  it("starts the record, without suspect items", async () => {
     const folder = await folderWith(shop);
 
     const { code, stderr } = await archscribe(["confirm", "--all"], { folder });
@@ -45,7 +45,7 @@ describe("confirm --all", () => {
     expect(await warnings(folder)).toEqual([]);
   });
 
-  it("settles what was suspect, and changes nothing if nothing was", async () => {
+  it("confirms suspect items, and changes nothing if there are none", async () => {
     const folder = await changedShop();
     const before = await warnings(folder);
 

@@ -58,7 +58,7 @@ async function read(folder: string, world: World): Promise<ReadProject> {
   return { opened, indexed: indexProject(opened.project, opened.places) };
 }
 
-/** The last word is a folder if a project is there, or if it has the form of a path. */
+/** The last argument is a folder if it contains a project, or if it looks like a path. */
 function withFolder(words: readonly string[], world: World): { folder: string; ids: readonly string[] } {
   const last = words.at(-1);
   const isFolder =
@@ -101,7 +101,7 @@ function count(suspects: readonly SuspectLink[]): string {
 interface Chosen {
   readonly chosen: readonly TracedLink[];
   readonly links: readonly TracedLink[];
-  /** Whether everything is confirmed; what is no longer there then leaves the record. */
+  /** Whether everything is confirmed; removed items then leave the record. */
   readonly isWhole: boolean;
 }
 
@@ -141,7 +141,10 @@ async function confirm(
   return 0;
 }
 
-/** Returns suspect links as text: each requirement as it is now, and below it what has to be looked at, with its place. */
+/**
+ * Returns suspect links as text: each requirement with its present text, and below it the items to review,
+ * with their places.
+ */
 function presentSuspects(
   suspects: readonly SuspectLink[],
   requirements: readonly Requirement[],
@@ -160,11 +163,13 @@ function presentSuspects(
   return [...groups, ...(isInGit(folder) ? [earlierText(suspects)] : [])].join("\n\n");
 }
 
-/** How to see what the requirements said before: only git knows it, because a digest cannot be read. */
+/**
+ * Explains how to see the former texts of requirements: only git has them, because a digest cannot be read.
+ */
 function earlierText(suspects: readonly SuspectLink[]): string {
   const [digest = ""] = suspects.flatMap(({ confirmedAt }) => confirmedAt);
   return [
-    `What has changed since: archscribe diff REF, with the commit in which the digest was recorded:`,
+    `To see the changes since: archscribe diff REF, with the commit in which the digest was recorded:`,
     `  git log -1 --format=%h -S ${digest} -- ${confirmedFile}`,
   ].join("\n");
 }

@@ -6,9 +6,9 @@ import type { DiffOptions } from "./run.ts";
 
 export function diffCommand(world: () => World): Command {
   const command = new Command("diff")
-    .summary("show what differs in meaning between two states of a project")
+    .summary("show the differences in meaning between two states of a project")
     .description(
-      "Compares two states of a project: requirements, use cases, elements, relations, API, tables, screens, pages, decisions and figures. What was renamed is told from what was removed and added; order, formatting and layout are no changes. A state is a commit of git (a branch, a tag, an id), the index, the work tree, or a folder with a project; nothing is checked out. In a folder that is linked to a server, revision:12 and document:3 are states of its project there. Without a state, it shows what is not committed; one state is compared with the work tree; base...head shows what head has changed since it left base.",
+      "Compares two states of a project: requirements, use cases, elements, relations, API, tables, screens, pages, decisions and figures. Renamed items are distinguished from removed and added ones; order, formatting and layout are ignored. A state is a commit of git (a branch, a tag, an id), the index, the work tree, or a folder with a project; nothing is checked out. In a folder that is linked to a server, revision:12 and document:3 are states of its project there. Without a state, it shows the uncommitted changes; one state is compared with the work tree; base...head shows the changes of head since it left base.",
     )
     .argument(
       "[base]",

@@ -1,4 +1,4 @@
-/** The forms in which the command prints differences. */
+/** The formats of the command's output. */
 export const diffFormats = ["text", "json", "markdown", "html", "sarif"] as const;
 
 export type DiffFormat = (typeof diffFormats)[number];

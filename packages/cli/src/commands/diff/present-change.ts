@@ -30,7 +30,7 @@ const knownByIds: ReadonlySet<string> = new Set(["requirement", "use-case", "dec
 const withoutType: ReadonlySet<string> = new Set(["step", "trace"]);
 
 /**
- * Returns the lines of a change: its sign and name, what it breaks, why it counts as renamed, and the facts that differ.
+ * Returns the lines of a change: its sign and name, the reason why it is breaking, the evidence for a renaming, and the changed facts.
  *
  * @param implied the changes that follow from it, such as the steps of a use case that was added
  */
@@ -50,7 +50,10 @@ export function paintKind(kind: ChangeKind, colour: ChalkInstance): (text: strin
   return { added: colour.green, removed: colour.red, changed: colour.yellow, renamed: colour.blue }[kind];
 }
 
-/** What was added or removed as a whole is known by its name, so its facts are only listed on request. */
+/**
+ * An item that was added or removed as a whole is identified by its name, so its facts are only listed on
+ * request.
+ */
 function fieldLines({ fields, kind }: Change, view: ComparisonView): string[] {
   const { colour, isWhole } = view;
   const listed = isWhole || isOnBothSides(kind) ? fields : [];
@@ -80,7 +83,7 @@ function nameLine(change: Change, { colour, columns, isWhole }: ComparisonView):
     .trimEnd();
 }
 
-/** The name of what has changed; of what has only an id or a place, its text if there is no line for that. */
+/** The name of the changed item; if it has only an id or a place, its text, unless a line shows it. */
 function titleOf({ after, before, fields, kind, name, subject }: Change): string {
   const isKnown = knownByIds.has(subject) && name === (after ?? before)?.id;
   const text = fields.find(({ field }) => field === "text");

@@ -29,7 +29,7 @@ describe("archscribe diff", () => {
     expect(stderr).toBe("✓ nothing differs in meaning\n");
   });
 
-  it("shows what is not committed", async () => {
+  it("shows the uncommitted changes", async () => {
     const { folder, write } = await gitFolder(shop);
     await write(more);
 
@@ -50,7 +50,7 @@ describe("archscribe diff", () => {
     });
   });
 
-  it("claims nothing of what it cannot read", { tags: ["slow"] }, async () => {
+  it("claims nothing about files that it cannot read", { tags: ["slow"] }, async () => {
     const { folder, write } = await gitFolder(shop);
     await write({ "archscribe.yaml": `${manifest}scope: Not >-\n  x: 1\n` });
 

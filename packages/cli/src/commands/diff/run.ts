@@ -34,14 +34,14 @@ export interface DiffArguments {
   readonly head: string | undefined;
 }
 
-/** The exit code of a comparison that says nothing of a difference: 1 would say that something differs. */
+/** The exit code if the states could not be compared: 1 would mean that they differ. */
 const notCompared = 2;
 
 /**
- * Compares two states of a project and prints what differs.
+ * Compares two states of a project and prints the differences.
  *
- * @returns if `exitCode` asks for it, 1 if something differs, and 2 if the states cannot be compared, or not all of their files
- * @throws ArchscribeError those of `compareStates`, WRONG_USAGE
+ * @returns with `exitCode`, 1 if they differ, and 2 if the states cannot be compared, or not all of their files
+ * @throws ArchscribeError the errors of `compareStates`, WRONG_USAGE
  */
 export async function runDiff(
   { base, head }: DiffArguments,

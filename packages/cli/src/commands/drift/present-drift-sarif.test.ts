@@ -8,7 +8,7 @@ interface Log {
 
 const invocationsOf = (text: string): unknown => (JSON.parse(text) as Log).runs[0]?.invocations;
 
-it("what could not be read is one notification for each reason, with its first places", () => {
+it("unread sources are one notification per reason, with the first places", () => {
   const unread = [
     { file: "b.yaml", line: 3, reason: "It is a template." },
     ...["a", "b", "c", "d"].map((name) => ({ file: `${name} 1.ts`, reason: "It is longer than 1 MB." })),

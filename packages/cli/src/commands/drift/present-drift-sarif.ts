@@ -24,9 +24,10 @@ const rules: Readonly<Record<DriftFinding["kind"], { readonly id: string; readon
 };
 
 /**
- * Returns the findings of a comparison as a SARIF 2.1.0 log: the document is the place of a finding, and the places in the
- * system are related to it. A group is one result that names its members. Its id is the fingerprint by which a code host knows it again. What could not be read is a
- * notification for each reason, with the first places.
+ * Returns the findings of a comparison as a SARIF 2.1.0 log: the document is the place of a finding, and the
+ * places in the system are related to it. A group is one result that names its members. Its id is the
+ * fingerprint by which a code host recognises it. Unread sources are one notification per reason, with the
+ * first places.
  */
 export function presentDriftSarif(
   findings: readonly DriftFinding[],

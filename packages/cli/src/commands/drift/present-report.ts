@@ -10,7 +10,7 @@ import {
 import type { ChalkInstance } from "chalk";
 import { plainLine } from "../../output/plain-line.ts";
 
-/** The forms in which the command prints its findings. */
+/** The formats of the command's output. */
 export const driftFormats = ["text", "json", "sarif", "md"] as const;
 
 export type DriftFormat = (typeof driftFormats)[number];
@@ -122,9 +122,7 @@ export function presentAcceptances({ expired, outdated }: JudgedDrift): string[]
     ...expired.map(
       ({ acceptance: { id, until = "" } }) => `${id} was accepted until ${until}; it counts again.`,
     ),
-    ...outdated.map(
-      ({ id }) => `${id} is accepted in system.yaml, but is no drift any more. Remove it there.`,
-    ),
+    ...outdated.map(({ id }) => `${id} is accepted in system.yaml, but is no longer drift. Remove it there.`),
   ];
 }
 

@@ -51,7 +51,7 @@ describe("drift", () => {
 `);
   });
 
-  it("what the unread sources of a part may do fails nothing, and the finding says what was not read", async () => {
+  it("an unread source of a part fails nothing, and the finding names it", async () => {
     const built = {
       ...world,
       "shop/diagrams/component.mmd":
@@ -133,14 +133,14 @@ describe("drift", () => {
     expect((await run(folder)).code).toBe(0);
   });
 
-  it("says which accepted drift is none any more", async () => {
+  it("reports accepted drift that no longer exists", async () => {
     const folder = await folderWith({
       ...world,
       "shop/system.yaml": `${world["shop/system.yaml"]}accepted: [{ id: DR-0000, reason: Old. }]\n`,
     });
 
     expect((await run(folder)).stderr).toContain(
-      "DR-0000 is accepted in system.yaml, but is no drift any more",
+      "DR-0000 is accepted in system.yaml, but is no longer drift",
     );
   });
 

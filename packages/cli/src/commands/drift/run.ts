@@ -54,9 +54,9 @@ export interface DriftOptions {
 }
 
 /**
- * Compares a project with its system, and prints where they disagree or accepts one finding.
+ * Compares a project with its system, and prints the differences or accepts one finding.
  *
- * @returns 1 if a finding that is not accepted rests on more than a name
+ * @returns 1 if a finding that is not accepted is based on more than a name
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, SYSTEM_NOT_NAMED, SYSTEM_NOT_FOUND, SYSTEM_EMPTY, SYSTEM_UNREADABLE,
  *   DRIFT_NOT_FOUND, WRONG_USAGE
  */
@@ -91,7 +91,10 @@ interface Settled {
   readonly options: DriftOptions;
 }
 
-/** Prints or writes the changes that settle findings; what only names suggest is left to people. */
+/**
+ * Prints or writes the changes that settle findings; findings that are only based on names are left to
+ * people.
+ */
 async function settle({ found, judged, opened, options }: Settled, world: World): Promise<number> {
   const { findings } = judged.report;
   const sure = chosen(findings, options.only).filter(failsComparison);
@@ -141,7 +144,7 @@ function refuseContradictions(options: DriftOptions): void {
   if (accept !== undefined && reason === undefined)
     throw wrongUsage("--accept needs a reason", 'Say why: --reason "decommissioned in January".');
   if (accept !== undefined && apply === true)
-    throw wrongUsage("--accept leaves the drift as it is, and --apply does not", "Use one of them.");
+    throw wrongUsage("--accept keeps the drift, and --apply removes it", "Use one of them.");
   if (accept === undefined && [author, reason, until].some((one) => one !== undefined))
     throw wrongUsage(
       "--reason, --until and --author belong to --accept",
@@ -240,7 +243,7 @@ function findingsNamed(all: readonly DriftFinding[], written: string): NamedFind
 interface NamedFindings {
   readonly id: string;
   readonly findings: readonly DriftFinding[];
-  /** What the finding or the group says. */
+  /** The message of the finding or the group. */
   readonly message: string;
 }
 

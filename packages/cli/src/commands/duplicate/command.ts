@@ -5,7 +5,7 @@ export function duplicateCommand(world: () => World): Command {
   return new Command("duplicate")
     .summary("duplicate a project on the server")
     .description(
-      "Creates a project of your own with the same files, and prints its id. Collaborators, documents, links and the history are not copied.",
+      "Creates your own project with the same files, and prints its id. Collaborators, documents, links and the history are not copied.",
     )
     .argument("<project>", "id of the project")
     .argument("[name]", "name of the copy (default: 'Copy of' and the original name)")

@@ -17,7 +17,7 @@ function run(...args: readonly string[]) {
   return archscribe(args, { environment: ada.environment });
 }
 
-it("prints the id of the copy, which has a name of its own", async () => {
+it("prints the id of the copy, which has its own name", async () => {
   const unnamed = await run("duplicate", project.id);
   const named = await run("--json", "duplicate", project.id, "Try-out");
 

@@ -44,7 +44,7 @@ describe("elements of a file with diagrams", () => {
   const readme =
     "# Orders\n\n```mermaid\nstateDiagram-v2\n  Open --> Paid: pay\n```\n\n```plantuml\n@startuml\nnode Server {\n  [Shop]\n}\n@enduml\n```\n";
 
-  it("are those of each diagram, with their relations", async () => {
+  it("are listed for each diagram, with their relations", async () => {
     const folder = await folderWith({ "README.md": readme });
 
     const { code, stdout } = await archscribe(["elements", "README.md"], { folder });
@@ -84,7 +84,7 @@ describe("elements of a file with diagrams", () => {
     expect(result.stderr).toContain(said);
   });
 
-  it("can be asked like those of a project", async () => {
+  it("can be queried like the elements of a project", async () => {
     const folder = await folderWith({ "shop.puml": shop["diagrams/component.puml"] });
 
     const query = await archscribe(["query", "components that use order-service", "shop.puml"], { folder });
@@ -96,7 +96,7 @@ describe("elements of a file with diagrams", () => {
 });
 
 describe("show", () => {
-  it("says what an element is, its relations and where it is shown", async () => {
+  it("shows the kind of an element, its relations and its places", async () => {
     const { stdout } = await archscribe(["show", "order services", await folderWith(shop)]);
 
     expect(stdout).toContain("Order service (component, order-service)");
@@ -113,7 +113,7 @@ describe("show", () => {
 });
 
 describe("impact", () => {
-  it("of a requirement names what comes from it and what depends on that", async () => {
+  it("of a requirement names its elements and their dependents", async () => {
     const { code, stdout } = await archscribe(["impact", "fr-1", await folderWith(shop)]);
 
     expect(code).toBe(0);
@@ -150,7 +150,7 @@ describe("query", () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: "component  web-shop  Web shop\n" });
   });
 
-  it("says where a sentence is not understood, with the exit code of wrong usage", async () => {
+  it("shows the word of a sentence that it does not understand, with the exit code of wrong usage", async () => {
     const { code, stderr, stdout } = await archscribe([
       "query",
       "components with colour",

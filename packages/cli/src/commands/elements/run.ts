@@ -23,7 +23,7 @@ export interface ElementsOptions {
   readonly write?: boolean;
 }
 
-/** What has a name of its own in texts and diagrams; other kinds are stated by files of the project already. */
+/** The kinds that are named in texts and diagrams only; the files of a project already state the others. */
 const statedKinds: ReadonlySet<ArchitectureKind> = new Set([
   "actor",
   "component",
@@ -37,7 +37,7 @@ const statedKinds: ReadonlySet<ArchitectureKind> = new Set([
 /**
  * Lists or writes the elements of a project, or lists those of the diagrams in a file.
  *
- * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NO_DIAGRAM, WRONG_USAGE for options that a file cannot have
+ * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NO_DIAGRAM, WRONG_USAGE for options that do not apply to a file
  */
 export async function runElements(place: string, options: ElementsOptions, world: World): Promise<number> {
   return (await isDiagramFile(place, world))
@@ -98,7 +98,7 @@ async function listProject(folder: string, { kind, write }: ElementsOptions, wor
   return 0;
 }
 
-/** What an entry states of its own: requirements stay in the traces, which people edit. */
+/** Returns the entry of an element without its requirements, which stay in the traces that people edit. */
 function toEntry({ id, kind, name, names, technology }: ArchitectureElement): ElementEntry {
   return {
     id,

@@ -103,7 +103,7 @@ describe("export", () => {
     expect(result.stderr).toContain(said);
   });
 
-  it("writes nothing of a project that has errors", async () => {
+  it("writes nothing if the project has errors", async () => {
     const folder = await folderWith({ ...shop, "elements.yaml": "- id: Orders\n" });
 
     const { code, stdout } = await archscribe(["export", folder, "--format", "calm"]);

@@ -15,7 +15,7 @@ export interface ExportOptions {
 }
 
 /**
- * Exports the architecture of a project, or of the diagrams in one file. What the format cannot hold is no error.
+ * Exports the architecture of a project, or of the diagrams in one file. A loss is not an error.
  *
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, NO_DIAGRAM, OUTPUT_NOT_WRITABLE
  */
@@ -42,7 +42,7 @@ export async function runExport(
   return 0;
 }
 
-/** How many lines tell what was lost, with the one that counts it. */
+/** The maximum number of lines about losses, including the line with the total. */
 const maxLines = 10;
 
 /** Says what was lost: a line for each reason with its first item, the most frequent first, and then how much. */

@@ -33,9 +33,9 @@ export function generateCommand(world: () => World): Command {
     .addOption(
       new Option("--notation <notation>", "language of the diagrams").choices(notations).default("plantuml"),
     )
-    .option("--dry-run", "show what the language model would be asked and what it would cost, and do nothing")
+    .option("--dry-run", "show the requests to the language model and their cost, and do nothing")
     .option("--project <id>", "a project on the server instead of a folder")
-    .option("--diff", "show what would change, and write nothing")
+    .option("--diff", "show the changes, and write nothing")
     .addOption(
       new Option(
         "--explain",
@@ -49,10 +49,12 @@ export function generateCommand(world: () => World): Command {
       ).conflicts(["diff", "dryRun", "project", "proposals"]),
     )
     .addOption(
-      new Option(
-        "--proposals",
-        "list the elements and questions that nobody has decided on, and write nothing",
-      ).conflicts(["diff", "dryRun", "project", "explain"]),
+      new Option("--proposals", "list the undecided elements and questions, and write nothing").conflicts([
+        "diff",
+        "dryRun",
+        "project",
+        "explain",
+      ]),
     )
     .option("--force", "also overwrite files that a person has written or changed")
     .option("--replace-llm", "let the rules replace files that a language model generated")

@@ -21,7 +21,7 @@ function generate(...args: readonly string[]) {
   return archscribe(["generate", "--project", project.id, ...args], { environment: ada.environment });
 }
 
-it("designs a project on the server, and says what has come of it", async () => {
+it("designs a project on the server, and reports the result", async () => {
   const { code, stderr, stdout } = await generate("--only", "usecase", "--notation", "mermaid");
 
   expect(code).toBe(0);
@@ -49,7 +49,7 @@ it("prints JSON", async () => {
   });
 });
 
-it("says what is asked of a server that has no language model", async () => {
+it("explains that the server has no language model", async () => {
   const { code, stderr } = await generate("--engine", "llm");
 
   expect([code, stderr.split("\n")[1]]).toEqual([
@@ -59,7 +59,7 @@ it("says what is asked of a server that has no language model", async () => {
 });
 
 it(
-  "ends with 4 when the language model fails, names the step, and leaves the project as it is",
+  "ends with 4 when the language model fails, names the step, and does not change the project",
   { tags: ["slow"] },
   async () => {
     const provider = await startModelProvider();

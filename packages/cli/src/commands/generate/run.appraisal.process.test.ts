@@ -53,14 +53,14 @@ async function questionsIn(folder: string): Promise<unknown> {
   return (JSON.parse(stdout) as { questions: unknown }).questions;
 }
 
-describe("what a language model finds in the requirements", () => {
-  it("is told after the run: what it assumed, what it asks, and how to answer", async () => {
+describe("the appraisal of the requirements by a language model", () => {
+  it("is printed after the run: assumptions, questions, and how to answer", async () => {
     const { generate } = await begin();
 
     const { code, stderr } = await generate();
 
     expect(code).toBe(0);
-    expect(stderr).toContain(`Assumed, because nothing says it:
+    expect(stderr).toContain(`Assumed, because no requirement states it:
   A book is one copy. (FR-1) Nothing tells copies apart.
 Open questions about the requirements:
   Does a late return cost something? (FR-2)
@@ -70,7 +70,7 @@ Open questions about the requirements:
     );
   });
 
-  it("is told to a program as well", async () => {
+  it("is in the JSON as well", async () => {
     const { generate } = await begin();
 
     const { stdout } = await generate("--json");
@@ -110,7 +110,7 @@ Open questions about the requirements:
     expect(await questionsIn(folder)).toEqual([]);
   });
 
-  it("is told to the model of the next run once a person has answered", async () => {
+  it("is sent to the model in the next run once a person has answered", async () => {
     const { folder, generate, provider } = await begin();
     await generate();
     await writeFile(
@@ -129,7 +129,7 @@ Open questions about the requirements:
 
 // The `script` of other systems takes other options.
 describe.skipIf(process.platform !== "linux")("a question of a language model at a terminal", () => {
-  // What is least sure and matters most comes first.
+  // The least certain and most important ones come first.
   const before = [
     { when: "Member (proposed", keys: `a${keys.enter}` },
     { when: "Library (service", keys: `a${keys.enter}` },
@@ -170,23 +170,27 @@ describe.skipIf(process.platform !== "linux")("a question of a language model at
     expect(await questionsIn(folder)).toEqual([]);
   });
 
-  it("is answered by a requirement, which refines those that it is about", { tags: ["slow"] }, async () => {
-    const folder = await folderWith({ ...project, "appraisal.yaml": appraisal });
+  it(
+    "is answered by a requirement, which refines the requirements in question",
+    { tags: ["slow"] },
+    async () => {
+      const folder = await folderWith({ ...project, "appraisal.yaml": appraisal });
 
-    const { code, stdout } = await atTerminal(
-      ["generate", "--review"],
-      [
-        ...before,
-        { when: "Does a late return cost something?", keys: `${keys.down}${keys.enter}` },
-        { when: "As in", keys: `The member can pay a fee.${keys.enter}` },
-        ...after,
-      ],
-      { folder },
-    );
+      const { code, stdout } = await atTerminal(
+        ["generate", "--review"],
+        [
+          ...before,
+          { when: "Does a late return cost something?", keys: `${keys.down}${keys.enter}` },
+          { when: "As in", keys: `The member can pay a fee.${keys.enter}` },
+          ...after,
+        ],
+        { folder },
+      );
 
-    expect(code, stdout).toBe(0);
-    const requirements = await readFile(join(folder, "requirements/functional.yaml"), "utf8");
-    expect(requirements).toMatch(/- id: FR-3\n {2}text: The member can pay a fee\.\n[\s\S]*FR-2/);
-    expect(await questionsIn(folder)).not.toMatchObject([{ about: "FR-2" }]);
-  });
+      expect(code, stdout).toBe(0);
+      const requirements = await readFile(join(folder, "requirements/functional.yaml"), "utf8");
+      expect(requirements).toMatch(/- id: FR-3\n {2}text: The member can pay a fee\.\n[\s\S]*FR-2/);
+      expect(await questionsIn(folder)).not.toMatchObject([{ about: "FR-2" }]);
+    },
+  );
 });

@@ -64,7 +64,7 @@ describe("a design by a language model", () => {
     expect(JSON.parse(stdout)).toMatchObject({ promptVersion: 4 });
   });
 
-  it("is paid for once whatever order the requirements are written in", async () => {
+  it("is paid for once, whatever the order of the requirements", async () => {
     const { folder, generate } = await begin();
     await generate();
     await writeFile(join(folder, "requirements/functional.yaml"), functional.toReversed().join(""));
@@ -73,8 +73,8 @@ describe("a design by a language model", () => {
   });
 });
 
-describe("what people decide about a design by a language model", () => {
-  it("is applied to what was paid for, and asks the model nothing", async () => {
+describe("the decisions of people about a design by a language model", () => {
+  it("are applied to the kept answers, without a request to the model", async () => {
     const { folder, generate } = await begin();
     await generate();
     await writeFile(
@@ -121,7 +121,7 @@ describe("the decision behind an architecture", () => {
     expect((await archscribe(["publish", "--format", "md"], { folder })).code).toBe(0);
   });
 
-  it("is not told to the model as long as nobody has touched it, and then is a person's", async () => {
+  it("is not sent to the model until a person edits it, and is then a person's own", async () => {
     const { folder, generate, provider } = await begin();
     await generate();
     const proposed = (await folderTexts(folder))[path] ?? "";
@@ -141,7 +141,7 @@ describe("a design by a language model that the rules would replace", () => {
   const rules = async (folder: string, ...options: readonly string[]) =>
     archscribe(["generate", ...options], { folder });
 
-  it("stays as it is, and the message names the option that replaces it", async () => {
+  it("is kept, and the message names the option that replaces it", async () => {
     const { folder, generate } = await begin();
     await generate();
     const before = await folderTexts(folder);
@@ -154,7 +154,7 @@ describe("a design by a language model that the rules would replace", () => {
     expect(await folderTexts(folder)).toEqual(before);
   });
 
-  it("stays as it is also with --force, which is about the files of people", async () => {
+  it("is kept even with --force, which applies to files of people", async () => {
     const { folder, generate } = await begin();
     await generate();
 
@@ -189,7 +189,7 @@ describe("a design by a language model that the rules would replace", () => {
     expect((await rules(folder)).code).toBe(0);
   });
 
-  it("does not stand in the way of a part that it has not", async () => {
+  it("does not prevent the generation of a part that it lacks", async () => {
     const { folder, generate } = await begin();
     await generate();
 
@@ -199,7 +199,7 @@ describe("a design by a language model that the rules would replace", () => {
   });
 });
 
-describe("what people have written of a design", () => {
+describe("the parts of a design that people have written", () => {
   const borrowing = `id: UC-1
 name: Borrow a book
 actors: [Member]
@@ -220,7 +220,7 @@ components:
 `;
   const own = { ...project, "use-cases/borrowing.yaml": borrowing, "api/openapi.yaml": api };
 
-  it("is told to the model, and stands whatever the model says", async () => {
+  it("are sent to the model, and are kept whatever it answers", async () => {
     const { folder, generate, provider } = await begin(own);
 
     const { asked, code } = await generate();
@@ -234,7 +234,7 @@ components:
     expect(after["database/schema.sql"]).toContain("floor");
   });
 
-  it("is sent back to the model where its answer says otherwise", async () => {
+  it("are sent back to the model if its answer contradicts them", async () => {
     const { folder, generate, provider } = await begin({
       ...project,
       "use-cases/borrowing.yaml": borrowing.replace("Borrow a book", "Take a book home"),
@@ -248,7 +248,7 @@ components:
     expect(Object.keys(await folderTexts(folder))).toHaveLength(4);
   });
 
-  it("is in the plan of its calls: steps that are written are not asked for", async () => {
+  it("are in the plan of the calls: written steps are not requested", async () => {
     const outputOf = async (files: Readonly<Record<string, string>>): Promise<number> => {
       const { generate } = await begin(files);
       const { calls } = JSON.parse((await generate(["--dry-run", "--json"])).stdout) as {
@@ -283,7 +283,7 @@ describe("a step that the provider does not answer", () => {
     expect(await folderTexts(folder)).toEqual(project);
   });
 
-  it.each(failing)("%s is where the next run continues, which pays for nothing twice", async (_, refusal) => {
+  it.each(failing)("after %s the next run continues, and pays for nothing twice", async (_, refusal) => {
     const { generate, provider } = await begin();
     provider.refuse = (step) => (step === "relations" ? refusal : undefined);
     await generate();
@@ -312,7 +312,7 @@ describe("every step that fails", () => {
 });
 
 describe("a provider that cannot be reached", () => {
-  it("leaves what a model designed and a person wrote, and is no success", { tags: ["slow"] }, async () => {
+  it("keeps the model's design and a person's files, and is not a success", { tags: ["slow"] }, async () => {
     const { folder, generate, provider } = await begin();
     await generate();
     await writeFile(
@@ -387,7 +387,7 @@ describe("the limits of an answer", () => {
       limited("2h"),
       "ARCHSCRIBE_MODEL_TIMEOUT is '2h'.\nSet it to a whole number of seconds from 1 to 86400.",
     ],
-  ])("%j with %j are wrong usage, and nothing is asked", async (options, environment, message) => {
+  ])("%j with %j are wrong usage, and no request is sent", async (options, environment, message) => {
     const { generate } = await begin();
 
     const { asked, code, stderr } = await generate(options, environment);

@@ -43,7 +43,7 @@ describe("generate", () => {
     expect((await archscribe(["generate"], { folder })).stdout).toBe("");
   });
 
-  it("reads the brief where there are no requirements", async () => {
+  it("reads the brief if there are no requirements", async () => {
     const folder = await folderWith({
       "archscribe.yaml": `${project["archscribe.yaml"]}brief: Members can borrow books. Librarians can add books.\n`,
     });
@@ -149,7 +149,7 @@ describe("the deployments", () => {
     expect(deployments(stdout)).toEqual(["diagrams/Azure.puml"]);
   });
 
-  it("are either all or those that are named", async () => {
+  it("are either all or the named ones", async () => {
     const folder = await folderWith(project);
 
     const { code, stderr } = await archscribe(["generate", "--all", "--only", "AWS"], { folder });
@@ -168,7 +168,7 @@ describe("after generating", () => {
       "- id: BR-1\n  text: Quietly!\n- id: BR-2\n  priority: wont\n  text: The library does not sell books.\n",
   };
 
-  it("it is said what was made, what was left out and why, and what to do next", async () => {
+  it("reports the generated parts, the omissions with their reasons, and the next step", async () => {
     const folder = await folderWith({
       ...told,
       "requirements/user-stories.yaml": "- id: US-1\n  text: It shall be possible to renew a loan.\n",
@@ -181,7 +181,7 @@ describe("after generating", () => {
     expect(expected).toMatch(/^Written as .+: of ten stated use cases .+\. Review them/);
     expect(rest.join("\n")).toBe(
       `Implied, and left out with --stated-only: 2 components, 3 API operations.
-Requirements from which nothing comes:
+Requirements without elements:
   1 was not understood: BR-1
   1 asks for an action, but only its objects are in the design: FR-3
   6 are suggestions that are not yet confirmed: NFR-2 to NFR-7
@@ -195,7 +195,7 @@ Next: say who does what in BR-1
     );
   });
 
-  it("a decision that matches no element any more is reported, with the name that was probably meant", async () => {
+  it("a decision that no longer matches an element is reported, with the name that was probably meant", async () => {
     const folder = await folderWith({
       ...project,
       "review.yaml":
@@ -249,7 +249,7 @@ Next: say who does what in BR-1
 });
 
 describe("--stated-only", () => {
-  it("leaves out what no requirement states, and brings it back without the flag", async () => {
+  it("omits elements that no requirement states, and restores them without the flag", async () => {
     const folder = await folderWith(project);
     await archscribe(["generate"], { folder });
     const component = () => readFile(join(folder, "diagrams/component.puml"), "utf8");
@@ -269,7 +269,7 @@ describe("--stated-only", () => {
   });
 });
 
-describe("what is a person's own", () => {
+describe("a person's own file", () => {
   it("stays the only file of its use case, whatever its name is", async () => {
     const own = { "use-cases/ordering.yaml": "id: UC-1\nname: Place an order\nrequirements: [FR-1]\n" };
     const folder = await folderWith({ ...project, ...own });
@@ -317,7 +317,7 @@ describe("what is a person's own", () => {
 });
 
 describe("--diff", () => {
-  it("shows what would change, and writes nothing", async () => {
+  it("shows the changes, and writes nothing", async () => {
     const folder = await folderWith(project);
 
     const { stdout } = await archscribe(["generate", "--diff"], { folder });
@@ -355,7 +355,7 @@ describe("a language model", () => {
   });
 });
 
-describe("what cannot be generated is reported with what to do:", () => {
+describe("a request that cannot be fulfilled is reported with an instruction:", () => {
   it.each([
     ["nothing to read", { message: "has no requirements" }],
     [

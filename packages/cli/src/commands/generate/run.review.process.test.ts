@@ -28,7 +28,7 @@ async function filesNaming(folder: string, word: string): Promise<string> {
 }
 
 describe("generate --proposals", () => {
-  it("lists what nobody has decided on, what is unsure first, with the words that support it", async () => {
+  it("lists undecided elements, uncertain ones first, with the words that support them", async () => {
     const folder = await folderWith(project);
 
     const { code, stdout } = await archscribe(["generate", "--proposals"], { folder });
@@ -58,7 +58,7 @@ Use cases
     expect(existsSync(join(folder, "diagrams"))).toBe(false);
   });
 
-  it("tells a program the same, and nothing of what is in review.yaml", async () => {
+  it("prints the same as JSON, without the content of review.yaml", async () => {
     const review = `actors:
   - name: Employee
     verdict: accept
@@ -111,7 +111,7 @@ entities:
     expect((await archscribe(["check"], { folder })).code).toBe(0);
   });
 
-  it("with a fault is told with its line", async () => {
+  it("with a fault is reported with its line", async () => {
     const folder = await folderWith({
       ...project,
       "review.yaml": "actors:\n  - name: Staff\n    verdict: remove\n",
@@ -245,7 +245,7 @@ actors:
   });
 
   it(
-    "keeps what was decided before somebody leaves, and writes nothing else",
+    "keeps the decisions made before the person leaves, and writes nothing else",
     { tags: ["slow"] },
     async () => {
       const folder = await folderWith(project);

@@ -242,7 +242,7 @@ interface PlannedProject {
   readonly existing: ReadonlyMap<string, string>;
   /** The elements that come from each requirement, or the reason why there are none. */
   readonly coverage: readonly RequirementCoverage[];
-  /** What a language model asks about the requirements, and nobody has answered. */
+  /** The unanswered questions of a language model about the requirements. */
   readonly questions: readonly Question[];
   /** How good to expect the use cases of the rules to be. */
   readonly expectation: ExpectedUseCases | undefined;
@@ -291,7 +291,7 @@ const nouns: Readonly<Record<MadeKind, readonly [one: string, many: string]>> = 
 
 interface Summary extends DesignSummary {
   readonly open: OpenItems;
-  /** How good to expect the use cases to be; undefined for those of a language model. */
+  /** The expected quality of the use cases; undefined for a language model. */
   readonly expectation?: ExpectedUseCases | undefined;
 }
 
@@ -307,11 +307,11 @@ function presentSummary(
     `Made: ${counts.join(", ") || "nothing"}${asked}.`,
     ...(expectation === undefined || made.every(({ kind }) => kind !== "use-case") ? [] : [expectation.text]),
     ...(implied.length === 0 ? [] : [`Implied, and left out with --stated-only: ${implied.join(", ")}.`]),
-    ...(leftOut.length === 0 ? [] : ["Requirements from which nothing comes:"]),
+    ...(leftOut.length === 0 ? [] : ["Requirements without elements:"]),
     ...leftOut.map(
       ({ reason, requirements }) => `  ${sayReason(reason, requirements.length)}: ${inRanges(requirements)}`,
     ),
-    ...(assumptions.length === 0 ? [] : ["Assumed, because nothing says it:"]),
+    ...(assumptions.length === 0 ? [] : ["Assumed, because no requirement states it:"]),
     ...assumptions.map(({ reason, requirements, text }) =>
       [`  ${text}`, about(requirements), reason].filter(Boolean).join(" "),
     ),
@@ -360,7 +360,9 @@ function nextSteps(
   ];
 }
 
-/** Returns the step that answers the questions and decides on what is doubtful; none without either. */
+/**
+ * Returns the step for answering the questions and deciding on uncertain proposals; none if there are none.
+ */
 function reviewStep({ proposals, questions }: OpenItems, folder: string): string[] {
   const doubtful = proposals.filter(({ doubt }) => doubt !== null).length;
   const todo = [

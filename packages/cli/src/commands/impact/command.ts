@@ -4,9 +4,9 @@ import type { ImpactOptions } from "./run.ts";
 
 export function impactCommand(world: () => World): Command {
   return new Command("impact")
-    .summary("show what a change of a requirement or an element touches")
+    .summary("show the impact of a change of a requirement or an element")
     .description(
-      "Shows the elements that come from a requirement, or an element itself, what depends on them, and where they are shown.",
+      "Shows the elements that come from a requirement, or an element itself, their dependents, and the places that show them.",
     )
     .argument("<requirement or element>", "an id such as FR-7, or an element's id or name")
     .argument("[folder]", "the project folder, or a file with diagrams", ".")

@@ -6,12 +6,12 @@ export function importCommand(world: () => World): Command {
   return new Command("import")
     .summary("import requirements, an API description or a model into a project")
     .description(
-      "Reads requirements from plain text, Markdown, CSV, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description. A model of Structurizr, LikeC4, FINOS CALM, Backstage, ArchiMate, draw.io or Excalidraw, or a folder of PlantUML, Mermaid and Markdown files, becomes diagrams, elements, pages and decisions; a second import updates what nobody has edited.",
+      "Reads requirements from plain text, Markdown, CSV, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description. A model of Structurizr, LikeC4, FINOS CALM, Backstage, ArchiMate, draw.io or Excalidraw, or a folder of PlantUML, Mermaid and Markdown files, becomes diagrams, elements, pages and decisions; a second import updates the files that nobody has edited.",
     )
     .argument("<file...>", "files to read, or - for standard input; a project folder may come last")
-    .option("--dry-run", "show what would be added, and write nothing")
-    .option("--review", "ask which requirements, roles and terms to take, and of which kind they are")
-    .option("--explain", "say in which form each document states its requirements, and what was counted")
+    .option("--dry-run", "show the additions, and write nothing")
+    .option("--review", "ask which requirements, roles and terms to take, and as which kind")
+    .option("--explain", "show the form in which each document states its requirements, with the counts")
     .option("--force", "replace an existing API description")
     .option("--losses", "list each item of a model that has no place in a project")
     .addHelpText(

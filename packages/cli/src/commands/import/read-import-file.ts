@@ -21,7 +21,7 @@ export type ImportedFile =
       readonly found: readonly FoundRequirement[];
       /** The sentences that are not taken as requirements. */
       readonly leftOut: readonly LeftOut[];
-      /** The form in which it states them. */
+      /** The form of the document's requirements. */
       readonly style: DocumentStyle;
       readonly declared: Declarations;
     }
@@ -34,7 +34,7 @@ export interface ImportedApi {
   readonly text: string;
   /** By the path that each has in a project. */
   readonly others: ReadonlyMap<string, string>;
-  /** What is not read of it, and why. */
+  /** The parts that are not read, each with the reason. */
   readonly unread: readonly string[];
 }
 

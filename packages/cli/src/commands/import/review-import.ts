@@ -74,7 +74,7 @@ async function askWhich(
   return ask(world, ({ checkbox, Separator }, terminal) =>
     checkbox(
       {
-        message: `${counted(found.length, "requirement")}: untick with the space bar what to leave out`,
+        message: `${counted(found.length, "requirement")}: untick with the space bar the ones to omit`,
         pageSize: 16,
         loop: false,
         choices: [
@@ -163,7 +163,7 @@ async function askBeside(
   const taken = await ask(world, ({ checkbox }, terminal) =>
     checkbox(
       {
-        message: "Roles and terms: untick what to leave out",
+        message: "Roles and terms: untick the ones to omit",
         pageSize: 16,
         loop: false,
         choices: items.map(({ key, said }) => ({ name: shown(said, world), value: key, checked: true })),

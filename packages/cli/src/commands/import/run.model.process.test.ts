@@ -27,7 +27,7 @@ const model = {
 };
 
 describe("a model of another tool", () => {
-  it("starts a project, and says what it could not take", async () => {
+  it("starts a project, and lists the losses", async () => {
     const folder = await folderWith(model);
 
     const { code, stderr, stdout } = await archscribe(
@@ -151,7 +151,7 @@ describe("a folder of diagrams", () => {
     );
   });
 
-  it("that is a project itself is no model", async () => {
+  it("that is itself a project is not a model", async () => {
     const folder = await folderWith({ "shop/archscribe.yaml": "archscribe: 1\nname: A\norganization: B\n" });
 
     const { code, stderr } = await archscribe(["import", "shop"], { folder });

@@ -46,7 +46,7 @@ describe("import", () => {
     );
   });
 
-  it("adds roles, terms and a brief to the project, and leaves those that it has", async () => {
+  it("adds roles, terms and a brief to the project, and keeps the existing ones", async () => {
     const folder = await folderWith({
       "archscribe.yaml": `${project["archscribe.yaml"]}# who uses it\nstakeholders:\n  - name: Librarian # since 1990\n`,
       "notes.md": [
@@ -91,7 +91,7 @@ glossary:
     expect(JSON.parse(again.stdout)).toMatchObject({ stakeholders: [], glossary: [], written: [] });
   });
 
-  it("makes declared roles the actors of what they do", async () => {
+  it("makes declared roles the actors of their actions", async () => {
     const text =
       "# Library\n\n## Roles\n\n- Branch office\n\n## Functions\n\n- The branch office shall record loans.\n";
     const folder = await folderWith({ "library.md": text });
@@ -102,7 +102,7 @@ glossary:
     expect(await readFile(join(folder, "shop/use-cases/UC-1.yaml"), "utf8")).toContain("- Branch office");
   });
 
-  it("lists each sentence that is left out, with the reason", async () => {
+  it("lists each omitted sentence, with the reason", async () => {
     const folder = await folderWith({
       ...project,
       "notes.txt": "A member can reserve a book. Why? The old catalogue was burnt. Shelves are blue.\n",
@@ -134,7 +134,7 @@ To take some of them, import again with --review.
     ]);
   });
 
-  it("gives the id of a deleted requirement to nothing else while anything still names it", async () => {
+  it("does not reuse the id of a deleted requirement while anything still names it", async () => {
     const folder = await folderWith({
       ...project,
       "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n",
@@ -163,7 +163,7 @@ To take some of them, import again with --review.
     expect(stderr).toContain("1 requirement already there.");
   });
 
-  it("takes an API description over, from which generate takes entities", async () => {
+  it("copies an API description, from which generate derives entities", async () => {
     const folder = await folderWith({
       "shop/archscribe.yaml": project["archscribe.yaml"],
       "openapi.yaml": openapi,
@@ -178,7 +178,7 @@ To take some of them, import again with --review.
     expect(await readFile(join(folder, "shop/diagrams/logical.puml"), "utf8")).toContain("Book");
   });
 
-  it("takes the files beside an API description with it, and says what it does not read", async () => {
+  it("copies the files beside an API description, and lists the unread ones", async () => {
     const more = '  /lists: { $ref: "paths/lists.yaml" }\n  /maps: { $ref: "../maps.yaml" }\n';
     const lists = "get: { responses: { '200': { description: Lists } } }\n";
     const folder = await folderWith({
@@ -202,7 +202,7 @@ interface Failing {
   readonly message: string;
 }
 
-describe("what cannot be imported is reported with what to do:", () => {
+describe("a file that cannot be imported is reported with an instruction:", () => {
   it.each([
     ["a file that is not there", { file: "nothing.md", message: "There is no file nothing.md" }],
     [

@@ -39,13 +39,13 @@ See what would be added with --dry-run, edit the file, and import it without --r
 
 // The `script` of other systems takes other options.
 describe.skipIf(process.platform !== "linux")("import --review at a terminal", () => {
-  it("takes what is ticked, under the kind that a person says", async () => {
+  it("takes the ticked items, as the kind that a person chooses", async () => {
     const folder = await folderWith(project);
 
     const { code } = await atTerminal(
       ["import", "notes.md", "--review"],
       [
-        // What an office does in a village is not what this system is for.
+        // A sentence about an office in a village is not about the system.
         {
           when: "❯◉ Branch office: Lends books in a village",
           keys: ` ${keys.down}${keys.down} ${keys.enter}`,

@@ -38,7 +38,7 @@ import { requireTerminalToReview, reviewImport } from "./review-import.ts";
 
 export interface ImportOptions {
   readonly dryRun?: boolean;
-  /** Whether to say in which form each document states its requirements, with the counts. */
+  /** Whether to show the form in which each document states its requirements, with the counts. */
   readonly explain?: boolean;
   readonly force?: boolean;
   /** Whether to list each item of a model that has no place in the project. */
@@ -73,14 +73,14 @@ async function foreignSources(files: readonly string[], world: World): Promise<r
   const sources = await Promise.all(named.map((file) => openForeignSource(file, world)));
   const models = sources.filter((source) => holdsForeignModel(source));
   if (models.length > 0 && models.length < files.length) {
-    // A project folder that does not exist is taken for a file; its absence is what the person has to know.
+    // A project folder that does not exist would be read as a file; the message must name its absence.
     for (const path of files)
       await stat(resolve(world.folder, path)).catch((cause: unknown) => {
         throw new ArchscribeError("FILE_NOT_FOUND", { path }, { cause });
       });
     throw wrongUsage(
       `${models[0]?.path ?? ""} is a model of another tool, and other files are not`,
-      "Import models by a command of their own.",
+      "Import models with a separate command.",
     );
   }
   return models;
@@ -168,7 +168,7 @@ function addAll(
   return result;
 }
 
-/** Combines the declarations of all files in order; the brief is that of the first file that has one. */
+/** Combines the declarations of all files in order; the first brief counts. */
 function declaredBy(imported: readonly ImportedFile[]): Declarations {
   const all = imported.flatMap((file) => (file.kind === "requirements" ? [file.declared] : []));
   return {

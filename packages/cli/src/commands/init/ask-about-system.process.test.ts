@@ -87,7 +87,7 @@ Nobody has confirmed FR-1: confirm, change or delete it in requirements/.
     expect([checked.code, drift.code]).toEqual([0, 0]);
   });
 
-  it("keeps nothing of an answer that invents parts and places", async () => {
+  it("rejects an answer that invents parts and places", async () => {
     const { folder, init, text } = await begin({
       parts: [
         { ...orders, evidence: ["src/Invented.java:1"] },
@@ -121,7 +121,7 @@ The language model gave nothing to add.
     expect(await readdir(join(folder, "shop"))).not.toContain("requirements");
   });
 
-  it("refuses an answer with a connection of its own, and writes nothing", async () => {
+  it("refuses an answer with its own connection, and writes nothing", async () => {
     const { folder, init, provider } = await begin({
       ...good,
       connections: [{ from: "mail", to: "orders-db" }],
@@ -184,7 +184,7 @@ The language model gave nothing to add.
     });
   });
 
-  it("with --dry-run says what it would cost, and does nothing", async () => {
+  it("with --dry-run shows the cost, and does nothing", async () => {
     const { folder, init, provider } = await begin();
 
     const { code, stdout } = await init("--dry-run");

@@ -17,13 +17,13 @@ import type { World } from "../../world.ts";
 import { answerLimits } from "../model-limits.ts";
 import type { ModelOptions } from "../model-options.ts";
 
-/** What a language model says of a system, and the calls that it took. */
+/** The answer of a language model about a system, and the number of its calls. */
 export interface AskedSuggestions {
   readonly suggestions: Suggestions;
   readonly calls: readonly ProviderCall[];
 }
 
-/** A system about which a language model is asked. */
+/** The system of a question to a language model. */
 export interface AskedSystem {
   /** The project's folder, absolute. */
   readonly folder: string;

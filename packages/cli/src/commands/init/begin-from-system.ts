@@ -39,12 +39,12 @@ export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name"
   readonly notation?: Notation | undefined;
   /** The folders of the system's repositories. */
   readonly fromRepo: readonly string[];
-  /** Whether to show what a language model would be asked, and do nothing. */
+  /** Whether to show the requests to the language model, and do nothing. */
   readonly dryRun?: boolean | undefined;
 }
 
 /**
- * Writes a project that describes a system as its repositories show it. In a project that began so, it updates what
+ * Writes a project that describes a system by its repositories. In a project that began this way, it updates the files that
  * nobody has edited.
  *
  * @throws ArchscribeError SYSTEM_NOT_FOUND, SYSTEM_EMPTY, SYSTEM_UNREADABLE, PROJECT_EXISTS for a project that has no
@@ -116,7 +116,7 @@ function pathsInside(project: string, repositories: readonly ScannedFolder[]): s
     if (below === "")
       throw wrongUsage(
         "The project's folder is the repository itself",
-        "Name a folder of its own for the project, such as docs/architecture.",
+        "Name a separate folder for the project, such as docs/architecture.",
       );
     if (!isWithin(path, project)) return [];
     return [repositories.length > 1 ? `${name}/${portable(below)}` : portable(below)];
@@ -134,7 +134,10 @@ function leftOutOf(opened: OpenProject | undefined): readonly string[] {
   return opened?.project.system?.["leave-out"].folders ?? [];
 }
 
-/** The files with which a project begins, besides those about the system and those that a person has there already. */
+/**
+ * The initial files of a project, except the files about the system and those that a person has already
+ * written.
+ */
 async function newFiles(folder: string, options: SystemOptions): Promise<ReadonlyMap<string, string>> {
   const { name, organization } = options;
   const starter = starterProject({ name, organization, notation: "plantuml", brief: "" });
@@ -157,7 +160,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The requirements that a project gets, and the files in which they are. */
+/** The requirements that are added to a project, and their files. */
 interface AddedSuggestions {
   readonly requirements: readonly Requirement[];
   readonly files: ReadonlyMap<string, string>;
@@ -194,7 +197,7 @@ interface WrittenProject {
   readonly files: readonly string[];
 }
 
-/** Presents what was found in a system, and what became of the files of its project. */
+/** Presents the found system, and the outcome for the files of its project. */
 function presentRecovery(
   { absolute, files, folder, isNew, name }: WrittenProject,
   {
@@ -204,7 +207,7 @@ function presentRecovery(
   }: {
     readonly plan: RecoveryPlan;
     readonly system: FoundSystem;
-    /** What a language model said, if one was asked. */
+    /** The answer of a language model, if one was asked. */
     readonly suggested: TakenSuggestions | undefined;
   },
   { output }: Pick<World, "output">,
@@ -254,7 +257,7 @@ function ofModel(suggested: TakenSuggestions | undefined): object {
   };
 }
 
-/** The languages in which services are written and the formats that are not read. */
+/** The languages of services and the formats that are not read. */
 function unreadKinds({ reading: { formats, languages } }: FoundSystem): string[] {
   return [
     ...languages.flatMap(({ folders, language }) => (folders.length === 0 ? [] : [language])),
@@ -278,7 +281,7 @@ function foundIn({ connections, endpoints, messages, operations, parts, tables }
   return listed(counts.flatMap(([noun, { length }]) => (length === 0 ? [] : [counted(length, noun)])));
 }
 
-/** What a language model said of a system, and the requirements that a project got from it. */
+/** The answer of a language model about a system, and the requirements that it adds to a project. */
 interface TakenSuggestions extends AskedSuggestions {
   readonly requirements: readonly Requirement[];
 }
@@ -286,7 +289,10 @@ interface TakenSuggestions extends AskedSuggestions {
 /** The most dropped statements that are listed for a person; JSON has all. */
 const mostDropped = 20;
 
-/** Presents what a language model said of a system: what was taken, what was dropped and why, and what it cost. */
+/**
+ * Presents the answer of a language model about a system: the accepted and dropped parts with reasons, and
+ * the cost.
+ */
 function presentSuggestions(
   { calls, requirements, suggestions: { dropped, parts } }: TakenSuggestions,
   { output }: Pick<World, "output">,

@@ -36,10 +36,10 @@ export function initCommand(world: () => World): Command {
   return addModelOptions(command)
     .option(
       "--explain",
-      "with --from: say in which form the document states its requirements, and what was counted",
+      "with --from: show the form in which the document states its requirements, with the counts",
     )
     .option("--losses", "with --from-model: list each item that has no place in a project")
-    .option("--dry-run", "show what the language model would be asked and what it would cost, and do nothing")
+    .option("--dry-run", "show the requests to the language model and their cost, and do nothing")
     .option("-y, --yes", "ask nothing and use the defaults")
     .addHelpText(
       "after",

@@ -133,7 +133,7 @@ describe("init", () => {
     ]);
   });
 
-  it("leaves a project that is there alone", async () => {
+  it("does not change an existing project", async () => {
     const folder = await folderWith({ "archscribe.yaml": "archscribe: 1\nname: Mine\n" });
 
     const { code, stderr } = await archscribe(["init", "--yes"], { folder });

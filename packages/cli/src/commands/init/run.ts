@@ -51,14 +51,14 @@ export interface InitOptions extends ModelOptions {
   /** Whether to list each item of that model which has no place in a project. */
   readonly losses?: boolean;
   readonly dryRun?: boolean;
-  /** Whether to say in which form the document states its requirements. */
+  /** Whether to show the form in which the document states its requirements. */
   readonly explain?: boolean;
   readonly yes?: boolean;
 }
 
 /**
  * @throws ArchscribeError PROJECT_EXISTS when the folder holds a project already, WRONG_USAGE for a language model without
- *   a system, and those of `beginFromSystem`
+ *   a system, and the errors of `beginFromSystem`
  */
 export async function runInit(folder: string, options: InitOptions, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
@@ -118,9 +118,9 @@ export async function runInit(folder: string, options: InitOptions, world: World
 }
 
 /**
- * Starts a project with the model of another tool, or updates one that began so.
+ * Starts a project with the model of another tool, or updates such a project.
  *
- * @throws ArchscribeError PROJECT_EXISTS for a project without the model, IMPORT_UNREADABLE, and those of `importModel`
+ * @throws ArchscribeError PROJECT_EXISTS for a project without the model, IMPORT_UNREADABLE, and the errors of `importModel`
  */
 async function beginFromModel(
   folder: string,
@@ -161,7 +161,7 @@ function readOf({ declared, requirements, useCases }: ProjectSource): string {
 
 const defaultOrganization = "My organization";
 
-/** The answers that options give to what a terminal would be asked. */
+/** The options as answers to the questions at a terminal. */
 function given({ name, notation, organization }: InitOptions): Partial<StarterOptions> {
   return {
     ...(name === undefined ? {} : { name }),
@@ -220,9 +220,9 @@ async function exists(path: string): Promise<boolean> {
 
 /** A document that a project begins with. */
 interface ProjectSource {
-  /** The name of the system that it is about, where it says one. */
+  /** The name of the described system, if the document states it. */
   readonly name: string | undefined;
-  /** What the system is for, in a paragraph; empty of a table. */
+  /** The purpose of the system, as a paragraph; empty for a table. */
   readonly brief: string;
   readonly requirements: readonly Requirement[];
   /** Those that it specifies with their steps. */
@@ -231,9 +231,12 @@ interface ProjectSource {
   readonly declared: Declarations;
   /** The sentences of the document that are not taken as requirements. */
   readonly leftOut: readonly LeftOut[];
-  /** The form in which it states its requirements. */
+  /** The form of its requirements. */
   readonly style: DocumentStyle;
-  /** The document itself, if it is text: it stays in the project, where the sources of requirements name its lines. */
+  /**
+   * The document itself, if it is text: it is kept in the project, and the sources of requirements name its
+   * lines.
+   */
   readonly document: { readonly path: string; readonly text: string } | undefined;
 }
 

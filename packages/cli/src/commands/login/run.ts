@@ -85,14 +85,14 @@ async function askForCredentials(
 }
 
 /**
- * The page on which a person makes the token. Nothing leads it back from there but the person: a token that a page
- * hands to whoever listens on this machine could be asked for by any link.
+ * The page on which a person creates the token. The person copies it: if the page sent the token to a program
+ * on this machine, any link could request it.
  */
 function tokenPageOf(server: string): string {
   return `${server}/profile?${new URLSearchParams({ cli: hostname() }).toString()}`;
 }
 
-/** What is wrong with a new password that is typed twice. */
+/** The fault of a new password that was typed twice. */
 function faultOf(password: string, confirmPassword: string): string | undefined {
   const faults = fieldErrors(newPasswordForm, { password, confirmPassword });
   return faults.password ?? faults.confirmPassword;

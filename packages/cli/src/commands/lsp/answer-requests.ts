@@ -48,7 +48,7 @@ import {
   uriOf,
 } from "./to-protocol.ts";
 
-/** What requests are answered from. */
+/** The state from which requests are answered. */
 export interface Answering {
   readonly connection: _Connection;
   readonly documents: TextDocuments<TextDocument>;

@@ -20,7 +20,7 @@ export interface LiveFolder extends FileTree {
   forget(): void;
 }
 
-/** What the disk holds, as it was last looked at. */
+/** The files on disk at the last look. */
 interface Disk {
   readonly paths: readonly string[];
   readonly contents: Map<string, { readonly stamp: string; readonly content: FileContent }>;
@@ -71,7 +71,10 @@ function isHidden(path: string): boolean {
   return path.split("/").some((part) => part.startsWith("."));
 }
 
-/** Returns a text that differs once a file is changed; the target of a link is not looked at, so it is always another one. */
+/**
+ * Returns a text that differs once a file has changed; the target of a link is not read, so its text always
+ * differs.
+ */
 async function stampOf(path: string): Promise<string> {
   const entry = await lstat(path, { bigint: true }).catch(() => undefined);
   if (entry === undefined) return "missing";

@@ -19,7 +19,7 @@ export interface EditedFile {
   readonly file: string;
 }
 
-/** The projects of an editor: those of its folders, and those around its open files. */
+/** The projects of an editor: in its folders, and around its open files. */
 export interface OpenSessions {
   /** Opens the project of a folder. Returns false if the folder is in no project. */
   openFolder(uri: string): boolean;
@@ -29,7 +29,7 @@ export interface OpenSessions {
   /** Returns the file at an address; undefined outside of every project. */
   fileAt(uri: string): EditedFile | undefined;
   all(): readonly ProjectSession[];
-  /** Looks at the disk again for the projects in which files have changed. */
+  /** Reads the projects with changed files from the disk again. */
   changedOnDisk(uris: readonly string[]): void;
   close(): Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface SessionOptions extends RenderingOptions {
   readonly drift: boolean;
 }
 
-/** A project as it is now, with all of its findings. */
+/** The present state of a project, with all of its findings. */
 export interface SessionState {
   readonly edited: EditedProject;
   readonly findings: readonly Finding[];
@@ -54,7 +54,7 @@ export interface ProjectSession {
 export interface SessionListener {
   /** Called with each new state. */
   changed(session: ProjectSession): void;
-  /** Called with what prevents a part of the work. */
+  /** Called with the reason why a part of the work failed. */
   failed(message: string): void;
 }
 
@@ -134,7 +134,7 @@ export function openSession(
       show({ edited, find: edited.checked === undefined ? noOccurrences : occurrenceFinder(edited.checked) });
     } catch (error) {
       if (!(error instanceof ArchscribeError)) return report(error);
-      // Without a manifest it is not a project any more; otherwise the last model stays, for completion.
+      // Without a manifest it is no longer a project; otherwise the last model stays, for completion.
       const findings = error.code === "PROJECT_NOT_FOUND" ? [] : [findingOf(error)];
       const { edited = nothingRead, find = noOccurrences } = state ?? {};
       state = { edited: { ...edited, findings }, findings, find };
@@ -150,13 +150,16 @@ export function openSession(
     said.add(message);
   }
 
-  /** Shows a state with what is known of pictures and drift. */
+  /** Shows a state with the known findings about pictures and drift. */
   function show({ edited, find }: Pick<SessionState, "edited" | "find">): void {
     state = { edited, find, findings: inReadingOrder([...edited.findings, ...beside(edited)]) };
     listener.changed(session);
   }
 
-  /** The findings about pictures and drift, except in files whose lines are not those of the project. */
+  /**
+   * The findings about pictures and drift, except in files whose lines differ from the project's last
+   * reading.
+   */
   function beside({ checked, faulty }: EditedProject): Finding[] {
     if (checked === undefined) return [];
     const rendered = withPictures(checked, pictures.known(checked));
@@ -203,7 +206,9 @@ function findingOf({ code, hint, message, parameters }: ArchscribeError): Findin
   return { ruleId: "project-format", severity: "error", message, location: { file, line: 1 }, suggest: hint };
 }
 
-/** The pictures of diagrams while they are edited. They are kept in memory, and those of the project's cache are read. */
+/**
+ * The pictures of diagrams during editing. They are kept in memory; the cache of the project is only read.
+ */
 interface KeptPictures {
   /** Returns the pictures that are known of a project, by figure. */
   known(checked: CheckedProject): ReadonlyMap<string, RenderedDiagram>;

@@ -5,7 +5,7 @@ import type { _Connection, Diagnostic } from "vscode-languageserver";
 import type { ProjectSession } from "./project-session.ts";
 import { toDiagnostic, uriOf } from "./to-protocol.ts";
 
-/** A finding as it is shown in a file. */
+/** A finding as a file shows it. */
 export interface ShownFinding {
   readonly finding: Finding;
   readonly diagnostic: Diagnostic;

@@ -20,7 +20,7 @@ const files = {
     "' @trace Order service: FR-1\n@startuml\n[Order service] --> [Shop database]\n@enduml\n",
 };
 
-/** What a person does in Neovim: looks at findings, applies a fix, renames, saves everything, and leaves. */
+/** The steps of a person in Neovim: view findings, apply a fix, rename, save everything, and quit. */
 const session = `
 local function wait(what, test)
   if not vim.wait(30000, test, 20) then error(what .. ": " .. vim.inspect(vim.diagnostic.get())) end

@@ -144,7 +144,7 @@ describe("findings", () => {
     expect([gone.length, back.length]).toEqual([0, 1]);
   });
 
-  it("are those of the disk again when a text is closed without a save", async () => {
+  it("are computed from the disk again when a text is closed without saving", async () => {
     const editor = await edit();
     await editor.open("use-cases/UC-1.yaml", "id: [");
     await editor.diagnostics("use-cases/UC-1.yaml", (shown) => shown.length > 0);

@@ -66,7 +66,7 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
 }
 
-/** What a client may say when it connects, beside its capabilities. */
+/** The options of a client in addition to its capabilities. */
 interface ClientOptions {
   /** Whether a YAML language server checks the project's files by their schemas, too. */
   readonly yamlLanguageServer: boolean;
@@ -121,7 +121,7 @@ function serveConnection(
 
   const openText = (document: TextDocument): void =>
     sessions.openText({ uri: document.uri, version: document.version, text: document.getText() });
-  // The manager of texts tells of an opened one as of a changed one, too.
+  // The manager of texts also reports an opened text as changed.
   documents.onDidChangeContent(({ document }) => openText(document));
   documents.onDidClose(({ document }) => sessions.closeText(document.uri));
   documents.onDidSave(({ document }) => sessions.changedOnDisk([document.uri]));
@@ -144,7 +144,10 @@ function serveConnection(
       const named = typeof uri === "string" ? sessions.fileAt(uri)?.session : undefined;
       const session = named ?? sessions.all()[0];
       if (session === undefined)
-        throw new ResponseError(ErrorCodes.InvalidParams, "There is no project to show. Open a file of one.");
+        throw new ResponseError(
+          ErrorCodes.InvalidParams,
+          "There is no project to show. Open a file of a project.",
+        );
       return previews.show(session, client.capabilities);
     }),
   );
@@ -196,7 +199,7 @@ function initializeResult({ capabilities }: InitializeParams): InitializeResult 
 const previewCommand = "archscribe.showPreview";
 
 interface Previews {
-  /** Starts the preview of a project, or finds the one that is there, and returns its address. */
+  /** Starts the preview of a project, or finds the running one, and returns its address. */
   show(session: ProjectSession, capabilities: ClientCapabilities): Promise<string>;
   close(): Promise<void>;
 }

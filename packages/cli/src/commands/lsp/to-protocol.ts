@@ -152,7 +152,7 @@ export function toSymbolInformation(
   return { name, kind: symbolKind(kind), containerName: detail, location: { uri, range } };
 }
 
-/** Returns the address of a file of a project, in the client's own spelling if the file is open. */
+/** Returns the address of a file of a project, in the client's spelling if the file is open. */
 export function uriOf({ folder, live }: Pick<ProjectSession, "folder" | "live">, file: string): string {
   return live.open.get(file)?.uri ?? pathToFileURL(`${folder}/${file}`).href;
 }

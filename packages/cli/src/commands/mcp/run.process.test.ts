@@ -58,7 +58,10 @@ function programOf(client: AnyClient): Program {
   };
 }
 
-/** By itself a client gives up after a minute, in which a command may not start on a busy machine. */
+/**
+ * By default a client gives up after a minute, which may be too short for the command to start on a busy
+ * machine.
+ */
 const patiently = { timeout: 2 ** 31 - 1 };
 
 const clients: readonly { readonly line: string; readonly connect: Connect }[] = [
@@ -128,7 +131,7 @@ const connect: Connect = async (folder, args = []) => {
   return programOf(client);
 };
 
-it("has a change written only where the command may write", async () => {
+it("requests a change, which is written only if the command may write", async () => {
   const folder = await folderWith(files);
   const path = "requirements/functional.yaml";
   const reader = await connect(folder);
@@ -159,7 +162,7 @@ it("has a change written only where the command may write", async () => {
   ]);
 });
 
-it("sees what has been saved since, and reads what many ask for at once", async () => {
+it("reads files saved since, and reads them once for simultaneous questions", async () => {
   const folder = await folderWith(files);
   const program = await connect(folder);
   const total = async () => (await program.call("list_elements")).data["total"];
@@ -171,7 +174,7 @@ it("sees what has been saved since, and reads what many ask for at once", async 
   expect(await total()).toBe(1);
 });
 
-it("renders a figure as text, SVG and picture, and says what is wrong with one", async () => {
+it("renders a figure as text, SVG and picture, and reports a faulty one", async () => {
   const broken = "@startuml\nA ==?> B\n@enduml\n";
   const folder = await folderWith({ ...files, "diagrams/class.puml": broken });
   const program = await connect(folder);
@@ -211,7 +214,7 @@ it("does not read through a link that leads out", async () => {
   expect([isError, text]).toEqual([true, expect.stringContaining("requirements/secret.yaml is outside of")]);
 });
 
-it("serves several folders, which a question has to tell apart", async () => {
+it("serves several folders, and requires a question to name one", async () => {
   const folder = await folderWith({});
   for (const name of ["shop", "bank"]) {
     await mkdir(join(folder, name));
@@ -278,7 +281,7 @@ it("answers what it was asked before its input ended, and then ends", async () =
   ]);
 });
 
-it("answers a line that is no message with an error, and the next one as ever", async () => {
+it("answers a line that is not a message with an error, and the next one normally", async () => {
   const { answers } = await answersTo("no message", [hello], "7", '{"id":7,"method":"ping"}', "", hello);
 
   expect(answers).toEqual([

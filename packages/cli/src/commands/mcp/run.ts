@@ -182,7 +182,7 @@ async function openFolders(
   };
 }
 
-/** The two streams on which a coding agent speaks with the command: each message of JSON-RPC 2.0 is a line. */
+/** The two streams between a coding agent and the command: each message of JSON-RPC 2.0 is a line. */
 interface Channel {
   readonly input: Readable;
   readonly output: Writable;
@@ -222,17 +222,17 @@ function messageChannel(channel: Channel): Channel {
     },
   });
 
-  /** Hands on what the transport understands; answers the rest. */
+  /** Passes on the messages that the transport understands, and answers the others. */
   const take = (written: string): void => {
     // Some programs begin what they send with a byte order mark.
     const line = written.replace(/^\uFEFF/, "");
     const message = parsed(line);
     if (message === undefined) return refuse(-32700, "The line is no JSON. Each message is one line.");
     if (Array.isArray(message))
-      return refuse(-32600, "Batches are not part of this protocol. Send each message on a line of its own.");
+      return refuse(-32600, "Batches are not part of this protocol. Send each message on a separate line.");
     if (!isObject(message) || message["jsonrpc"] !== "2.0") {
       const id = isObject(message) && isId(message["id"]) ? message["id"] : null;
-      return refuse(-32600, "The line is no message of JSON-RPC 2.0.", id);
+      return refuse(-32600, "The line is not a message of JSON-RPC 2.0.", id);
     }
     const { id, method, params } = message;
     if (typeof method === "string" && isId(id) && !lasting.has(method)) open.add(id);
@@ -355,7 +355,7 @@ async function requireUnchanged(changes: FileChanges, seen: ProjectState, tree: 
       });
 }
 
-/** Runs works one after the other, in the order in which they come; a failed one does not stop the next. */
+/** Runs tasks one after the other, in the order of their arrival; a failed task does not stop the next. */
 function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -366,7 +366,7 @@ function oneByOne(): <Result>(work: () => Promise<Result>) => Promise<Result> {
 }
 
 /**
- * Returns a text that is another one once a file of a folder is added, removed or changed. It is made from the times at
+ * Returns a text that differs once a file of a folder is added, removed or changed. It consists of the times at
  * which the system has last touched the files, in nanoseconds, which no program sets.
  */
 async function folderStamp(folder: string, tree: FileTree): Promise<string> {

@@ -37,7 +37,10 @@ interface Sent {
 
 const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
 
-/** The status of an answer, and what it says; `Host` and `Origin` can be chosen, as a browser's page cannot. */
+/**
+ * Returns the status and text of an answer; unlike a page in a browser, the caller can choose `Host` and
+ * `Origin`.
+ */
 async function send({ body = message, headers = {}, method = "POST", path = "/mcp" }: Sent) {
   const sent = request(address, {
     method,
@@ -106,7 +109,7 @@ it.each([
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(said)]);
 });
 
-it("says with a new token how to use it, and ends when it is told to", async () => {
+it("prints how to use a new token, and ends on a signal", async () => {
   const folder = await folderWith({ "archscribe.yaml": "archscribe: 1\nname: A\norganization: B\n" });
   const other = start(["--json", "mcp", "--http"], { folder });
   const outcome = outcomeOf(other);

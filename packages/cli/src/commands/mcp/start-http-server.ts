@@ -21,11 +21,14 @@ export interface LocalServer {
 
 const path = "/mcp";
 
-/** The most bytes of one request: a proposal with 20 files, most of which are far from the longest. */
+/**
+ * The maximum size of a request in bytes: a proposal with 20 files, most of which are far from the maximum
+ * length.
+ */
 const longestRequest = 4 * 1024 * 1024;
 
 /**
- * Serves the protocol on the loopback interface. Each request stands alone, so there are no sessions.
+ * Serves the protocol on the loopback interface. Requests are independent, so there are no sessions.
  *
  * @param port 0 for a free one
  * @throws ArchscribeError PORT_IN_USE
@@ -112,11 +115,13 @@ async function answer(
     "cache-control": "no-store",
   });
   if (answered.body === null) response.end();
-  // Whoever hangs up needs no more of the answer.
+  // A client that disconnects needs no more of the answer.
   else await pipeline(Readable.fromWeb(answered.body), response).catch(() => undefined);
 }
 
-/** Reads a body; undefined for one that is too long. All of it is read, so that its sender gets to read the answer. */
+/**
+ * Reads a body; undefined if it is too long. It is read completely, so that the sender can read the answer.
+ */
 async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Buffer[] = [];
   let length = 0;

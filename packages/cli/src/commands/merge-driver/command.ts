@@ -10,9 +10,9 @@ interface MergeDriverOptions {
 
 export function mergeDriverCommand(world: () => World): Command {
   return new Command("merge-driver")
-    .summary("merge the lists of a project in git by what they say")
+    .summary("merge the lists of a project in git entry by entry")
     .description(
-      "A merge driver of git for the YAML files of a project. It merges entries by id, or by name, each field by itself, and lists of ids as sets, so that two branches may each add a requirement. If both gave one id to different new entries, theirs gets the next free number, and a message says so. What both changed in different ways stays a conflict with git's markers. --install sets it up for the repository of a project; git then calls it by itself.",
+      "A merge driver of git for the YAML files of a project. It merges entries by id, or by name, each field by itself, and lists of ids as sets, so that two branches may each add a requirement. If both branches use one id for different new entries, theirs gets the next free number, and a message reports it. Different changes of one field stay a conflict with git's markers. --install sets it up for the repository of a project; git then calls it automatically.",
     )
     .argument(
       "[files...]",

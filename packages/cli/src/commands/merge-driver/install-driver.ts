@@ -63,7 +63,7 @@ export async function installDriver({ command, folder }: InstallOptions, world: 
   return 0;
 }
 
-/** Returns the text of `.gitattributes` with what is missing at its end. */
+/** Returns the text of `.gitattributes` with the missing patterns added at its end. */
 function withPatterns(text: string): string {
   const lines = text.split("\n");
   const missing = patterns

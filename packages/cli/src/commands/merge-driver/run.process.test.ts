@@ -18,7 +18,7 @@ const project = {
 const { args, command } = programLine([]);
 const program = [command, ...args].map((part) => `'${part}'`).join(" ");
 
-/** A repository in which the driver is set up, and the branches `main` and `topic` have changed different things. */
+/** A repository with the driver, whose branches `main` and `topic` have different changes. */
 async function branches(
   ours: Readonly<Record<string, string>>,
   theirs: Readonly<Record<string, string>>,
@@ -134,7 +134,7 @@ ${requirement("FR-2", "The shop sells maps.")}`,
 });
 
 describe("archscribe merge-driver", () => {
-  it("says which id was given twice, and how to look for what refers to it", async () => {
+  it("names the id that was used twice, and how to search for references to it", async () => {
     const folder = await folderWith({
       base: first,
       ours: first + requirement("FR-2", "Ours."),

@@ -47,13 +47,13 @@ export async function runMergeDriver(files: DriverArguments, world: World): Prom
     await writeWhole({ path: at(files.ours), content: text });
     return 0;
   }
-  // Git's own copies: what a killed merge leaves in them, git throws away.
+  // These are git's own copies: git discards the leftovers of a killed merge.
   for (const side of ["base", "ours", "theirs"] as const)
     await writeWhole({ path: at(files[side]), content: unsettled[side] });
   return mergeLines(files, world);
 }
 
-/** Lets git merge the lines of what is unsettled. Its exit code is the number of conflicts. */
+/** Lets git merge the lines of the unsettled parts. Its exit code is the number of conflicts. */
 async function mergeLines(
   { base, markerSize, ours, theirs }: DriverArguments,
   { folder }: World,
@@ -73,7 +73,7 @@ function sayWhatIsSettled({ clash, renumbered }: MergedTexts, path: string, { ou
     );
   if (clash !== undefined)
     output.say(
-      `${path}: both sides added a different ${clash.from}. Keep one here, and move the other one to a file of its own with the id ${clash.to}, which is free.`,
+      `${path}: both sides added a different ${clash.from}. Keep one here, and move the other one to a separate file with the id ${clash.to}, which is free.`,
     );
 }
 
@@ -91,8 +91,8 @@ const numberedFile = /^(?:requirements|use-cases)\/.+\.ya?ml$/;
 const idLine = /^(?:- )?id:\s*["']?([A-Z]+-\d+)/gm;
 
 /**
- * Returns the ids of requirements and use cases in the project of a file, here and on the branches that are being merged,
- * as far as git names them. The file itself is left out.
+ * Returns the ids of requirements and use cases in the project of a file, here and on the merged branches,
+ * as far as git names them. The file itself is excluded.
  *
  * @param path relative to the top of the work tree
  */
@@ -116,7 +116,7 @@ function mergedHeads({ environment }: World): string[] {
   return Object.keys(environment).flatMap((name) => /^GITHEAD_([\da-f]{40,64})$/.exec(name)?.[1] ?? []);
 }
 
-/** What cannot be read of the other branch, such as a project that was moved, uses no ids. */
+/** Items of the other branch that cannot be read, for example because the project was moved, use no ids. */
 async function idsAt(commit: string, folder: string, own: string): Promise<string[]> {
   const repository = await openRepository(folder);
   const blobs = openBlobs(repository, maxBlobBytes);

@@ -40,14 +40,11 @@ export function publishCommand(world: () => World): Command {
     )
     .addOption(new Option("--comments", "list the open comments among the open points").conflicts("project"))
     .option("--embed", "also write a page for each figure, for other pages to show in a frame: embed/")
-    .option(
-      "--address <url>",
-      "where the document will be, for the links of --embed; also relative to embed/",
-    )
+    .option("--address <url>", "address of the document, for the links of --embed; also relative to embed/")
     .addOption(
       new Option(
         "--since <state>",
-        "show what has changed since a commit, a folder or baseline:VERSION: bars at the margin, and a chapter",
+        "show the changes since a commit, a folder or baseline:VERSION: bars at the margin, and a chapter",
       ).conflicts("project"),
     )
     .addOption(

@@ -34,7 +34,7 @@ describe("publish --embed", () => {
     expect(await readFile(page, "utf8")).toBe(before);
   });
 
-  it("removes the pages of figures that are no more, and nothing that somebody else wrote", async () => {
+  it("removes the pages of figures that no longer exist, and no file that somebody else wrote", async () => {
     await archscribe(["publish", "--embed"], { folder });
     const edited = join(folder, "sad/embed/usecase.html");
     await writeFile(edited, `${await readFile(edited, "utf8")}<p>Mine</p>\n`);
@@ -49,7 +49,7 @@ describe("publish --embed", () => {
     expect(await readFile(edited, "utf8")).toContain("<p>Mine</p>");
   });
 
-  it("keeps a page that somebody has edited, and says so", async () => {
+  it("keeps and reports a page that somebody has edited", async () => {
     await archscribe(["publish", "--embed"], { folder });
     const edited = join(folder, "sad/embed/usecase.html");
     const text = (await readFile(edited, "utf8")).replace("</h1>", ", as agreed</h1>");

@@ -11,19 +11,19 @@ export interface EmbedOptions {
   readonly address?: string;
 }
 
-/** The pages of figures for a folder, compared with those that are there. */
+/** The pages of figures for a folder, compared with the existing ones. */
 export interface EmbedPlan {
   readonly files: readonly OutputFile[];
-  /** Pages of figures that are no more, by paths below the folder. */
+  /** Pages of figures that no longer exist, by paths below the folder. */
   readonly stale: readonly string[];
-  /** Files in the place of a page that somebody has edited or written. */
+  /** Files at the path of a page that somebody has edited or written. */
   readonly kept: readonly string[];
 }
 
 /**
  * Returns the address to which the pages of figures link.
  *
- * @throws ArchscribeError WRONG_USAGE for what is no address of a web page, or an address without `--embed`
+ * @throws ArchscribeError WRONG_USAGE for a text that is not the address of a web page, or an address without `--embed`
  */
 export function documentAddress({ address, embed }: EmbedOptions): string | undefined {
   if (address === undefined) return undefined;
@@ -37,8 +37,8 @@ export function documentAddress({ address, embed }: EmbedOptions): string | unde
 }
 
 /**
- * Returns what to write and what to remove so that a folder has the pages of a document's figures. Pages that somebody has
- * edited stay as they are.
+ * Returns the files to write and to remove so that a folder has the pages of a document's figures. Pages that somebody has
+ * edited are kept.
  *
  * @throws ArchscribeError FILE_NOT_READABLE
  */

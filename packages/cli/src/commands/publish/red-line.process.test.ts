@@ -30,7 +30,7 @@ it("a document since a commit begins with its changes, and a page has bars where
   expect(markdown).not.toContain("A bar at the margin");
 });
 
-it("a document since a folder does not say where the folder is on this machine", async () => {
+it("a document since a folder does not contain the path of the folder on this machine", async () => {
   const { folder } = await gitFolder(shop);
   const before = join(await folderWith(inFolder("before", shop)), "before");
 

@@ -17,7 +17,7 @@ type Published = components["schemas"]["PublishResult"];
 const names = { html: "sad.html", pdf: "sad.pdf", docx: "sad.docx", md: "sad.zip" } as const;
 
 /**
- * @returns 1 when a diagram could not be drawn
+ * @returns 1 if a diagram could not be rendered
  * @throws ArchscribeError WRONG_USAGE, NOT_SIGNED_IN, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE, OUTPUT_NOT_WRITABLE
  */
 export async function runPublishOnServer(

@@ -33,7 +33,7 @@ describe("publish", () => {
       "sad.pdf",
     ]);
 
-    // What is kept needs no engine: not even a browser that could be started.
+    // Cached pictures need no engine, not even a browser that could be started.
     const again = await archscribe([...publish, "--browser", "/gone/chrome"], {
       folder,
       engines: ownEngines,
@@ -71,7 +71,7 @@ describe("publish", () => {
     expect(stderr).not.toContain("Rendering");
   });
 
-  it("takes the layout and the kinds of diagram that it is told", async () => {
+  it("uses the given layout and kinds of diagrams", async () => {
     const folder = await folderWith(small);
 
     const args = ["--format", "md,adoc", "--layout", "Layout3", "--diagrams", "usecase"];
@@ -142,7 +142,7 @@ describe("publish --template", () => {
 });
 
 describe("a project with errors", () => {
-  it("is not published, and what was published before stays whole", async () => {
+  it("is not published, and the previous document is kept complete", async () => {
     const folder = await folderWith(broken);
 
     const { code, stderr, stdout } = await archscribe(["publish"], { folder });
@@ -161,7 +161,7 @@ describe("a project with errors", () => {
     expect(await readFile(join(folder, "sad/sad.html"), "utf8")).toContain("could not be rendered");
   });
 
-  it("that lies in the way of its output is told so", async () => {
+  it("is named if it is in the way of the output", async () => {
     const folder = await folderWith({ ...small, sad: "a file" });
 
     const { code, stderr } = await archscribe(["publish"], { folder });

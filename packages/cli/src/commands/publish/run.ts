@@ -119,7 +119,7 @@ function refuseWithoutWiki({ dryRun, force, format, parent, space, to, wiki }: P
 }
 
 /**
- * Reads the Word file that `--template` names, and says what it lacks.
+ * Reads the Word file that `--template` names, and reports the styles that it lacks.
  *
  * @throws ArchscribeError WRONG_USAGE if no Word file is published, FILE_NOT_FOUND, FILE_NOT_READABLE,
  * TEMPLATE_UNREADABLE

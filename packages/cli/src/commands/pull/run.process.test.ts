@@ -68,7 +68,7 @@ describe("pull", () => {
     expect(await folderTexts(folder)).toEqual(await project.texts());
   });
 
-  it("leaves alone what was changed here, and what is no part of a project", async () => {
+  it("keeps local changes, and files that do not belong to a project", async () => {
     const folder = await pulledFolder();
     await writeFile(join(folder, "pages/orchestration.md"), "Twelve services.\n");
     await writeFile(join(folder, "README.md"), "# Shop\n");
@@ -108,22 +108,18 @@ describe("pull", () => {
     });
   });
 
-  it(
-    "does the same in a folder with files of its own that was never pulled",
-    { tags: ["slow"] },
-    async () => {
-      const folder = await folderWith({ "pages/orchestration.md": "Twelve services.\n" });
+  it("does the same in a folder with other files that was never pulled", { tags: ["slow"] }, async () => {
+    const folder = await folderWith({ "pages/orchestration.md": "Twelve services.\n" });
 
-      const { code } = await pull(folder, "--project", project.id);
+    const { code } = await pull(folder, "--project", project.id);
 
-      expect(code).toBe(1);
-      expect(await folderTexts(folder)).toEqual({
-        ...shopFiles,
-        "pages/orchestration.md": "Twelve services.\n",
-        "pages/orchestration.md.server": "Ten services.\n",
-      });
-    },
-  );
+    expect(code).toBe(1);
+    expect(await folderTexts(folder)).toEqual({
+      ...shopFiles,
+      "pages/orchestration.md": "Twelve services.\n",
+      "pages/orchestration.md.server": "Ten services.\n",
+    });
+  });
 
   it("prints JSON", async () => {
     const folder = await pulledFolder();
@@ -173,7 +169,7 @@ describe("a pull that cannot be done", () => {
     expect(await folderTexts(folder)).toEqual({});
   });
 
-  it("writes nothing of a hostile server outside a project's places", async () => {
+  it("writes no file of a hostile server outside a project's places", async () => {
     const paths = [
       "../evil.md",
       "/etc/evil.md",
@@ -239,7 +235,7 @@ describe("a pull that cannot be done", () => {
     });
   });
 
-  it("says of which server a folder is", { tags: ["slow"] }, async () => {
+  it("names the server of a folder", { tags: ["slow"] }, async () => {
     const folder = await pulledFolder();
     const environment = { ...ada.environment, ARCHSCRIBE_SERVER: "https://other.example" };
 
@@ -255,7 +251,7 @@ describe("a pull that cannot be done", () => {
     ]);
   });
 
-  it("tells a stranger nothing of the project", { tags: ["slow"] }, async () => {
+  it("reveals nothing about the project to a stranger", { tags: ["slow"] }, async () => {
     const eve = await server.signedUp("eve");
     const folder = await folderWith({});
 

@@ -11,7 +11,7 @@ export interface PullOptions {
 }
 
 /**
- * @returns 1 when a file was changed on both sides, or something here is in the way of one
+ * @returns 1 if a file was changed on both sides, or something in the folder is in the way of a file
  * @throws ArchscribeError NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, FILE_NOT_READABLE, PATH_OUTSIDE_ROOT, SERVER_DENIED,
  * SERVER_REFUSED, SERVER_UNREACHABLE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY
  */
@@ -28,7 +28,7 @@ async function pull(name: string, options: PullOptions, world: World): Promise<n
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
   for (const [path, text] of await outdatedSchemas(folder)) written.set(path, text);
   await changeFolder(folder, { written, removed }, world);
-  // Last, so that the next pull continues one that ends before this.
+  // Last, so that the next pull completes one that ends early.
   await writeSettled(sync, ["there"]);
   const { output } = world;
   if (output.json)

@@ -6,11 +6,11 @@ export function pushCommand(world: () => World): Command {
   return new Command("push")
     .summary("send what was changed in a folder to the server")
     .description(
-      "Shows what has changed here since the last pull, asks for confirmation and sends it, all or nothing. If a file was also changed on the server, nothing is sent: the server's text is written beside the file for you to merge. Only files of the project format are sent; the others are listed. With --drift it sends a drift report instead, and no file.",
+      "Shows the changes in the folder since the last pull, asks for confirmation and sends them, all or nothing. If a file was also changed on the server, nothing is sent: the server's text is written beside the file for you to merge. Only files of the project format are sent; the others are listed. With --drift it sends a drift report instead, and no file.",
     )
     .argument("[folder]", "folder of the project", ".")
     .option("--project <id>", "id of the project; required the first time")
-    .option("--dry-run", "show what would be sent, and send nothing")
+    .option("--dry-run", "show the changes, and send nothing")
     .option("--force", "make the project on the server identical to the folder, whatever was changed there")
     .option("--yes", "send without asking")
     .option("--drift <file>", "send this report of `archscribe drift`, which replaces the project's last one")

@@ -76,7 +76,7 @@ describe("push --drift", () => {
     expect(await project.driftReport()).toBe(null);
   });
 
-  it("prints the report with --json, as it was sent", async () => {
+  it("prints the sent report with --json", async () => {
     const { stdout } = await run("--json", "push", "--project", project.id, "--drift", "drift.json");
 
     expect(JSON.parse(stdout)).toEqual({ report, sent: true });

@@ -9,14 +9,14 @@ import type { PushOptions } from "./run.ts";
 
 type SentReport = components["schemas"]["DriftReport"];
 
-/** What a server takes as one request, with some room for the rest of it. */
+/** The maximum size of a request to the server, minus some room for the rest of it. */
 const maxBytes = 1024 * 1024 - 1024;
 
 /**
- * Sends a drift report in place of files. The server keeps only the last one of a project, so nobody is asked.
+ * Sends a drift report in place of files. The server keeps only the last one of a project, so there is no confirmation.
  *
- * @param name the folder of the project, which says where it is on the server
- * @throws ArchscribeError WRONG_USAGE for what is no report, FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE,
+ * @param name the folder of the project, which identifies it on the server
+ * @throws ArchscribeError WRONG_USAGE for a file that is not a report, FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE,
  * NOT_SIGNED_IN, NOT_LINKED, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE
  */
 export async function pushDrift(
@@ -59,7 +59,7 @@ function isReport(value: unknown): value is DriftReport & SentReport {
   return driftReportSchema.safeParse(value).success;
 }
 
-/** Returns undefined for what is not JSON. */
+/** Returns undefined for a text that is not JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -68,7 +68,7 @@ describe("push", () => {
     expect(await project.texts()).toEqual(await folderTexts(folder));
   });
 
-  it("sends nothing with --dry-run, and nothing where nobody can be asked", async () => {
+  it("sends nothing with --dry-run, and nothing without a terminal to ask at", async () => {
     await write(page, "Twelve services.\n");
 
     const looked = await run("push", "--dry-run");
@@ -82,7 +82,7 @@ describe("push", () => {
     expect(await project.texts()).toEqual(shopFiles);
   });
 
-  it("fills a project that was just created, whose names become those of the folder", async () => {
+  it("fills a project that was just created, which gets the names of the folder", async () => {
     const created = await projectOf(ada, {});
     folder = await folderWith({
       ...shopFiles,
@@ -203,7 +203,7 @@ describe("a file that was changed on both sides", () => {
     expect((await project.texts())[page]).toBe("Twelve services.\n");
   });
 
-  it("is overwritten with --force, as in CI, where the folder was never pulled", async () => {
+  it("is overwritten with --force, as in CI, even if the folder was never pulled", async () => {
     await project.change({ "decisions/0001-nine-services.md": "# Nine services\n" });
     folder = await folderWith({ ...shopFiles, [page]: "Twelve services.\n" });
 
@@ -247,7 +247,7 @@ describe("a push that cannot be done", () => {
     expect((await folderTexts(folder))[`${page}.server`]).toBe("Nine services.\n");
   });
 
-  it("ends with 4 when the server is gone in the middle, and is done by the next one", async () => {
+  it("ends with 4 if the server fails in the middle, and is completed by the next push", async () => {
     gateway.watch((call) => (call.startsWith("PUT") ? "break" : "forward"));
     const broken = await through("push", "--yes");
     gateway.watch(() => "forward");
@@ -260,7 +260,7 @@ describe("a push that cannot be done", () => {
     expect([done.code, done.stderr]).toEqual([0, `1 file sent to ${gateway.address}.\n`]);
   });
 
-  it("says what keeps the folder from being a project", async () => {
+  it("names the fault that prevents the folder from being a project", async () => {
     await write(requirements, "- id: FR-1\n");
 
     const { code, stderr } = await through("push", "--yes");
@@ -280,7 +280,7 @@ describe("a push that cannot be done", () => {
     expect(await project.texts()).toEqual(shopFiles);
   });
 
-  it("ends with 3 for a token that is not known any more", { tags: ["slow"] }, async () => {
+  it("ends with 3 for a token that is no longer known", { tags: ["slow"] }, async () => {
     const environment = { ARCHSCRIBE_SERVER: gateway.address, ARCHSCRIBE_TOKEN: "ars_unknown" };
 
     const { code, stderr } = await archscribe(["push", "--yes"], { folder, environment });

@@ -27,7 +27,7 @@ export interface PushOptions {
 }
 
 /**
- * @returns 1 when a file was changed on both sides, or nobody agreed to the push; nothing is sent then
+ * @returns 1 if a file was changed on both sides, or the push was not confirmed; then nothing is sent
  * @throws ArchscribeError PROJECT_NOT_FOUND, NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, FILE_NOT_READABLE,
  * PATH_OUTSIDE_ROOT, SERVER_DENIED, SERVER_LIMIT, SERVER_REFUSED, SERVER_UNREACHABLE
  */
@@ -136,7 +136,7 @@ async function isAgreed(count: number, { yes }: PushOptions, world: World): Prom
 /**
  * Sends the files, all or nothing.
  *
- * @returns the state with what was sent on the server, or undefined if a file is no longer what it was
+ * @returns the state after the push, or undefined if a file on the server has changed
  */
 async function send(sync: Sync, outgoing: readonly OutgoingFile[]): Promise<Sync | undefined> {
   const { foreign, projectId, remote, there } = sync;
@@ -160,10 +160,12 @@ async function send(sync: Sync, outgoing: readonly OutgoingFile[]): Promise<Sync
   return { ...sync, there: present };
 }
 
-/** A file as the server has it and as it is sent; undefined if there is none. */
+/** A file on the server and as sent; undefined if there is none. */
 type OutgoingFile = PatchedFile;
 
-/** What a push changes on the server: new and removed files by name, changed ones as `diff -u` writes it. */
+/**
+ * The changes of a push on the server: new and removed files by name, changed ones as `diff -u` writes them.
+ */
 function presentOutgoing(files: readonly OutgoingFile[]): string {
   const named = files.flatMap(({ after, before, path }) => {
     if (before === undefined) return [`new      ${path}`];

@@ -19,7 +19,7 @@ web --> o : places orders
 };
 
 describe("renaming an element", () => {
-  it("changes every file that says its name, and tells what still says it", async () => {
+  it("changes every file that contains its name, and lists the places that still contain it", async () => {
     const folder = await folderWith(shop);
     const { code, stderr, stdout } = await archscribe(["rename", "orders", "Ordering", folder]);
 
@@ -123,7 +123,7 @@ describe("renaming a project on the server", () => {
     expect([outcome.code, outcome.stderr]).toEqual([code, expect.stringContaining(said)]);
   });
 
-  it("says of a project of others that there is none", async () => {
+  it("reports a project of others as missing", async () => {
     const outcome = await run("rename", "99999", "Mine");
 
     expect([outcome.code, outcome.stderr]).toEqual([1, expect.stringContaining("There is no such project")]);

@@ -23,7 +23,7 @@ interface RenameArguments {
  * Renames an element of a project folder, or a project on the server.
  *
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, ELEMENT_NOT_FOUND, ELEMENT_AMBIGUOUS, NAME_TAKEN,
- *   RENAME_IMPOSSIBLE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY; for a project, those of `renameProject`
+ *   RENAME_IMPOSSIBLE, OUTPUT_NOT_WRITABLE, LINK_IN_THE_WAY; for a project, the errors of `renameProject`
  */
 export async function runRename(
   { element, folder, name }: RenameArguments,

@@ -28,10 +28,7 @@ export function renderCommand(world: () => World): Command {
         .default(2),
     )
     .option("--frame", "put each picture into the product's export frame")
-    .option(
-      "--root <folder>",
-      "folder that includes may not leave (default: that of the project or repository)",
-    )
+    .option("--root <folder>", "folder that includes may not leave (default: the project's or repository's)")
     .option(
       "--keep-going",
       "write the pictures that can be rendered even if others, or whole files, cannot; the exit code is then 1",

@@ -10,7 +10,7 @@ export const pictureThemes = [...themeNames, ...mermaidThemes] as const;
 
 export type PictureTheme = (typeof pictureThemes)[number];
 
-/** The theme of the pictures, and Mermaid's own where that was named; PlantUML has the nearest to it. */
+/** The theme of the pictures, and the named Mermaid theme, if any; PlantUML uses the most similar one. */
 export function readPictureTheme(name: PictureTheme): {
   readonly theme: ThemeName;
   readonly mermaidConfig: Readonly<Record<string, unknown>>;

@@ -18,7 +18,7 @@ it("writes the bytes of a PNG to standard output", async () => {
 });
 
 describe("a diagram that exceeds its time is named by file and line:", () => {
-  it("an endless loop, which costs nothing but its own time", async () => {
+  it("an endless loop, which delays no other diagram", async () => {
     const folder = await folderWith({
       "endless.puml": "@startuml\n!$i = 1\n!while $i > 0\n!$i = $i + 1\n!endwhile\nA -> B\n@enduml\n",
       "good.puml": sequence,

@@ -35,7 +35,7 @@ describe("render", () => {
     expect(await readdir(join(folder, "pictures"))).toHaveLength(2);
   });
 
-  it("takes docs/*.md, where one file holds no diagram, and says so", async () => {
+  it("accepts docs/*.md, and reports a file without a diagram", async () => {
     const folder = await folderWith({
       "a.md": "# Nothing to see\n",
       "b.md": `1. First\n\n    \`\`\`plantuml\n    @startuml\n    A -> B : listed\n    @enduml\n    \`\`\`\n`,
@@ -161,7 +161,7 @@ describe("render", () => {
   });
 });
 
-describe("what people have for mermaid-cli", () => {
+describe("files and options for mermaid-cli", () => {
   const forestGreen = /rgb\(205, 228, 152\)|#cde498/i;
 
   it("its themes are known by their names", async () => {
@@ -232,7 +232,7 @@ describe("a diagram with a fault is named by file and line, and nothing is writt
   });
 });
 
-describe("what cannot be done is reported with what to do:", () => {
+describe("a request that cannot be fulfilled is reported with an instruction:", () => {
   it("a file that is not there", async () => {
     const folder = await folderWith({});
 
@@ -265,7 +265,7 @@ describe("what cannot be done is reported with what to do:", () => {
   });
 });
 
-/** Returns the settings with which the command opens its engines. */
+/** Returns the settings that the command passes to its engines. */
 async function settingsOf(...args: readonly string[]): Promise<Partial<WorkshopOptions>> {
   const { engines, settings } = watchedEngines();
   await archscribe(["render", "-", ...args], { input: flow, engines });

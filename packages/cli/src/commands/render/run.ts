@@ -37,10 +37,10 @@ export interface RenderOptions extends RenderingOptions, PictureOptions {
 }
 
 /**
- * A file without a diagram is told where others are given too, as `docs/*.md` names them.
+ * A file without a diagram is only reported if there are other files, as with `docs/*.md`.
  *
- * @returns 0, or 1 when a diagram could not be rendered; then nothing is written, but with `keepGoing`
- * @throws ArchscribeError FILE_NOT_FOUND and others of `readSourceFile`, NO_DIAGRAM when no file holds one, DIAGRAMS_FAILED
+ * @returns 0, or 1 if a diagram could not be rendered; then nothing is written, except with `keepGoing`
+ * @throws ArchscribeError FILE_NOT_FOUND and others of `readSourceFile`, NO_DIAGRAM if no file contains one, DIAGRAMS_FAILED
  */
 export async function runRender(
   files: readonly string[],
@@ -210,7 +210,7 @@ function report(outcome: Outcome, world: World): void {
   for (const { path } of outcome.pictures) world.output.data(relative(world.folder, path) || path);
 }
 
-/** Pictures that are no files are in the answer: an SVG as it is, a PNG in Base64. */
+/** Pictures that are not written to files are in the answer: SVG as text, PNG in Base64. */
 function printJson({ findings, pictures, tasks }: Outcome, { output }: World, isWhole = false): void {
   const rendered = tasks.filter(({ result }) => result.ok);
   const diagrams = tasks.map((task) => {
@@ -227,7 +227,7 @@ function printJson({ findings, pictures, tasks }: Outcome, { output }: World, is
   output.data(JSON.stringify({ diagrams, findings }, undefined, 2));
 }
 
-/** What the pictures are to be, and where. */
+/** The requested form and place of the pictures. */
 interface PictureOptions {
   readonly output?: string;
   readonly format: "svg" | "png";
@@ -279,7 +279,9 @@ async function makePictures(
 }
 
 interface PicturePlace extends Pick<RenderTask, "name" | "source"> {
-  /** What names the files of each folder: sources of one name may have their pictures in one. */
+  /**
+   * Names the files of each folder, because the pictures of sources with the same name may be in one folder.
+   */
   readonly folders: Map<string, ReturnType<typeof nameFiles>>;
 }
 
@@ -296,7 +298,7 @@ function picturePath(
   return join(folder, nameIn(name, `.${format}`));
 }
 
-/** True where the output names a file, and no folder. */
+/** Whether the output names a file, not a folder. */
 function isFile(output: string): boolean {
   return /\.(?:svg|png)$/i.test(output);
 }

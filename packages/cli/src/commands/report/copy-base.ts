@@ -2,7 +2,7 @@ import type { ComparedState } from "@archscribe/core/model";
 import type { GitCommit, GitRepository } from "@archscribe/core/platform/node";
 import { type ExtractedCommit, extractCommit } from "./extract-commit.ts";
 
-/** The commit to compare with, of which a scan gets a copy of the folders that it reads. */
+/** The commit to compare with; a scan gets a copy of the folders that it reads. */
 export interface BaseCopy {
   readonly commit: GitCommit;
   readonly state: ComparedState;
@@ -14,7 +14,7 @@ export interface BaseCopy {
   close(): Promise<void>;
 }
 
-/** Opens a commit as a base; nothing is copied before it is needed. */
+/** Opens a commit as a base; it is copied only on demand. */
 export function openBase(commit: GitCommit, name: string, repository: GitRepository): BaseCopy {
   const copies: ExtractedCommit[] = [];
   const isId = commit.id.startsWith(name);

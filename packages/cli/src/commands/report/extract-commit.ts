@@ -25,7 +25,7 @@ export interface ExtractedCommit {
 
 /**
  * Writes folders of a commit to a temporary folder, for a scan, which reads folders only. The work tree and the index of the
- * repository stay as they are. Files that are too long for a project are omitted, and links, which a scan does not follow.
+ * repository do not change. Omits files that are too long for a project, and links, which a scan does not follow.
  *
  * @param folders from the root of the repository; empty for all of it
  * @throws ArchscribeError GIT_FAILED, also for entries that no checkout of git writes, such as `../x`, or one name twice

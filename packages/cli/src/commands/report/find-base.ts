@@ -11,7 +11,7 @@ import {
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
 
-/** How many commits are fetched behind the known ones, step by step; what is further away is not searched. */
+/** The numbers of commits that are fetched in turn behind the known ones; older commits are not searched. */
 const steps = [0, 20, 100, 500, 2500];
 
 /** The state that a pull request is compared with; without a commit, why there is none and what to do. */
@@ -30,8 +30,8 @@ const wholeHistory =
   "Check out the whole history (fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab), or add --fetch.";
 
 /**
- * Finds the commit that the current one is compared with. A full id is taken as it is; of a branch or tag, it is the commit at
- * which the histories parted, so that later changes of the base are not taken for changes of the pull request.
+ * Finds the commit that the current one is compared with. A full id is used directly; for a branch or tag, it is the commit at
+ * which the histories diverged, so that later changes of the base do not count as changes of the pull request.
  *
  * @throws ArchscribeError GIT_FAILED
  */
@@ -79,7 +79,10 @@ function refusal({ hint, message }: ArchscribeError, { isShallow }: GitRepositor
     : `${plainLine(message)}. ${plainLine(hint)}`;
 }
 
-/** Returns the commit, or the reason why there is none. In a checkout of CI, a branch often is only that of the remote. */
+/**
+ * Returns the commit, or the reason why there is none. In a checkout of CI, a branch often exists only as
+ * that of the remote.
+ */
 async function commonCommit(name: string, repository: GitRepository): Promise<GitCommit | ArchscribeError> {
   const remote = `refs/remotes/origin/${name}`;
   const ref = (await commitId(repository, remote)) === undefined ? name : remote;
@@ -129,14 +132,17 @@ async function fetchHistory(
     : "it has no commit in common with this branch";
 }
 
-/** What to fetch: a commit by its full id, or a branch, which stands in the clone where git keeps it after a fetch. */
+/**
+ * The ref to fetch: a commit by its full id, or a branch, stored in the clone where git keeps it after a
+ * fetch.
+ */
 async function fetchedRef(repository: GitRepository, name: string): Promise<string | undefined> {
   if (/^(?:[\da-f]{40}|[\da-f]{64})$/.test(name)) return name;
   const { code } = await tryGit(repository, ["check-ref-format", `refs/heads/${name}`]);
   return code === 0 ? `+refs/heads/${name}:refs/remotes/origin/${name}` : undefined;
 }
 
-/** What git says about a failure, without the address of the remote, which may contain a password. */
+/** Returns git's message about a failure, without the address of the remote, which may contain a password. */
 function reasonIn(stderr: string): string {
   const line = stderr.split("\n").find((one) => /^(?:fatal|error|remote):/.test(one)) ?? "git fetch failed";
   return plainLine(line)

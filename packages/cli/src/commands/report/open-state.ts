@@ -20,20 +20,23 @@ export interface StateOptions extends RenderingOptions {
 
 /** A state of a project that was read and checked. */
 export interface CheckedState {
-  /** Its project as it was read from its files. */
+  /** The project as read from its files. */
   readonly reading: ProjectReading;
   /** The paths begin at the folder of the project. */
   readonly findings: readonly Finding[];
   /** Undefined if its files have format errors. */
   readonly read: { readonly opened: OpenProject; readonly indexed: IndexedProject } | undefined;
-  /** What could not be checked, and why. */
+  /** The checks that could not be run, with the reasons. */
   readonly notes: readonly string[];
 }
 
 /** Where the repositories of a system are in a state. */
 export type FindRepositories = (opened: OpenProject) => Promise<readonly ScannedFolder[]>;
 
-/** A state of a project: its files, and its folder in the work tree, where its cache and other repositories are. */
+/**
+ * A state of a project: its files, and its folder in the work tree, which contains its cache and is beside
+ * other repositories.
+ */
 export interface StatePlace {
   readonly tree: FileTree;
   readonly folder: string;
@@ -98,7 +101,7 @@ async function addDrift(
   }
 }
 
-/** The sentences about a failure; an error that is none of the project goes on. */
+/** The sentences about a failure; an error that is not about the project is rethrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof ArchscribeError && error.code !== "INTERRUPTED")
     return `${error.message}. ${error.hint}`;
@@ -110,8 +113,8 @@ export const repositoriesInPlace: FindRepositories = async (opened) =>
   systemFolders(opened, undefined, { folder: opened.folder });
 
 /**
- * Finds the repositories of a system in a copy of another state: those inside of the repository belong to that state, the others
- * are where they are now.
+ * Finds the repositories of a system in a copy of another state: repositories inside of this one belong to that state, the others
+ * are at their present places.
  *
  * @param copy returns the root of a copy that has these folders, from the root of the repository
  */

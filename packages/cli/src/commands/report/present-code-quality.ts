@@ -6,7 +6,7 @@ const severities = { error: "major", warning: "minor", note: "info" } as const;
 
 /**
  * Returns findings as a Code Quality report, which GitLab shows in merge requests: it compares the fingerprints with those
- * of the target branch. The fields are those that its documentation requires of a tool of one's own,
+ * of the target branch. The fields are those that its documentation requires of custom tools,
  * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format.
  */
 export function presentCodeQuality(findings: readonly Finding[]): string {
@@ -19,7 +19,7 @@ export function presentCodeQuality(findings: readonly Finding[]): string {
     return {
       description: message,
       check_name: ruleId,
-      // Lines move without being changed, so they are no part of it.
+      // Lines move without being changed, so they are not part of it.
       fingerprint: createHash("sha256").update(`${key} ${count}`).digest("hex"),
       severity: severities[severity],
       location: { path: location.file, lines: { begin: location.line } },

@@ -25,7 +25,7 @@ import {
 } from "./open-state.ts";
 import { subtractFindings } from "./subtract-findings.ts";
 
-/** A project as it is now, and compared with the base if there is one. */
+/** The present state of a project, compared with the base if there is one. */
 export interface ReportedProject {
   readonly name: string;
   /** From the root of the repository; empty for the root. */
@@ -44,7 +44,7 @@ export interface ReportedProject {
   readonly movedFrom?: string;
 }
 
-/** What all projects of a report have in common. */
+/** The settings that all projects of a report share. */
 export interface ReportScope {
   /** The root of the repository, or the current folder outside of one. */
   readonly root: string;
@@ -54,8 +54,9 @@ export interface ReportScope {
 }
 
 /**
- * Checks a project, and compares it with the base. What cannot be done, such as the comparison with a base whose contents are
- * not in the clone, is said in the notes; a project that cannot be read has an error.
+ * Checks a project, and compares it with the base. Steps that are impossible, such as the comparison with a
+ * base whose contents are not in the clone, are listed in the notes; a project that cannot be read has an
+ * error.
  *
  * @param folder from the root; a project that the work tree no longer has is reported as removed
  * @throws ArchscribeError INTERRUPTED
@@ -94,7 +95,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A report is read by people who do not know where the checkout is. */
+/** Removes the place of the checkout, which readers of a report do not know. */
 function withoutRoot(text: string, root: string): string {
   return text.replaceAll(copiedBase, "").replaceAll(`${root}${sep}`, "").replaceAll(root, "the repository");
 }
@@ -197,7 +198,7 @@ async function compareWithBase(
   }
 }
 
-/** The states are compared as they were read for their checks. */
+/** The comparison uses the states as they were read for their checks. */
 function readingOf(checked: CheckedState | undefined): Pick<StateFiles, "reading"> {
   return checked === undefined ? {} : { reading: checked.reading };
 }

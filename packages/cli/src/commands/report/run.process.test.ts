@@ -40,7 +40,7 @@ async function report(folder: string, ...args: readonly string[]): Promise<Repor
 }
 
 describe("report on one project", () => {
-  it("says what changes since the base, and which findings are new", async () => {
+  it("lists the changes since the base, and the new findings", async () => {
     const { commit, folder, git } = await gitFolder(shop);
     git("switch", "--quiet", "--create", "topic");
     await commit({ "shop/requirements/functional.yaml": requirements("FR-1", "FR-2") });
@@ -59,7 +59,7 @@ describe("report on one project", () => {
     expect(comment).toContain("1 finding was there before.");
   });
 
-  it("compares with the commit at which the branch left its base, not with what came later", async () => {
+  it("compares with the commit at which the branch left its base, not with later commits", async () => {
     const { commit, folder, git } = await gitFolder(shop);
     git("switch", "--quiet", "--create", "topic");
     git("switch", "--quiet", "main");
@@ -86,7 +86,7 @@ describe("report on one project", () => {
   });
 
   it(
-    "annotates lines that still speak of what was removed, for both code hosts",
+    "annotates lines that still mention removed items, for both code hosts",
     { tags: ["slow"] },
     async () => {
       const { commit, folder } = await gitFolder({
@@ -188,7 +188,7 @@ describe("report on a monorepo", () => {
   });
 });
 
-describe("report says what it could not do:", () => {
+describe("report names the step that failed:", () => {
   it("compare without a base", async () => {
     const { folder } = await gitFolder(shop);
 

@@ -37,7 +37,7 @@ export interface ReportOptions extends BaseOptions, StateOptions {
  * Writes what a pull request changes in the projects of a repository: a comment, findings for the code host, and a page for
  * each project.
  *
- * @returns 1 if something happened on which the run is to fail, else 0
+ * @returns 1 if an event occurred for which the run should fail, otherwise 0
  * @throws ArchscribeError PROJECT_NOT_FOUND, PATH_OUTSIDE_ROOT, GIT_FAILED, OUTPUT_NOT_WRITABLE, INTERRUPTED
  */
 export async function runReport(
@@ -69,7 +69,7 @@ export async function runReport(
   }
 }
 
-/** A base that cannot be listed keeps nothing else from being reported. */
+/** A base that cannot be listed does not prevent the rest of the report. */
 function sayInstead(notes: string[]): (error: unknown) => readonly string[] {
   return (error) => {
     if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;
@@ -141,7 +141,7 @@ async function finish(report: Report, options: ReportOptions, world: World): Pro
   return failure === undefined ? 0 : 1;
 }
 
-/** The names of the pages: that of the folder, or of the project at the root. */
+/** The names of the pages: the folder's, or the project's at the root. */
 function pageNames(projects: readonly ReportedProject[]): string[] {
   const stems = projects.map(({ folder, name }) => {
     const stem = (folder === "" ? name : folder).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
@@ -150,7 +150,7 @@ function pageNames(projects: readonly ReportedProject[]): string[] {
   return namesApart(stems, { separator: "-", maxLength: 100 }).map((stem) => `${stem}.html`);
 }
 
-/** An address that ends with a slash is that of the folder with the report. */
+/** An address that ends with a slash is the address of the folder with the report. */
 function pageAddress(artefact: string | undefined, page: string | undefined): string | undefined {
   if (artefact === undefined || page === undefined) return artefact;
   return artefact.endsWith("/") ? `${artefact}${encodeURIComponent(page)}` : artefact;
@@ -232,8 +232,8 @@ interface ProjectSearch {
 }
 
 /**
- * Returns the folders of the projects to report on, from the root: those that a person names, else all that git tracks.
- * Outside of git, it is all folders with a manifest but for hidden ones and packages.
+ * Returns the folders of the projects to report on, from the root: the named ones, otherwise all that git tracks.
+ * Outside of git, these are all folders with a manifest, except hidden ones and packages.
  *
  * @throws ArchscribeError PROJECT_NOT_FOUND, PATH_OUTSIDE_ROOT, GIT_FAILED
  */

@@ -1,14 +1,14 @@
 import type { Finding } from "@archscribe/core/model/errors";
 
-/** The findings of a state that are new since another one, and how many of the other are gone. */
+/** The findings of a state that are new since another one, and the number of resolved findings. */
 export interface FindingChange {
   readonly added: readonly Finding[];
   readonly settled: number;
 }
 
 /**
- * Compares the findings of two states of a project. A finding is the same one if rule, subject and message agree, wherever it is:
- * a text that was moved brings no new findings. Of several equal ones, those of the same file are paired first.
+ * Compares the findings of two states of a project. Two findings are the same if rule, subject and message agree, wherever they are:
+ * a text that was moved brings no new findings. Of several equal ones, findings in the same file are paired first.
  */
 export function subtractFindings(before: readonly Finding[], after: readonly Finding[]): FindingChange {
   const left = Map.groupBy(before, findingKey);
@@ -26,7 +26,10 @@ export function subtractFindings(before: readonly Finding[], after: readonly Fin
   return { added, settled: before.length - (after.length - added.length) };
 }
 
-/** Returns what tells a finding from others, wherever it is. Messages may name lines of other places, which move as lines do. */
+/**
+ * Returns the identity of a finding without its place. Lines of other places in messages are removed, because
+ * lines move.
+ */
 export function findingKey({ message, reference = "", ruleId }: Finding): string {
   return JSON.stringify([ruleId, reference, message.replaceAll(/(:|\blines? )\d+/g, "$1")]);
 }

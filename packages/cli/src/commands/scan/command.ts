@@ -6,11 +6,11 @@ export function scanCommand(world: () => World): Command {
   return new Command("scan")
     .summary("read an existing system: its parts, connections, endpoints and tables")
     .description(
-      "Reads the repositories of a system and prints what they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. It ends with what was read and what was not: languages, formats, and each file that could not be understood. With --write, system.yaml of a project gets the repositories, and proposals of what the parts of the document are called in the system; whatever a person wrote there stays.",
+      "Reads the repositories of a system and prints the system that they show: parts, connections, endpoints, messages, tables, nodes and decisions, each with its evidence. Nothing of the system is executed, no link is followed, and nothing is sent anywhere. The output ends with a summary of the sources that were read and those that were not: languages, formats, and each file that could not be understood. With --write, system.yaml of a project gets the repositories, and proposals for the names of the document's parts in the system; entries of people are kept.",
     )
     .argument(
       "[folders...]",
-      "the folder of each of the system's repositories; with --write, those of system.yaml may be left out",
+      "the folder of each of the system's repositories; with --write, folders in system.yaml may be omitted",
     )
     .option("--leave-out <path...>", "folders and files that are not read, such as legacy")
     .option(

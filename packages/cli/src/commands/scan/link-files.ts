@@ -10,7 +10,7 @@ export interface FileSentence extends LinkedSentence {
 }
 
 /**
- * Reads Markdown files and returns all of their sentences with what they speak about.
+ * Reads Markdown files and returns all of their sentences with their subjects.
  *
  * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, WRONG_USAGE for a folder
  */

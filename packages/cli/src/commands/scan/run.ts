@@ -32,10 +32,10 @@ const nothingFound =
   "Nothing here shows an architecture. Name the folder with the sources, compose files or manifests of the system.";
 
 /**
- * Prints a system as its repositories show it, and writes to `system.yaml` of a project where they are.
+ * Prints a system as its repositories show it, and writes their places to `system.yaml` of a project.
  *
  * @throws ArchscribeError WRONG_USAGE without a folder, SYSTEM_NOT_FOUND, SYSTEM_EMPTY for a project, SYSTEM_UNREADABLE, PROJECT_NOT_FOUND, PROJECT_INVALID,
- *   and those of `linkFiles`
+ *   and the errors of `linkFiles`
  */
 export async function runScan(
   folders: readonly string[],

@@ -21,7 +21,7 @@ const world = {
 const scan = (folder: string) => archscribe(["scan", "shop-system", "--write", "shop"], { folder });
 const settingsIn = (folder: string) => readFile(join(folder, "shop/system.yaml"), "utf8");
 
-it("a scan writes where the system is and what a part seems to be called there, and drift agrees", async () => {
+it("a scan writes the place of the system and the likely name of a part there, and drift agrees", async () => {
   const folder = await folderWith(world);
 
   const { code, stderr } = await scan(folder);
@@ -78,7 +78,7 @@ it("the name that a person gave to the repository, comments and mapped names sta
   expect(await settingsIn(folder)).toBe(own);
 });
 
-it("a system in which nothing is found is not written down, and is named", async () => {
+it("a system without findings is not written, and is reported", async () => {
   const folder = await folderWith({ ...world, "empty/notes.txt": "nothing" });
 
   const alone = await archscribe(["scan", "empty"], { folder });

@@ -16,7 +16,7 @@ interface Scan {
   readonly leaveOut: readonly string[];
 }
 
-/** Writes or completes the `system.yaml` of a project, and says what it added. */
+/** Writes or completes the `system.yaml` of a project, and prints the additions. */
 export async function writeSettings(
   opened: OpenProject,
   { leaveOut, scanned, system }: Scan,

@@ -50,11 +50,14 @@ it("fails in a folder without a project", async () => {
   expect(stderr).toContain("archscribe.yaml");
 });
 
-it.each([["init"], ["schemas"]])("%s writes what later runs of schemas leave as it is", async (command) => {
-  const folder = await folderWith(command === "init" ? {} : shop);
-  await archscribe([command, folder, ...(command === "init" ? ["--yes"] : [])]);
+it.each([["init"], ["schemas"]])(
+  "%s writes files that later runs of schemas do not change",
+  async (command) => {
+    const folder = await folderWith(command === "init" ? {} : shop);
+    await archscribe([command, folder, ...(command === "init" ? ["--yes"] : [])]);
 
-  const { stdout } = await archscribe(["schemas", folder, "--json"]);
+    const { stdout } = await archscribe(["schemas", folder, "--json"]);
 
-  expect(JSON.parse(stdout)).toMatchObject({ written: [] });
-});
+    expect(JSON.parse(stdout)).toMatchObject({ written: [] });
+  },
+);

@@ -7,7 +7,7 @@ import { folderWith, outcomeOf, start } from "../../testing/command-line.ts";
 import { isFullRun } from "../../testing/is-full-run.ts";
 import { copyEmptyData } from "../../testing/running-server.ts";
 
-/** What the server says first, once it runs. */
+/** Returns the first address that the running server prints. */
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
   let said = "";
   for (;;) {
@@ -18,7 +18,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   }
 }
 
-/** Both signals interrupt a run in the same way, so that one of them shows what an interrupted server does. */
+/** Both signals interrupt a run in the same way, so one of them is enough to test an interrupted server. */
 const signals = isFullRun ? (["SIGINT", "SIGTERM"] as const) : (["SIGINT"] as const);
 
 describe.each(signals)("serve, ended by %s", (signal) => {

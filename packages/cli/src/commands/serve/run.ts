@@ -9,7 +9,7 @@ export interface ServeOptions {
 }
 
 /**
- * Runs the server in a process of its own until it ends or is interrupted.
+ * Runs the server in its own process until it ends or is interrupted.
  *
  * @returns its exit code
  * @throws ArchscribeError SERVER_NOT_INSTALLED

@@ -33,7 +33,7 @@ it("writes for several layouts at once", async () => {
   });
 });
 
-it("updates what nobody has edited, and keeps the rest", async () => {
+it("updates files that nobody has edited, and keeps the others", async () => {
   const folder = await folderWith({});
   await archscribe(["skills"], { folder });
   const [older = "", edited = "", same = ""] = paths("agents");

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { skills, skillText } from "./skills.ts";
 
-/** What the skills talk about. */
+/** The subject of the skills. */
 const project = {
   "archscribe.yaml": "archscribe: 1\nname: Corner shop\norganization: Paperleaf\n",
   "requirements/functional.yaml":
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await folderWith(project);
 });
 
-/** The command lines of a skill: those of its shell blocks, and those inside its sentences. */
+/** The command lines of a skill, in its shell blocks and in its sentences. */
 function linesOf(text: string): string[] {
   const blocks = Array.from(text.matchAll(/```sh\n([^]*?)```/g), ([, block = ""]) => block.split("\n"));
   const inline = Array.from(text.matchAll(/`(archscribe [^`\n]+)`/g), ([, line = ""]) => line);
@@ -65,7 +65,7 @@ describe.each(skills.map((skill) => ({ ...skill, text: skillText(skill) })))(
   },
 );
 
-it("the examples in them are what a project takes", async () => {
+it("the examples in them are valid in a project", async () => {
   const requirement = /```yaml\n([^]*?)```/.exec(skills[0]?.body ?? "")?.[1] ?? "";
   const other = await folderWith({ ...project, "requirements/functional.yaml": requirement });
   await mkdir(join(other, "decisions"));

@@ -6,7 +6,7 @@ import { requirementsSkill } from "./texts/requirements-skill.ts";
 export interface Skill {
   /** Also the name of its folder: lower case, digits and single hyphens. */
   readonly name: string;
-  /** What it does and when it applies; agents read it to decide whether to read the rest. */
+  /** Its purpose and when it applies; agents read it to decide whether to read the rest. */
   readonly description: string;
   /** Markdown. */
   readonly body: string;

@@ -9,7 +9,7 @@ const files = {
   "diagrams/component.puml": "' @requirements FR-1, FR-9\n@startuml\n[Ferry]\n@enduml\n",
 };
 
-it("shows the change, makes it, and then has nothing to do", async () => {
+it("shows the change, makes it, and has nothing left to do", async () => {
   const folder = await folderWith(files);
   const text = (): Promise<string> => readFile(join(folder, "diagrams/component.puml"), "utf8");
 

@@ -6,7 +6,7 @@ export type WatchOptions = Omit<PreviewOptions, "ready">;
 /**
  * Serves until it is interrupted.
  *
- * @throws ArchscribeError when there is nothing to begin with: no project, a port in use, wrong usage
+ * @throws ArchscribeError if the preview cannot start: no project, a port in use, wrong usage
  */
 export async function runWatch(folder: string, options: WatchOptions, world: World): Promise<number> {
   const { output } = world;

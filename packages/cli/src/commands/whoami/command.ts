@@ -4,7 +4,7 @@ import type { World } from "../../world.ts";
 export function whoamiCommand(world: () => World): Command {
   return new Command("whoami")
     .summary("show who is signed in, and where")
-    .description("Asks the server whom the personal token belongs to and what it allows.")
+    .description("Asks the server for the owner and the permissions of the personal token.")
     .addHelpText(
       "after",
       `

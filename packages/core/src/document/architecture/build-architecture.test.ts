@@ -19,7 +19,7 @@ function called(name: string, { elements }: ArchitectureModel): string[] {
     .map(({ id, kind, places }) => [id, kind, ...places.map(({ location }) => location.file)].join(" "));
 }
 
-describe("one element is what several diagrams draw", () => {
+describe("several diagrams draw one element", () => {
   it.each([
     ["in another notation", "diagrams/onPrem.mmd", 'flowchart LR\n  svc["Order service"]\n'],
     ["as a C4 container", "diagrams/AWS.puml", plantuml('Container(svc, "Order service", "Node.js")')],
@@ -59,7 +59,7 @@ describe("one element is what several diagrams draw", () => {
   });
 });
 
-describe("what a diagram includes from the project", () => {
+describe("the includes of a diagram from the project", () => {
   it("is drawn at the line that includes it, under the names that it declares", async () => {
     const { elements, relations } = await modelOf({
       "diagrams/interaction/order.puml": plantuml("!include ../includes/who.iuml", "w -> o : order"),
@@ -89,7 +89,7 @@ it("a name of an actor and of an entity means the actor in the steps of its use 
   expect([stepsOf("member"), stepsOf("member-entity")]).toEqual([1, 0]);
 });
 
-describe("two elements are what only the name has in common", () => {
+describe("things with only the name in common are two elements", () => {
   it.each([
     {
       what: "an actor and an entity",

@@ -47,8 +47,8 @@ export function buildArchitecture(
 }
 
 /**
- * Returns the model as `buildArchitecture` does, with the elements of each figure. Views are left out, because they
- * show nothing of their own.
+ * Returns the model as `buildArchitecture` does, with the elements of each figure. Views are omitted, because they
+ * show only elements of other figures.
  */
 export function identifyArchitecture(
   { diagrams, ...others }: Project,
@@ -83,7 +83,7 @@ function idsByAlias(drafts: DraftsByAlias): IdentifiedArchitecture["shown"] {
 }
 
 /**
- * What draws a kind comes first, so that a node, a boundary or a lifeline of the same name finds it; lifelines come last,
+ * Figures that determine a kind come first, so that a node, a boundary or a lifeline of the same name finds it; lifelines come last,
  * because they draw no kind.
  */
 function identifyInFigures(figures: readonly FigureMentions[], register: Register): DraftsByAlias {
@@ -166,7 +166,7 @@ function toElement(draft: Draft): ArchitectureElement {
   const technology = entry?.technology ?? firstOf(mentions, (mention) => mention.technology);
   const description = entry?.description ?? firstOf(mentions, (mention) => mention.description);
   // An element that one sentence states is stated, even if another place calls it implied. Its entry gives it an id and
-  // says nothing of that: generation writes entries for implied elements too.
+  // does not affect that: generation writes entries for implied elements too.
   const isStated = mentions.some(({ basis, isOpen }) => basis === undefined && !isOpen);
   const level = firstOf(mentions, (mention) => mention.level);
   const isExternal = mentions.some((mention) => mention.kind === "actor" || mention.isExternal === true);
@@ -313,7 +313,7 @@ function* inFigure(
   const target = drafts?.get(to);
   if (!source || !target) return;
   const isMessage = kind === "message" || kind === "reply";
-  // A message of a lifeline to itself is a step of its own, not a relation.
+  // A message of a lifeline to itself is a separate step, not a relation.
   if (isMessage && source === target) return;
   const place = figurePlace(diagram, line);
   yield { from: source, to: target, kind, isMutual, label, place };

@@ -40,7 +40,7 @@ export function mentionsInFigures({ diagrams }: Project, contents: DiagramConten
   });
 }
 
-/** Returns the elements that stand in files of their own: use cases, operations and screens. */
+/** Returns the elements that have separate files: use cases, operations and screens. */
 export function mentionsInFiles({ api, previews, useCases }: Project, places: Places): Mention[] {
   return [
     ...useCases.map(({ basis = "stated", goal, id, name, requirements }): Mention => ({

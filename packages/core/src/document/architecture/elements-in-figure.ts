@@ -3,7 +3,7 @@ import { canonicalName } from "../words/index.ts";
 
 /**
  * Returns the element that each alias of a figure shows. An alias whose name may mean several elements shows none; it is
- * in `unclear` of the model. A view is no place of its elements: it knows what it was drawn from.
+ * in `unclear` of the model. A view is not a place of its elements: it records the elements it was drawn from.
  */
 export function elementsInFigure(
   diagram: Pick<Diagram, "id" | "view">,

@@ -15,7 +15,7 @@ async function evidenceIn(file: string, ...lines: readonly string[]): Promise<st
 }
 
 describe("a comment with evidence", () => {
-  it("is about what the next line draws", async () => {
+  it("belongs to the element of the next line", async () => {
     const evidence = await evidenceIn(
       "diagrams/component.puml",
       "@startuml",

@@ -128,7 +128,7 @@ function domainsByName(mentions: readonly Mention[]): ReadonlyMap<string, Readon
   return domains;
 }
 
-/** An entry that states no kind is the part of its name, or what else has the name. */
+/** An entry without a kind denotes the part of its name, otherwise anything else with the name. */
 function domainOfEntry(entry: LocatedEntry, domainsOf: ReadonlyMap<string, ReadonlySet<Domain>>): Domain {
   if (entry.kind !== undefined) return domainOf(entry.kind);
   const found = [entry.name, ...entry.names].flatMap((name) => [
@@ -137,7 +137,10 @@ function domainOfEntry(entry: LocatedEntry, domainsOf: ReadonlyMap<string, Reado
   return found.includes("part") ? "part" : (found[0] ?? "part");
 }
 
-/** The kinds of a domain, the most telling first: what one diagram draws as a box, another draws as a database. */
+/**
+ * The kinds of a domain, the most specific first: one diagram may draw as a box what another draws as a
+ * database.
+ */
 const tellingKinds: readonly ArchitectureKind[] = [
   "database",
   "queue",

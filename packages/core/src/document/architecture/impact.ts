@@ -15,21 +15,21 @@ export interface Dependent {
   readonly through: ArchitectureElement;
 }
 
-/** What a change touches. */
+/** The impact of a change. */
 export interface Impact {
   /** The elements that change. */
   readonly changed: readonly ArchitectureElement[];
-  /** What depends on them, the nearest first. */
+  /** Their dependents, the nearest first. */
   readonly dependents: readonly Dependent[];
   /** Where the changed elements are shown, each place once. */
   readonly places: readonly ArchitecturePlace[];
 }
 
 /**
- * Returns what a change of elements touches. An element depends on what it uses; a component and what it provides, an
+ * Returns the impact of a change of elements. An element depends on those that it uses; a component and what it provides, an
  * interface or an operation, depend on each other, and so do the ends of an association, which has no direction.
  *
- * @param steps how many relations are followed
+ * @param steps the maximum number of relations to follow
  */
 export function impactOf(
   changed: readonly ArchitectureElement[],
@@ -72,7 +72,7 @@ function usersOf(relations: readonly ArchitectureRelation[]): Users {
   };
   for (const relation of relations) {
     const { from, kind, to } = relation;
-    // A reply goes back to the one that asked.
+    // A reply goes back to the sender of the request.
     if (kind === "reply") {
       add(from, to, relation);
       continue;

@@ -4,7 +4,7 @@ import { checkedSample } from "../checks/testing/checked-sample.ts";
 
 type Files = Readonly<Record<string, string | undefined>>;
 
-/** The elements that one file shows, each as its kind, its name and where it comes from. */
+/** Returns the elements that one file shows, each as its kind, name and source. */
 async function shownBy(file: string, content: string, others: Files = {}): Promise<string[]> {
   const { index } = await checkedSample({ ...others, [file]: content });
   return index.elements.filter(({ location }) => location.file === file).map(inWords);
@@ -16,7 +16,7 @@ function inWords({ kind, name, sources }: DesignElement): string {
 
 const plantuml = (...lines: readonly string[]): string => ["@startuml", ...lines, "@enduml", ""].join("\n");
 
-describe("what a diagram draws is in the design as what its kind of diagram makes of it:", () => {
+describe("a drawn shape is in the design as the kind that its diagram gives it:", () => {
   it.each([
     ["usecase", ["actor A", 'usecase "B" as b', 'package "C" {', "}"], ["actor A", "use-case B"]],
     [
@@ -49,7 +49,7 @@ describe("an element comes from", () => {
   const file = "diagrams/component.puml";
   const component = plantuml('component "Loan service" as lending', 'component "Mail" as mail');
 
-  it("the requirements of its own trace, by its name or by its alias, else those of its diagram", async () => {
+  it("the requirements of its own trace, by its name or by its alias, otherwise its diagram's", async () => {
     expect(
       await shownBy(file, `' @requirements FR-2\n' @trace loan_services: FR-1, NFR-1, FR-1\n${component}`),
     ).toEqual(["component Loan service FR-1 NFR-1", "component Mail FR-2"]);
@@ -59,7 +59,7 @@ describe("an element comes from", () => {
     ]);
   });
 
-  it("all that is traced to it, in whichever diagrams that stands", async () => {
+  it("all requirements traced to it, in any diagram", async () => {
     const block = {
       "diagrams/system_conceptual.puml": `' @trace Mail: FR-1, FR-2\n${plantuml('component "Mail"')}`,
     };
@@ -77,7 +77,7 @@ describe("an element comes from", () => {
     ]);
   });
 
-  it("its specification where it is a use case, and from the use cases that it acts in where it is an actor", async () => {
+  it("its specification if it is a use case, and from its use cases if it is an actor", async () => {
     const second =
       "id: UC-2\nname: Return a book\nactors: [Members, Clerk]\nrequirements: [FR-1, FR-2]\nsteps:\n  - x\n";
     const drawn = plantuml(
@@ -97,7 +97,7 @@ describe("an element comes from", () => {
     ]);
   });
 
-  it("no use case where it only has the name of one", async () => {
+  it("no use case if it only has the name of one", async () => {
     expect(await shownBy(file, plantuml('component "Borrow a book"', 'component "Member"'))).toEqual([
       "component Borrow a book",
       "component Member",

@@ -43,7 +43,7 @@ export interface Mention {
   readonly name: string;
   readonly place: ArchitecturePlace;
   readonly requirements: readonly string[];
-  /** The id that stands beside it: `' @element order-service`. */
+  /** The id that is beside it: `' @element order-service`. */
   readonly id?: string;
   /** The figure's alias of the element, and of the one around it. */
   readonly alias?: string;
@@ -62,7 +62,7 @@ const dataModels: ReadonlySet<DiagramKey> = new Set(["conceptual", "logical", "p
 
 /**
  * Returns the kind of an element from its shape and the kind of its diagram. States, actions, requirements and topics are
- * shown in figures, but they are no parts of an architecture, and their names are not unique in a project.
+ * shown in figures, but they are not parts of an architecture, and their names are not unique in a project.
  */
 export function kindOf(key: DiagramKey, { shape }: DiagramElement): ArchitectureKind | undefined {
   switch (shape) {

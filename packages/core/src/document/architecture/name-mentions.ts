@@ -4,7 +4,7 @@ import { canonicalName } from "../words/index.ts";
 const maxWords = 6;
 const shortestName = 3;
 
-/** A sentence of a text, and where it stands. */
+/** A sentence of a text, and its place. */
 export interface Sentence<Place> {
   readonly text: string;
   readonly place: Place;
@@ -62,7 +62,7 @@ function nameIndex<Thing extends Named>(things: readonly Thing[]): NameIndex<Thi
   return index;
 }
 
-/** The names that are looked for, and what makes it fast: most words begin no name, and words come again and again. */
+/** The names to search for, with indexes for speed: most words begin no name, and words repeat. */
 interface Lookup<Thing> {
   readonly index: NameIndex<Thing>;
   /** All beginnings of the names' canonical forms. */
@@ -111,7 +111,7 @@ function formOf(word: string, forms: Map<string, string>): string {
 }
 
 /**
- * Returns whether a name of several words may begin with a word. The number of a use case is no part of a name.
+ * Returns whether a name of several words may begin with a word. The number of a use case is not part of a name.
  */
 function mayBeginName(word: string, heads: ReadonlySet<string>): boolean {
   const letters = word

@@ -16,7 +16,7 @@ export function placesInTexts(
   );
 }
 
-/** What has a file of its own is named by its id, and the names of groups are ordinary words. */
+/** Elements with separate files are named by their ids, and the names of groups are ordinary words. */
 export function isNamedInTexts(kind: ArchitectureKind): boolean {
   return kind !== "operation" && kind !== "screen" && kind !== "use-case" && kind !== "group";
 }

@@ -1,6 +1,6 @@
 import type { ArchitectureRelation } from "../../model/index.ts";
 
-/** The elements that use an element, and those that it uses, by its id. */
+/** The ids of the elements that use an element, and of those that it uses. */
 export interface Links {
   readonly users: ReadonlyMap<string, readonly string[]>;
   readonly usedBy: ReadonlyMap<string, readonly string[]>;
@@ -21,8 +21,8 @@ export function usesOf({ from, kind, to }: ArchitectureRelation): readonly (read
 }
 
 /**
- * Returns who uses whom. The answer to a message is no use of its own, what realises or specialises something does not
- * use it, and an association, which has no direction, is taken both ways.
+ * Returns the uses between elements. The answer to a message is not a separate use, an element that realises or specialises another one does not
+ * use it, and an association, which has no direction, counts in both.
  */
 export function linksOf(relations: readonly ArchitectureRelation[]): Links {
   const users = new Map<string, string[]>();

@@ -23,7 +23,7 @@ export function changeOfSame(pair: ItemPair, fields: readonly FieldChange[]): Ch
   };
 }
 
-/** Returns the change of an item that only one of the states has; its facts are those of that state. */
+/** Returns the change of an item that only one of the states has, with the facts of that state. */
 export function changeOfOne(item: Item, kind: "added" | "removed"): Change {
   const side = kind === "added" ? "after" : "before";
   return {
@@ -54,7 +54,7 @@ function changeOf(item: Item): Omit<Change, "fields" | "kind" | "reasons"> {
   };
 }
 
-/** A side stands where the first of its facts that differ does. */
+/** The location of a side is the location of its first different fact. */
 function sideOf(item: Item, [first]: readonly FieldChange[] = []): ChangeSide {
   const { factLocations, key, name } = item;
   const location = (first && factLocations?.get(first.field)) ?? item.location;
@@ -120,7 +120,7 @@ function textOf(fact: Fact): string {
   return typeof fact === "string" ? fact : fact.join("; ");
 }
 
-/** What an item names is the same if it names the same items, whatever they are called now. */
+/** References are equal if they refer to the same items, whatever the items' names. */
 function referenceChanges(before: Item, after: Item, { keyAfter }: PairedItems): FieldChange[] {
   const names = new Set([...before.references.keys(), ...after.references.keys()]);
   return [...names].flatMap((field): FieldChange[] => {

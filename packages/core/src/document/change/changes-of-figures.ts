@@ -15,7 +15,7 @@ import { sayCounts } from "./words-of-change.ts";
 export const otherLines = "other lines";
 
 /**
- * Returns the changes of figures: of what they draw, and of their titles and descriptions, for which no picture has to be
+ * Returns the changes of figures: of their content, and of their titles and descriptions, for which no picture has to be
  * painted.
  */
 export function changesOfFigures(figures: readonly FigureChange[], pairs: readonly PairedFigure[]): Change[] {

@@ -41,7 +41,7 @@ it("there are at least 60 pairs, of all kinds of diagram and in both notations",
   expect(pairs.length).toBeGreaterThanOrEqual(60);
 });
 
-describe("exactly what an edit changes is said, and nothing else", () => {
+describe("exactly the changes of an edit are reported", () => {
   it.each(pairs.map((pair) => [`${pair.title} (${pair.notation ?? "both"})`, pair] as const))(
     "%s",
     async (_, pair) => {
@@ -54,7 +54,7 @@ describe("exactly what an edit changes is said, and nothing else", () => {
   );
 });
 
-describe("the other way round, what was added is removed, and the same is changed", () => {
+describe("in reverse, added items are removed, and the same items are changed", () => {
   const mirrored = { "+": "-", "-": "+", "~": "~", ">": ">" };
 
   it.each(pairs.map((pair) => [`${pair.title} (${pair.notation ?? "both"})`, pair] as const))(

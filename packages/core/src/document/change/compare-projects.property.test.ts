@@ -6,7 +6,7 @@ import { describeState } from "./describe/describe-state.ts";
 import type { Fact, Item } from "./describe/item.ts";
 import { stateOf } from "./testing/comparison-of.ts";
 
-/** A small project as data, from which its files are written in any order. */
+/** A small project as data, whose files are written in any order. */
 interface Sample {
   readonly requirements: readonly { readonly number: number; readonly text: string }[];
   readonly steps: readonly string[];
@@ -140,7 +140,7 @@ function applied(before: readonly Item[], { changes }: ProjectComparison): Data 
   return data;
 }
 
-/** Sides of steps are numbers that move with their neighbours, and references are no facts. */
+/** The sides of steps are numbers that move with their neighbours, and references are not facts. */
 function comparable(data: Data): readonly string[] {
   return Array.from(data)
     .filter(([id]) => !/^(?:step|relation|trace|project|figure):/.test(id))
@@ -154,7 +154,7 @@ function comparable(data: Data): readonly string[] {
 }
 
 describe("the laws of a comparison", () => {
-  it("a project does not differ from itself, in whatever order its files are written", async () => {
+  it("a project does not differ from itself, in any order of its files", async () => {
     await fc.assert(
       fc.asyncProperty(sample, async (one) => {
         const comparison = compareProjects(await stateOf(filesOf(one)), await stateOf(filesOf(one, true)));
@@ -179,7 +179,7 @@ describe("the laws of a comparison", () => {
     );
   });
 
-  it("what is said, applied to the first state, gives the facts of the second", async () => {
+  it("the changes, applied to the first state, give the facts of the second", async () => {
     await fc.assert(
       fc.asyncProperty(sample, sample, async (one, other) => {
         const [a, b] = await states(one, other);

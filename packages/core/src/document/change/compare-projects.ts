@@ -22,11 +22,11 @@ import type { ItemPair, PairedItems } from "./pair/paired-items.ts";
 import { textOfFact } from "./pair/likeness-of-items.ts";
 import { endsOfRelation } from "./describe/describe-relations.ts";
 
-/** One of the two states of a project, with what was read from its texts. */
+/** One of the two states of a project, with the content of its texts. */
 export interface ProjectState {
   readonly state: ComparedState;
   readonly indexed: IndexedProject;
-  /** The files that are left out of both states, because one of them cannot be read. */
+  /** The files that are omitted in both states, because one of the states has a fault there. */
   readonly unread?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
   };
 }
 
-/** Which elements of the two states are the same: those that have files of their own are drawn too. */
+/** The corresponding elements of the two states; those with separate files are drawn, too. */
 function correspondenceOf({ added, pairs, removed }: PairedItems): ElementCorrespondence {
   const isDrawn = ({ subject }: Item): boolean => subject === "element" || subject === "use-case";
   return {
@@ -127,7 +127,7 @@ function numberOf({ name }: Item): number {
 }
 
 /**
- * Joins the changes of one item, gives each change an id of its own, and makes relations and traces belong to the end
+ * Joins the changes of one item, gives each change a unique id, and makes relations and traces belong to the end
  * that was added or removed with them.
  */
 function withOwners(changes: readonly Change[], { added, removed }: PairedItems): Change[] {
@@ -166,7 +166,7 @@ function joined(changes: readonly Change[]): Change[] {
   return [...byId.values()];
 }
 
-/** The key of what was removed may have passed to something else. */
+/** The key of a removed item may now belong to another one. */
 function withUniqueIds(changes: readonly Change[]): Change[] {
   const taken = new Set(changes.filter(({ kind }) => kind !== "removed").map(({ id }) => id));
   return changes.map((change) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compareWords } from "./compare-words.ts";
 
-it("marks the words that differ, and joins those that stand beside each other", () => {
+it("marks the words that differ, and joins those that are beside each other", () => {
   expect(compareWords("shown within two seconds, by year", "shown within one second, by year")).toEqual([
     { kind: "same", text: "shown within " },
     { kind: "removed", text: "two seconds" },
@@ -11,7 +11,7 @@ it("marks the words that differ, and joins those that stand beside each other", 
   ]);
 });
 
-it("a blank beside a new word is no change", () => {
+it("a blank beside a new word is not a change", () => {
   expect(compareWords("title and ISBN", "title, publisher and ISBN").map(({ kind }) => kind)).toEqual([
     "same",
     "added",

@@ -6,7 +6,7 @@ export interface WordPart {
   readonly kind: "same" | "added" | "removed";
 }
 
-/** More differing words than this are no comparison that anybody reads, and would take long to find. */
+/** A comparison with more different words is not readable, and would take long to find. */
 const mostEdits = 400;
 
 /** The share of the longer text that must be common, so that pieces of it are worth showing. */
@@ -32,7 +32,9 @@ export function compareWords(before: string, after: string): WordPart[] {
   ].filter(({ text }) => text !== "");
 }
 
-/** Returns the pieces with neighbouring changes as one: blanks between two changed words are no common text. */
+/**
+ * Returns the pieces with neighbouring changes joined: blanks between two changed words are not common text.
+ */
 function joined(parts: readonly WordPart[]): WordPart[] {
   const runs: { removed: string; added: string; same: string }[] = [];
   for (const [index, { kind, text }] of parts.entries()) {
@@ -49,7 +51,7 @@ function joined(parts: readonly WordPart[]): WordPart[] {
   return runs.flatMap((run) =>
     (["removed", "added", "same"] as const)
       .map((kind) => ({ text: run[kind], kind }))
-      // A blank beside new or old words is no change that anybody looks for.
+      // A blank beside new or old words is not a change of interest.
       .filter(({ kind, text }) => (kind === "same" || isAlone(run, kind) ? text !== "" : text.trim() !== "")),
   );
 }

@@ -13,7 +13,7 @@ const location = z.object({ file: z.string(), line: z.number(), column: z.number
 const side = z.object({ id: z.string(), name: z.string(), location: location.optional() });
 
 const figureSide = z.object({
-  /** The file that the figure is in, with the line at which its text begins. */
+  /** The file of the figure, with the line at which its text begins. */
   location,
   key: z.string(),
   notation: z.string(),
@@ -75,7 +75,7 @@ export const comparisonJsonSchema = z.object({
     }),
   ),
   notes: z.array(z.string()),
-  /** The files that cannot be read in one of the states, so that nothing is said of what they state. */
+  /** The files that cannot be read in one of the states, and whose content is not compared. */
   unread: z.array(z.string()),
 });
 
@@ -97,7 +97,7 @@ export function comparisonJson(comparison: ProjectComparison): ComparisonJson {
   });
 }
 
-/** Returns how many changes of each kind there are, how many of them break something, and what else is listed. */
+/** Returns the numbers of changes of each kind, of breaking ones, and of the other lists. */
 export function countChanges({
   changes,
   consequences,

@@ -1,8 +1,8 @@
 import type { Change } from "../../model/index.ts";
 
 /**
- * Returns what was added or removed with its owner, such as the steps of a use case, by the owner that nothing implies: a
- * property of a schema that only a new operation has belongs to that operation. What breaks an interface or a table is
+ * Returns the items added or removed with their owner, such as the steps of a use case, by the outermost owner: a
+ * property of a schema that only a new operation has belongs to that operation. A change that breaks an interface or a table is
  * never implied.
  */
 export function impliedChanges(changes: readonly Change[]): ReadonlyMap<Change, readonly Change[]> {

@@ -40,7 +40,7 @@ describe("the pictures of a comparison", () => {
     expect(notes).toEqual([]);
   });
 
-  it("without a part for what has changed say so", async () => {
+  it("report a change without a part", async () => {
     const { figures } = await comparisonOf(before, after);
 
     const { notes } = await paintComparison(figures, {
@@ -71,7 +71,7 @@ describe("the pictures of a comparison", () => {
     expect(notes).toEqual(["The picture of Ordering after the change has no mark for Till (added)."]);
   });
 
-  it("that cannot be rendered are left out with the reason", async () => {
+  it("that cannot be rendered are omitted with the reason", async () => {
     const { figures } = await comparisonOf(before, after);
     const location = { file: "diagrams/component.mmd", line: 1 };
     const finding = {

@@ -8,7 +8,7 @@ import type { ComparedPictures, PaintedPicture } from "./page/compared-pictures.
 export interface PaintingOptions {
   /** Renders a figure with the files of its own side. */
   readonly render: (diagram: Diagram, side: "before" | "after") => Promise<RenderedDiagram>;
-  /** What the theme draws its pictures on. */
+  /** The background of the theme. */
   readonly paper: Paper;
   /** The number of figures that are rendered at once; by default all. */
   readonly atOnce?: number;
@@ -17,7 +17,7 @@ export interface PaintingOptions {
 /** The pictures of a comparison, in the order of its figures. */
 export interface PaintedComparison {
   readonly pictures: readonly ComparedPictures[];
-  /** What is to be said of pictures that are missing or lack a mark, each once. */
+  /** Notes on pictures that are missing or lack a mark, each once. */
   readonly notes: readonly string[];
 }
 

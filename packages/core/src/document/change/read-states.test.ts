@@ -61,7 +61,7 @@ describe("two states of a project", () => {
     });
   });
 
-  it("may have faults that show only when others are left out", async () => {
+  it("may have faults that appear only when others are omitted", async () => {
     const before = { ...whole, "requirements/rules.yaml": "- [" };
     const after = {
       ...whole,
@@ -148,7 +148,7 @@ describe("a comparison with a file that cannot be read", () => {
     return states && compareProjects(states.before, states.after);
   }
 
-  it("says nothing of what refers to it", async () => {
+  it("reports nothing about references to it", async () => {
     const twice = `${requirement("FR-1")}${requirement("FR-1")}`;
 
     const comparison = await comparisonWith({ ...uses, "requirements/functional.yaml": twice });

@@ -19,7 +19,7 @@ export interface StateFiles {
 /** A state that was read. */
 export interface ReadState extends StateFiles {
   readonly indexed: IndexedProject;
-  /** The files that are left out of both states. */
+  /** The files that are omitted in both states. */
   readonly unread: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface StateFinding {
 export interface ReadStates {
   readonly states: { readonly before: ReadState; readonly after: ReadState } | undefined;
   readonly findings: readonly StateFinding[];
-  /** What is not compared, and why. */
+  /** The parts that are not compared, with the reasons. */
   readonly notes: readonly string[];
 }
 
@@ -47,8 +47,8 @@ interface Side extends StateFiles {
 }
 
 /**
- * Reads two states of a project. A file that cannot be read in one state is left out of both, so that nothing in it
- * seems to be added or removed; a manifest that cannot be read is replaced by that of the other state. A state without
+ * Reads two states of a project. A file that cannot be read in one state is omitted in both, so that nothing in it
+ * seems to be added or removed; a manifest that cannot be read is replaced by the other state's. A state without
  * the project is an empty one.
  *
  * @throws ArchscribeError STATE_WITHOUT_PROJECT if neither has it, PATH_OUTSIDE_ROOT, FILE_NOT_READABLE
@@ -134,7 +134,7 @@ interface SideReading {
 
 /**
  * Returns the files of an API description that only one of the states has, although both refer to them, as faults of the
- * state that lacks them: what such a file says would otherwise count as removed or added.
+ * state that lacks them: the content of such a file would otherwise count as removed or added.
  */
 function lostApiFiles(readings: readonly SideReading[]): (Omission & { readonly finding?: Finding })[] {
   return readings.flatMap(({ reading: { findings, project }, side }) => {
@@ -204,7 +204,7 @@ function omittedFiles(omissions: Omissions, sides: readonly Side[]): string[] {
   });
 }
 
-/** What of a folder is not read as it is. */
+/** The differences of a partial folder from the real one. */
 interface PartialTreeOptions {
   /** The paths of files that count as missing. */
   readonly omitted: ReadonlySet<string>;

@@ -10,7 +10,7 @@ import {
 } from "../../model/index.ts";
 import { changeStyle } from "./figures/change-style.ts";
 
-/** The sign of each kind of change. It stands before a name wherever colours may not be seen. */
+/** The sign of each kind of change. It precedes a name if colours may not be visible. */
 export const changeSigns: Readonly<Record<ChangeKind, string>> = {
   added: changeStyle("added").sign,
   removed: changeStyle("removed").sign,
@@ -26,7 +26,7 @@ export const changeTitles: Readonly<Record<ChangeKind, string>> = {
   renamed: "Renamed",
 };
 
-/** What each kind of consequence is called in the plural, as a title. */
+/** The plural title of each kind of consequence. */
 export const consequenceTitles: Readonly<Record<Consequence["kind"], string>> = {
   "suspect-trace": "Traced to a changed requirement",
   "still-mentioned": "Still mentions what was removed",
@@ -76,7 +76,7 @@ export function changedName({ after, before, kind, name }: Change): string {
     : name;
 }
 
-/** Returns whether nothing differs and nothing has to be said. */
+/** Returns whether there are no differences and no notes. */
 export function isEmptyComparison({
   changes,
   consequences,

@@ -1,10 +1,10 @@
 import type { Rule } from "./rule.ts";
 
-/** The repositories of the system are where the project says. */
+/** The repositories of the system exist at their paths. */
 export const absentRepository: Rule = {
   id: "absent-repository",
   severity: "note",
-  summary: "The repositories of system.yaml are where it says.",
+  summary: "The repositories of system.yaml exist at their paths.",
   check: ({ drift }) =>
     (drift?.absent ?? []).map(({ isEmpty = false, location, name, path }) => ({
       message: `${isEmpty ? `nothing at ${path} shows an architecture` : `the repository '${name}' is not at ${path}`}, so the document is not compared with it`,

@@ -38,13 +38,13 @@ describe("actors of the use case diagram and of the specifications", () => {
     ).toEqual(["diagrams/usecase.puml: Visitor"]);
   });
 
-  it("are not compared where no specification names any", async () => {
+  it("are not compared if no specification names any", async () => {
     expect(
       await remarks({ "use-cases/UC-1.yaml": useCase(), "diagrams/usecase.puml": diagram("actor Visitor") }),
     ).toEqual([]);
   });
 
-  it("are not compared where no actor is drawn", async () => {
+  it("are not compared if no actor is drawn", async () => {
     expect(await remarks({ "diagrams/usecase.puml": diagram() })).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ it.each([
   "!include_once includes/more.puml",
   "!include_many includes/more.puml",
   "  !includesub includes/more.puml!A",
-])("nothing is reported to be missing in a diagram with %s, which may show more", async (line) => {
+])("nothing is reported as missing in a diagram with %s, which may show more", async (line) => {
   const files = {
     "use-cases/UC-1.yaml": useCase("Member", "Clerk"),
     "diagrams/includes/more.puml": "!startsub A\nskinparam shadowing false\n!endsub\n",

@@ -46,7 +46,7 @@ const builtInIds: ReadonlySet<string> = new Set(rules.map(({ id }) => id));
 /**
  * Indexes a project and applies every rule that needs no pictures, and the project's own rules.
  *
- * @param today the day, as `2026-03-31`, after which own rules with an earlier end no longer hold; without it all hold
+ * @param today the day, as `2026-03-31`, after which own rules with an earlier end no longer apply; without it all apply
  */
 export function checkProject(project: Project, places: Places, today?: string): CheckedProject {
   const indexed = indexProject(project, places);
@@ -59,7 +59,7 @@ export function checkProject(project: Project, places: Places, today?: string): 
   return { ...indexed, stage: "checked", trace, findings };
 }
 
-/** Adds the findings about where the document and its system disagree. */
+/** Adds the findings about the differences between the document and its system. */
 export function withDrift<Checked extends CheckedProject | RenderedProject>(
   checked: Checked,
   drift: ProjectDrift,

@@ -1,9 +1,9 @@
 import type { ArchitecturePlace, ArchitectureRelation, DiagramKey } from "../../model/index.ts";
 import type { CheckSubject } from "./rule.ts";
 
-/** The figures of a project by what their relations mean. */
+/** The figures of a project by the meaning of their relations. */
 export interface FigureIndex {
-  /** Returns the kind of the figure that draws a place; undefined for places that are no figures. */
+  /** Returns the kind of the figure that draws a place; undefined for places outside of figures. */
   keyOf(place: ArchitecturePlace): DiagramKey | undefined;
   /** Whether a line draws an arrow with a head at both ends. */
   hasTwoHeads(place: ArchitecturePlace): boolean;
@@ -18,7 +18,10 @@ export function isDeployment(key: DiagramKey | undefined): boolean {
   return deployments.has(key);
 }
 
-/** Returns the places of a relation in figures that are no interactions: they say what is linked, and not when. */
+/**
+ * Returns the places of a relation in figures other than interactions: they show what is linked, but not
+ * when.
+ */
 export function structuralPlaces(
   { kind, places }: ArchitectureRelation,
   figures: FigureIndex,

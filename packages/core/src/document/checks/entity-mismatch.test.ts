@@ -3,7 +3,7 @@ import { remarksBy } from "./testing/checked-sample.ts";
 
 type Model = "conceptual" | "logical" | "physical";
 
-/** What is said of data models with these entities. */
+/** Returns the findings for data models with these entities. */
 function remarks(models: Readonly<Partial<Record<Model, readonly string[]>>>): Promise<string[]> {
   const files = Object.entries(models).map(([key, lines]) => [
     `diagrams/${key}.puml`,
@@ -26,7 +26,7 @@ it("each data model has the entities of the one before it, and may have more", a
   ).toEqual([]);
 });
 
-it("what is lost from one to the next is found", async () => {
+it("an entity that the next model lacks is found", async () => {
   expect(
     await remarks({
       conceptual: ["entity Loan", "class Fee"],
@@ -47,13 +47,13 @@ it("the schema of a name does not matter, in neither model", async () => {
   expect(await remarks({ logical: ["entity shop.Loan"], physical: ["entity library.loans"] })).toEqual([]);
 });
 
-it("what is no entity is not looked for", async () => {
+it("things that are not entities are ignored", async () => {
   expect(await remarks({ conceptual: ["entity Loan", "interface Fee"], logical: ["entity Loan"] })).toEqual(
     [],
   );
 });
 
-it("nothing is missing in a model that may show more", async () => {
+it("nothing is reported as missing in a model that may show more", async () => {
   expect(
     await remarks({ conceptual: ["entity Loan"], logical: ["entity Fee", "!include includes/more.puml"] }),
   ).toEqual([]);

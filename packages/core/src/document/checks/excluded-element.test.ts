@@ -11,7 +11,7 @@ async function remarks(excluded: string, component: string, ...traces: readonly 
   return found.filter((one) => one.startsWith(diagram));
 }
 
-describe("what a requirement excludes", () => {
+describe("an element that a requirement excludes", () => {
   it.each([
     ["The library does not handle payments.", "Payment service"],
     ["The library doesn't handle payments.", "payment_service"],
@@ -41,7 +41,7 @@ describe("what a requirement excludes", () => {
     ["Payment by card", "Card"],
     ["Notation of music", "Ation"],
     ["The library does not handle payments.", "Service"],
-  ])("is no other element: %s — %s", async (text, component) => {
+  ])("is not another element: %s — %s", async (text, component) => {
     expect(await remarks(text, component)).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe("what a requirement excludes", () => {
     expect(found.filter((one) => one.startsWith(file))).toEqual([`${file}: Payment`]);
   });
 
-  it("is also what is traced to it, whatever its name", async () => {
+  it("is also an element traced to it, whatever its name", async () => {
     expect(await remarks("The library does not handle payments.", "Desk", "' @trace Desk: BR-1")).toEqual([
       `${diagram}: Desk`,
     ]);

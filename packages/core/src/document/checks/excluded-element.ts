@@ -46,7 +46,10 @@ function wordsOf(text: string): readonly string[] {
   return (apart.match(/[\p{L}\p{N}]+/gu) ?? []).map(canonicalName);
 }
 
-/** Returns the words for what is excluded: "handle returns" of "The shop does not handle returns of broken books". */
+/**
+ * Returns the words for the excluded thing: "handle returns" of "The shop does not handle returns of broken
+ * books".
+ */
 function excludedThing(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const part = outOfScope.exec(line)?.[1] ?? negated.exec(line)?.[1] ?? line;

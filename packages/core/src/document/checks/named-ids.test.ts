@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkedSample } from "./testing/checked-sample.ts";
 
-/** What is said of one file that names an id which does not exist: the place, who names it, and which. */
+/** Returns the findings for one file with an unknown id: the place, the item that names it, and the id. */
 async function namings(file: string, content: string): Promise<string[]> {
   const { findings } = await checkedSample({ [file]: content });
   return findings

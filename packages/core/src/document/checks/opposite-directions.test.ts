@@ -3,7 +3,7 @@ import { remarksBy } from "./testing/checked-sample.ts";
 
 const plantuml = (...lines: readonly string[]): string => ["@startuml", ...lines, "@enduml", ""].join("\n");
 
-/** What is said if two figures draw these lines between a page and a service. */
+/** Returns the findings if two figures draw these lines between a page and a service. */
 function remarks(one: string, other: string, key = "component"): Promise<string[]> {
   const figure = (line: string): string =>
     plantuml("component Page", "component Service", ...line.split("; "));

@@ -2,7 +2,9 @@ import { isBinding } from "../../model/index.ts";
 import { namedIds } from "./named-ids.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Something else names every requirement, except suggested ones and those that this version does not have to meet. */
+/**
+ * Something else names every requirement, except suggested ones and those that this version need not meet.
+ */
 export const orphanRequirement: Rule = {
   id: "orphan-requirement",
   severity: "warning",

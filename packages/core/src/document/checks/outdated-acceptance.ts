@@ -1,13 +1,13 @@
 import type { Rule } from "./rule.ts";
 
-/** What is accepted as drift is drift. */
+/** Every accepted drift exists. */
 export const outdatedAcceptance: Rule = {
   id: "outdated-acceptance",
   severity: "note",
-  summary: "Every drift that system.yaml accepts is there.",
+  summary: "Every drift that system.yaml accepts exists.",
   check: ({ drift }) =>
     (drift?.outdated ?? []).map(({ id, location }) => ({
-      message: `${id} is accepted, but is no drift any more`,
+      message: `${id} is accepted, but is no longer drift`,
       location,
       reference: id,
       suggest: "Remove the acceptance.",

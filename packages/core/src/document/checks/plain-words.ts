@@ -10,7 +10,7 @@ const spelledOut: ReadonlyMap<string, string> = new Map([
   ["svc", "service"],
 ]);
 
-/** Words that say what kind of thing a component is, and not which one. */
+/** Words for the kind of a component, which do not identify it. */
 const suffixes: ReadonlySet<string> = new Set([
   "application",
   "component",
@@ -32,7 +32,7 @@ export function plainWords(name: string): string[] {
     .map((word) => spelledOut.get(word) ?? word);
 }
 
-/** Returns the words without those at the end that only say what kind of thing it is. */
+/** Returns the words without those at the end that only denote the kind. */
 export function withoutSuffix(words: readonly string[]): readonly string[] {
   const end = words.findLastIndex((word) => !suffixes.has(word));
   return end === -1 ? words : words.slice(0, end + 1);

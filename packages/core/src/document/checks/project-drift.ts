@@ -1,17 +1,17 @@
 import type { DriftFinding, Location } from "../../model/index.ts";
 import type { Remark } from "./rule.ts";
 
-/** What a comparison with the system of a project has found, for the rules about it. */
+/** The result of a comparison with the system of a project, for the rules about it. */
 export interface ProjectDrift {
   /** The findings that nobody has accepted. */
   readonly findings: readonly DriftFinding[];
-  /** The repositories of `system.yaml` with which nothing can be compared. */
+  /** The repositories of `system.yaml` that cannot be compared. */
   readonly absent: readonly AbsentRepository[];
-  /** The acceptances of what is no drift any more. */
+  /** The acceptances of drift that no longer exists. */
   readonly outdated: readonly { readonly id: string; readonly location: Location }[];
 }
 
-/** A repository that is not where `system.yaml` says, or in which nothing shows an architecture. */
+/** A repository that is missing at its path in `system.yaml`, or in which nothing shows an architecture. */
 export interface AbsentRepository {
   readonly name: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export interface AbsentRepository {
 }
 
 /**
- * Returns the remarks on findings of a kind. What only a name suggests is a note: it may be the name that is not
+ * Returns the remarks on findings of a kind. A finding that is only based on a name is a note: perhaps the name was not
  * understood.
  */
 export function remarksOnDrift(drift: ProjectDrift | undefined, kind: DriftFinding["kind"]): Remark[] {

@@ -21,7 +21,7 @@ export interface CheckSubject {
   readonly places: Places;
   /** The ids of all built-in rules, which rules of a project cannot have. */
   readonly builtInIds: ReadonlySet<string>;
-  /** What a comparison with the system has found; absent if the two are not compared. */
+  /** The result of the comparison with the system; absent if they are not compared. */
   readonly drift?: ProjectDrift;
   /** The result of rendering each diagram, by its id; absent before the diagrams are rendered. */
   readonly pictures?: ReadonlyMap<string, RenderedDiagram>;
@@ -52,8 +52,8 @@ export function applyRule(rule: Rule, subject: CheckSubject): Finding[] {
 }
 
 /**
- * Returns the severity of a remark on what the design does not say of an element: a note if the element has evidence in the
- * system, because the design then shows what is there.
+ * Returns the severity of a remark on a gap in the design of an element: a note if the element has evidence in the
+ * system, because the design then describes the system as it is.
  */
 export function severityOfGap({ evidence }: Pick<ArchitectureElement, "evidence">): Pick<Remark, "severity"> {
   return evidence.length === 0 ? {} : { severity: "note" };

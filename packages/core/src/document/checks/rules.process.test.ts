@@ -28,7 +28,7 @@ async function examplesOf(id: string): Promise<RuleExamples> {
 }
 
 describe("the rule that a diagram can be rendered", () => {
-  it("finds in the first project of its page the message there, and nothing else", async () => {
+  it("finds exactly the message of its page in the page's first project", async () => {
     const { always, found, message } = await examplesOf(diagramDoesNotRender.id);
 
     expect(presentFindings(await checkFiles({ ...always, ...found }, draw))).toBe(message);

@@ -9,11 +9,14 @@ import { examplesIn } from "./testing/rule-examples.ts";
 const pages = join(import.meta.dirname, "../../../../../docs/checks");
 const ids = rules.map(({ id }) => id);
 
-/** `rules.process.test.ts` checks the examples of the rule that needs pictures, and draws those of the others. */
+/**
+ * `rules.process.test.ts` checks the examples of the rule that needs pictures, and renders the others'
+ * examples.
+ */
 const withoutPictures = rules.filter(({ id }) => id !== diagramDoesNotRender.id);
 
 describe.each(rules)("$id", (rule) => {
-  it("has a page that says its severity and what it holds", async () => {
+  it("has a page with its severity and its requirement", async () => {
     const page = await pageOf(rule.id);
 
     expect(page.split("\n").slice(0, 3)).toEqual([
@@ -25,7 +28,7 @@ describe.each(rules)("$id", (rule) => {
 });
 
 describe.each(withoutPictures)("$id", (rule) => {
-  it("finds in the first project of its page what the page says, and nothing else", async () => {
+  it("finds exactly the findings of its page in the page's first project", async () => {
     const { always, found, message } = examplesIn(await pageOf(rule.id));
 
     expect(presentFindings(await checkFiles({ ...always, ...found }))).toBe(message);

@@ -3,7 +3,7 @@ import { remarksBy } from "./testing/checked-sample.ts";
 
 const plantuml = (...lines: readonly string[]): string => ["@startuml", ...lines, "@enduml", ""].join("\n");
 
-/** The first figure draws one element, the second one another and what the files state. */
+/** The first figure draws one element, the second one another and the elements of the files. */
 function remarks(
   one: string,
   other: string,

@@ -33,7 +33,7 @@ function toRemark(rarer: ArchitectureElement, usual: ArchitectureElement): Remar
   };
 }
 
-/** The name in more places is the usual one; of two, the one that a structural figure draws. */
+/** The name in more places is the usual one; of two equal ones, the name in a structural figure. */
 function weightOf({ places }: ArchitectureElement): number {
   const isDrawn = places.some(({ id, kind }) => kind === "figure" && !id.startsWith("interaction"));
   return places.length + (isDrawn ? 0.5 : 0);

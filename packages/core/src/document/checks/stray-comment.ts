@@ -5,7 +5,7 @@ import type { CheckSubject, Rule } from "./rule.ts";
 export const strayComment: Rule = {
   id: "stray-comment",
   severity: "warning",
-  summary: "What an open conversation is about is in the project.",
+  summary: "The subject of an open conversation is in the project.",
   check(subject) {
     const open = (subject.project.threads ?? []).filter(({ resolved }) => resolved === undefined);
     if (open.length === 0) return [];

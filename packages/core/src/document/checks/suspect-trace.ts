@@ -5,11 +5,11 @@ import { placeOf, type Rule } from "./rule.ts";
 /** The number of links that a message names. */
 const mostNamed = 5;
 
-/** What is traced to a requirement was looked at since the requirement last changed, once somebody has recorded that. */
+/** Once anything was confirmed for a requirement, items traced to it were reviewed since its last change. */
 export const suspectTrace: Rule = {
   id: "suspect-trace",
   severity: "warning",
-  summary: "What was confirmed for a requirement is confirmed again after the requirement has changed.",
+  summary: "Items confirmed for a requirement are confirmed again after the requirement has changed.",
   check(subject) {
     const byRequirement = Map.groupBy(suspectLinks(subject), ({ requirement }) => requirement);
     return Array.from(byRequirement, ([requirement, links]) => ({

@@ -50,7 +50,7 @@ describe("the matrix", () => {
     );
   });
 
-  it("shows each element once in a cell, in the order of names, with what it was first said to be", async () => {
+  it("shows each element once in a cell, in the order of names, with its first kind", async () => {
     const elements = [
       element("class", "Loan", "FR-1", "FR-1"),
       element("class", "Book", "FR-1", "FR-2"),
@@ -102,7 +102,7 @@ describe("a requirement is realised", () => {
     expect(rows.map((row) => isRealised(row, rows))).toEqual([isEnough, false, false, false]);
   });
 
-  it("by an interface, and by what realises a requirement that refines it", async () => {
+  it("by an interface, and by an element that realises a requirement that refines it", async () => {
     const rows = await rowsOf([element("interface", "a", "FR-2")]);
     const all = [...rows.values()];
 

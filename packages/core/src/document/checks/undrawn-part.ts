@@ -1,7 +1,7 @@
 import { findUndrawnParts } from "../diagrams/index.ts";
 import type { Rule } from "./rule.ts";
 
-/** Pictures show what their texts say. */
+/** Pictures show all parts of their texts. */
 export const undrawnPart: Rule = {
   id: "undrawn-part",
   severity: "warning",

@@ -3,7 +3,9 @@ import { remarksBy } from "./testing/checked-sample.ts";
 
 const plantuml = (...lines: readonly string[]): string => ["@startuml", ...lines, "@enduml", ""].join("\n");
 
-/** What is said of a message from the page to the service, if the component diagram has these lines. */
+/**
+ * Returns the findings for a message from the page to the service, if the component diagram has these lines.
+ */
 function remarks(...lines: readonly string[]): Promise<string[]> {
   return remarksBy("unlinked-message", {
     "diagrams/interaction/lend.puml": plantuml(
@@ -18,7 +20,7 @@ function remarks(...lines: readonly string[]): Promise<string[]> {
 
 const service = 'component "Loan service" as service';
 
-it("a pair of components is found once, whatever they send", async () => {
+it("a pair of components is found once, for any number of messages", async () => {
   expect(await remarks(service)).toEqual(["diagrams/interaction/lend.puml: Loan page"]);
 });
 

@@ -48,8 +48,8 @@ function isDrawnComponent({ kind, places }: ArchitectureElement, figures: Figure
 }
 
 /**
- * Returns whether two elements are linked in any structural figure: they, what is around them or inside them, directly
- * or through one other element that the interaction leaves out, such as a gateway or a bus.
+ * Returns whether two elements, their containers or their parts are linked in any structural figure, directly
+ * or through one other element that the interaction omits, such as a gateway or a bus.
  */
 function linkFinder(
   { architecture: { elements, relations } }: CheckSubject,

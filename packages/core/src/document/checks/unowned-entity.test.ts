@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { remarksBy } from "./testing/checked-sample.ts";
 
-/** What is said of three entities, if the logical data model has these lines and elements.yaml that text. */
+/**
+ * Returns the findings for three entities, if the logical data model has these lines and elements.yaml that
+ * text.
+ */
 function remarks(lines: readonly string[], elements?: string): Promise<string[]> {
   return remarksBy("unowned-entity", {
     "diagrams/conceptual.mmd": undefined,

@@ -23,7 +23,7 @@ export const unownedEntity: Rule = {
   },
 };
 
-/** An entity is owned by what is stated, what is around it, what is linked to it, or by its stereotype. */
+/** The owner of an entity follows from its entry, its container, its links, or its stereotype. */
 function ownership({ architecture, contents }: CheckSubject): (entity: ArchitectureElement) => boolean {
   const kinds = new Map(architecture.elements.map(({ id, kind }) => [id, kind]));
   const linked = new Set(
@@ -43,7 +43,7 @@ function ownership({ architecture, contents }: CheckSubject): (entity: Architect
     owner !== undefined || parents.length > 0 || linked.has(id) || marked.has(canonicalName(name));
 }
 
-/** Stereotypes that say what an entity is, and not where it belongs. */
+/** Stereotypes that state the kind of an entity, not its owner. */
 const kindWords =
   /^(?:abstract|aggregate(?:[\s_-]*root)?|assumed|class|entity|enum(?:eration)?|implied|inferred|proposed|table|value[\s_-]*object|view|weak(?:[\s_-]*entity)?)$/i;
 

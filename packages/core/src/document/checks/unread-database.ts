@@ -16,7 +16,7 @@ export const unreadDatabase: Rule = {
       .filter(({ id, kind }) => kind === "database" && ![...kin(id)].some((one) => related.has(one)))
       .flatMap((database) => {
         const { name, places } = database;
-        // A figure without any relation does not say what uses what.
+        // A figure without relations does not show uses.
         const shown = places.find(({ id, kind }) => kind === "figure" && (drawn.get(id) ?? 0) > 0);
         if (!shown) return [];
         return [

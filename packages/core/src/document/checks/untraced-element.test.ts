@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkedSample } from "./testing/checked-sample.ts";
 
-/** What is said of elements without a requirement: the message, and what to do. */
+/** Returns the findings for elements without a requirement: the message, and the suggestion. */
 async function adviceOn(file: string, content: string): Promise<(readonly [string, string | undefined])[]> {
   const { findings } = await checkedSample({ [file]: content });
   return findings
@@ -56,16 +56,16 @@ it.each([
     untraced("screen", "Lending"),
     'Add <meta name="requirements" content="FR-1"> to its head.',
   ],
-])("%s is told where its requirements are named", async (...[, file, content, ...advice]) => {
+])("%s gets the place where its requirements are named", async (...[, file, content, ...advice]) => {
   expect(await adviceOn(file, content)).toEqual([advice]);
 });
 
 describe("needs no requirement:", () => {
-  it("an actor, who comes from whoever needs the system", async () => {
+  it("an actor, who comes from the people who need the system", async () => {
     expect(await adviceOn("diagrams/component.puml", plantuml("actor Visitor"))).toEqual([]);
   });
 
-  it("a use case that is only drawn, for which there is a rule of its own", async () => {
+  it("a use case that is only drawn, which has a separate rule", async () => {
     const drawn = plantuml("actor Member", 'usecase "Borrow a book"', 'usecase "Pay"');
 
     expect(await adviceOn("diagrams/usecase.puml", drawn)).toEqual([]);
@@ -76,7 +76,7 @@ describe("needs no requirement:", () => {
     'component "Log" <<implied>> <<external>>',
     'component "Log" <<assumed>>',
     'component "Log" <<inferred>>',
-  ])("what says that no requirement states it, and nothing else of the same diagram: %s", async (log) => {
+  ])("only the elements of a diagram that are marked as not stated by a requirement: %s", async (log) => {
     const drawn = plantuml(log, 'component "Mail" <<external>>');
 
     expect(await adviceOn("diagrams/component.puml", drawn)).toEqual([
@@ -86,7 +86,7 @@ describe("needs no requirement:", () => {
 });
 
 describe("needs no requirement, because the system has it:", () => {
-  it("what a comment gives evidence of, and nothing else of the same diagram", async () => {
+  it("only the elements of a diagram with evidence in a comment", async () => {
     const drawn = plantuml("' @source compose.yaml:3 (said)", "component Orders", "component Mail");
 
     expect(await adviceOn("diagrams/component.puml", drawn)).toEqual([
@@ -94,7 +94,7 @@ describe("needs no requirement, because the system has it:", () => {
     ]);
   });
 
-  it("what its entry in elements.yaml gives evidence of", async () => {
+  it("an element with evidence in elements.yaml", async () => {
     const { findings } = await checkedSample({
       "diagrams/component.puml": plantuml("component Orders", "component Mail"),
       "elements.yaml": "- id: orders\n  name: Orders\n  evidence: [compose.yaml:3]\n",

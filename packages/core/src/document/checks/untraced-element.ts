@@ -15,14 +15,15 @@ const words: Readonly<Record<DesignElementKind, string>> = {
   screen: "screen",
 };
 
-/** Every element of the design names the requirement that it comes from, or where the system has it. */
+/** Every element of the design names its requirement, or its place in the system. */
 export const untracedElement: Rule = {
   id: "untraced-element",
   severity: "warning",
   summary:
     "Every element of the design is traced to a requirement, has evidence in the system, or is marked as proposed, implied or assumed.",
   check({ architecture, contents, index }) {
-    // An actor comes from those who need the system; a use case without a specification has its own rule.
+    // An actor comes from the people who need the system; a use case without a specification has a separate
+    // rule.
     const isOther = (kind: DesignElementKind, shownIn: string): boolean =>
       kind === "actor" || (kind === "use-case" && contents.has(shownIn));
     const saysSo = (name: string, shownIn: string): boolean =>

@@ -11,19 +11,19 @@ it("the diagram and the specifications have the same use cases, however their na
   expect(await remarks(diagram('usecase "UC-1 borrow_a_book"'))).toEqual([]);
 });
 
-it("what only one of them has is found", async () => {
+it("a use case in only one of them is found", async () => {
   expect(await remarks(diagram('usecase "Pay"'))).toEqual([
     "diagrams/usecase.puml: Pay",
     "use-cases/UC-1.yaml: UC-1",
   ]);
 });
 
-it("where the diagram may show more, only what has no specification is found", async () => {
+it("if the diagram may show more, only use cases without a specification are found", async () => {
   expect(await remarks({ ...diagram('usecase "Pay"', "!include includes/more.puml"), ...more })).toEqual([
     "diagrams/usecase.puml: Pay",
   ]);
 });
 
-it("nothing is said while no use case is drawn", async () => {
+it("nothing is reported while no use case is drawn", async () => {
   expect(await remarks(diagram())).toEqual([]);
 });

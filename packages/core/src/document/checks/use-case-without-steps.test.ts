@@ -16,14 +16,14 @@ async function findingsOf(...files: readonly Readonly<Record<string, string>>[])
     .map(({ location, message, severity }) => `${location.file} ${severity}: ${message}`);
 }
 
-describe("use cases of which nothing is specified", () => {
+describe("use cases without a specification", () => {
   it("are one note, with their ids", async () => {
     expect(await findingsOf(useCase(1), useCase(2), useCase(3), useCase(4, steps), useCase(5))).toEqual([
       "use-cases/UC-1.yaml note: nothing is specified of 4 use cases: UC-1 to UC-3, UC-5",
     ]);
   });
 
-  it("are called by name where there is one", async () => {
+  it("are named if they have a name", async () => {
     expect(await findingsOf(useCase(1, steps), useCase(2))).toEqual([
       "use-cases/UC-2.yaml note: nothing is specified of the use case UC-2 'Lend book 2'",
     ]);
@@ -51,6 +51,6 @@ it("use cases that somebody began and that have no steps are one warning, with t
   ]);
 });
 
-it("nothing is said of use cases with steps", async () => {
+it("nothing is reported for use cases with steps", async () => {
   expect(await findingsOf(useCase(1, steps), useCase(2, steps))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const suggest = "Write under 'steps' what the actor and the system do in turn.";
 /**
  * Every use case has steps. All use cases without steps are one finding, because they have one cause. Use cases without
  * any specification, as generation writes them if no requirement states steps, are a note: they are known by name, and
- * somebody may want to specify them. A use case that is only proposed is specified when somebody has accepted it.
+ * somebody may want to specify them. A proposed use case is specified after its acceptance.
  */
 export const useCaseWithoutSteps: Rule = {
   id: "use-case-without-steps",

@@ -47,7 +47,7 @@ it("with a measure a weak word does no harm", async () => {
   expect(await quality("Each book is lent fast.", scenario)).toEqual(["NFR-1", "'fast'"]);
 });
 
-it("a functional requirement may say what it likes", async () => {
+it("a functional requirement may use any words", async () => {
   const functional =
     "- id: FR-1\n  text: A member borrows the best book.\n- id: FR-2\n  text: A member returns it.\n";
 

@@ -49,8 +49,8 @@ export function readC4Macro(text: string, line: number, builder: ContentBuilder)
 }
 
 /**
- * Returns what a macro states besides the name. C4-PlantUML's Person and System have a description in third place; all
- * others that are no boundary, and the icon libraries, have the technology there and the description after it.
+ * Returns the statements of a macro besides the name. C4-PlantUML's Person and System have a description in third place; all
+ * others except boundaries, and the icon libraries, have the technology there and the description after it.
  */
 function details(
   name: string,

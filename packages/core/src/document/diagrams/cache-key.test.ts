@@ -27,7 +27,7 @@ it.each([
   );
 });
 
-it("changes with the date only where the text can ask for it", async () => {
+it("changes with the date only if the text can use it", async () => {
   const later = "2027-01-01T00:00:00Z";
   const asking = { ...request, text: 'A -> B : %date("yyyy")' };
 

@@ -10,7 +10,7 @@ const dateWords = /%date|%now|\btoday\b|\bgantt\b|@startgantt|\bnow\b/i;
 export interface PictureTools {
   /** Name and version of the engine. */
   readonly engineVersion: string;
-  /** Identity of the fonts in which text is measured and set. */
+  /** Identity of the fonts for measuring and setting text. */
   readonly fonts: string;
   /** Fingerprints of the standard libraries that the text includes. */
   readonly libraries: readonly string[];

@@ -20,13 +20,13 @@ const styledKinds = new Set(["uml", "json", "yaml", "mindmap", "wbs", "gantt", "
 
 /** What `composePlantuml` does besides. */
 interface ComposeOptions {
-  /** Leaves forms of earlier releases as they are, for an engine that may be one of these. */
+  /** Keeps forms of earlier releases, for an engine that may be one of these. */
   readonly keepsOldForms?: boolean;
 }
 
 /**
  * Adds the theme's text to a PlantUML diagram, after the `@start…` line, where the engine accepts it. A diagram that
- * names its own `!theme` gets no other. Forms that only earlier releases read are replaced by those of the built-in one.
+ * names its own `!theme` gets no other theme. Forms that only earlier releases read are replaced by those of the built-in one.
  */
 export function composePlantuml(
   source: Pick<ResolvedSource, "included" | "lines">,

@@ -161,7 +161,7 @@ const address = /\[\[(?:[^\s\]{|]*)(?:\{[^}\]]*\})?\s*\|?(?<label>[^\]]*)\]\]/g;
 
 /**
  * Returns a label without the marks of the notation: quotes, line breaks, formatting, icons, and addresses. Formulas, which
- * are not drawn, are left out, and numbers of characters become these.
+ * are not drawn, are omitted, and character codes become characters.
  */
 export function plainLabel(text: string): string {
   return text

@@ -16,7 +16,7 @@ export function toDataAddress(name: string, bytes: Uint8Array): string | undefin
   return `data:${mediaType};base64,${btoa(binary)}`;
 }
 
-/** Returns the bytes that a text in Base64 stands for. @throws DOMException if it is not Base64 */
+/** Returns the bytes of a text in Base64. @throws DOMException if it is not Base64 */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
 }

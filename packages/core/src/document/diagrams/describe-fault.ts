@@ -81,7 +81,10 @@ function originNamedIn(
   return undefined;
 }
 
-/** Returns the origin of a line; of an added line, or one after the last, that of the user's nearest earlier line. */
+/**
+ * Returns the origin of a line; for an added line, or one after the last, the origin of the user's nearest
+ * earlier line.
+ */
 function originAt(origins: PreparedText["origins"], line: number): PreparedText["origins"][number] {
   return origins.slice(0, line).findLast((origin) => origin !== undefined);
 }

@@ -28,7 +28,7 @@ export const classArrows: Readonly<Record<ClassRelation["kind"], string>> = {
   dependency: "..>",
 };
 
-/** Returns the boxes of a data model with the basis and the reason of the entities that they stand for. */
+/** Returns the boxes of a data model with the basis and the reason of their entities. */
 export function withGrounds<Box extends { readonly id: string }>(
   boxes: readonly Box[],
   { entities }: Pick<DesignModel, "entities">,

@@ -10,7 +10,7 @@ export interface C4Box {
   readonly id: string;
   readonly name: string;
   readonly kind: ArchitectureKind;
-  /** A group, a node and what is neither have none. */
+  /** Absent for groups, nodes and elements without a level. */
   readonly level?: C4Level | undefined;
   readonly isExternal?: boolean | undefined;
   readonly technology?: string | undefined;
@@ -30,7 +30,7 @@ export interface C4Line {
   readonly hasDirection: boolean;
 }
 
-/** What a C4 diagram draws, in order. */
+/** The content of a C4 diagram, in order. */
 export interface C4Graph {
   readonly boxes: readonly C4Box[];
   readonly lines: readonly C4Line[];
@@ -69,7 +69,7 @@ export function emitC4({ boxes, direction, lines }: C4Graph, notation: Notation)
   ];
   const isDeployment = boxes.some((box) => hasNode(box));
   if (!isPlantuml) return [isDeployment ? "C4Deployment" : "C4Component", ...indented(drawn)].join("\n");
-  // The library of deployments has the macros of containers, and not those of components.
+  // The library of deployments has the macros of containers, but not of components.
   const libraries = [
     ...(isDeployment ? ["C4/C4_Deployment"] : []),
     ...(!isDeployment || boxes.some(hasComponent) ? ["C4/C4_Component"] : []),

@@ -9,11 +9,11 @@ const emitters: readonly (readonly [Notation, typeof emitPlantumlDiagrams])[] = 
   ["mermaid", emitMermaidDiagrams],
 ];
 
-describe.each(emitters)("what is emitted in %s", (notation, emit) => {
+describe.each(emitters)("a diagram emitted in %s", (notation, emit) => {
   const structure = (design: DesignModel): string[] =>
     emit(design, deploymentTargets).map(({ key, text }) => `${key}: ${shapeOf(notation, text)}`);
 
-  it("is read back with the same elements and relations, whatever their names are", () => {
+  it("is read back with the same elements and relations, for any names", () => {
     const expected = structure(sampleDesign);
 
     fc.assert(
@@ -27,7 +27,7 @@ describe.each(emitters)("what is emitted in %s", (notation, emit) => {
   });
 });
 
-it("no diagram of structure is taken for a sequence, whatever is left of a design", () => {
+it("no structural diagram is read as a sequence, for any part of a design", () => {
   const kinds = fc.constantFrom<DesignModel["components"][number]["kind"]>("database", "queue", "service");
   const part = <T>(list: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...list]);
   const designs = fc
@@ -77,7 +77,7 @@ function renamed(design: DesignModel, name: () => string): DesignModel {
   ) as DesignModel;
 }
 
-/** The elements by their order, with their shape and what they are in, and the relations between them. */
+/** Returns the elements by their order, with their shapes and containers, and the relations between them. */
 function shapeOf(notation: Notation, text: string): string {
   const { elements, relations } = readDiagramContent({ notation, text, file: "a", line: 1 });
   const order = new Map(elements.map(({ alias }, index) => [alias, index]));

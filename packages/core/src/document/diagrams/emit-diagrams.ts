@@ -118,7 +118,10 @@ function emitInteractions(
   });
 }
 
-/** Returns a sentence on what a diagram of a kind shows, for diagrams that are emitted from the design model. */
+/**
+ * Returns a sentence about the content of a diagram of a kind, for diagrams that are emitted from the design
+ * model.
+ */
 function aboutDiagram(key: DiagramKey | "neutral", system: string): string {
   return sentences[key].replaceAll("{system}", () => system);
 }

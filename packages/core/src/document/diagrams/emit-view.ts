@@ -10,7 +10,7 @@ export interface EmittedView {
   readonly shows: ReadonlyMap<string, string>;
 }
 
-/** Returns the text of a view of the architecture model in a notation, and what its aliases mean. */
+/** Returns the text of a view of the architecture model in a notation, and the meanings of its aliases. */
 export function emitView(graph: ViewGraph, notation: Notation): EmittedView {
   const isPlantuml = notation === "plantuml";
   const aliases = viewAliases(graph, isPlantuml ? plantumlAlias : mermaidAlias);

@@ -61,7 +61,7 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     );
   });
 
-  it("each trace is that of an element as it is drawn", () => {
+  it("each trace belongs to a drawn element", () => {
     const unknown = emitted.flatMap(({ key, traces }) => {
       const names = contentOf(key).elements.map(({ name }) => name.replaceAll(/\s+/g, " "));
       return traces
@@ -72,7 +72,7 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     expect(unknown).toEqual([]);
   });
 
-  it("what no requirement states is read back as such, under its own name", () => {
+  it("an element that no requirement states is read back as such, under its own name", () => {
     const marked = (key: DiagramKey) =>
       contentOf(key)
         .elements.filter(({ basis }) => basis === "implied")
@@ -100,7 +100,7 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     ]);
   });
 
-  it("says of each element, and each link, why it is there although no requirement states it", () => {
+  it("states the reason for each element and link that no requirement states", () => {
     const grounds = (key: DiagramKey) =>
       emitted.find((one) => one.key === key)?.grounds.map(({ element, reason }) => `${element}: ${reason}`);
 
@@ -116,7 +116,7 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     );
   });
 
-  it("what is only proposed is dashed, marked, read back as such, and says why", () => {
+  it("a proposed element is dashed, marked, and read back as such with its reason", () => {
     const reason = "It may be a step.";
     const proposed = <Element extends object>([first, ...rest]: readonly Element[]): Element[] =>
       first === undefined ? [] : [{ ...first, basis: "proposed", reason }, ...rest];
@@ -159,7 +159,7 @@ describe.each(notations)("a design in %s", (notation, emit) => {
     expect(read("physical").marked).toEqual(["members"]);
   });
 
-  it("what the design says nothing about is not drawn", () => {
+  it("parts without content in the design are not drawn", () => {
     const silent = { ...sampleDesign, classes: [], nodes: [], interactions: [] };
 
     expect(emit(silent).map(({ key }) => key)).toEqual([

@@ -6,7 +6,7 @@ export interface EmittedDiagram {
   /** The stem of its file: the key if it is the only diagram of its kind, else a unique kebab-case name. */
   readonly name: string;
   readonly title: string;
-  /** A sentence on what the diagram shows. */
+  /** A sentence about the content of the diagram. */
   readonly about: string;
   /** Requirements that apply to everything that it shows. */
   readonly requirements: readonly string[];

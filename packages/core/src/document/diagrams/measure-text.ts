@@ -56,7 +56,7 @@ export function measureText(text: string, style: FontStyle): number {
   return (perMille * style.size) / 1000;
 }
 
-/** Returns which of the two shipped families replaces the one that a diagram names. */
+/** Returns the shipped font family that replaces the family of a diagram. */
 export function familyFor(name: string): FontFamily {
   return /mono|courier|consol|menlo|typewriter|code/i.test(name) ? "mono" : "sans";
 }

@@ -21,7 +21,7 @@ const parts =
     "|",
   );
 
-it("never fails, whatever a text holds", () => {
+it("never fails, for any text", () => {
   const line = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: "binary" })), { maxLength: 8 });
   const body = fc.array(line, { maxLength: 12 }).map((lines) => lines.map((one) => one.join(" ")).join("\n"));
 
@@ -34,7 +34,7 @@ it("never fails, whatever a text holds", () => {
   );
 });
 
-/** Texts that grow with a number, each of a form for which a careless reader takes quadratic time. */
+/** Texts that grow with a number, each in a form that takes a careless reader quadratic time. */
 const hostile: readonly (readonly [what: string, text: (size: number) => readonly [Notation, string]])[] = [
   ["lines that begin a note", (size) => plantuml("note left\n".repeat(size))],
   ["lines that begin a block", (size) => plantuml("skinparam x {\nlegend\n<style>\n".repeat(size))],

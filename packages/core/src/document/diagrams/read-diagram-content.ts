@@ -8,8 +8,8 @@ const nothing: DiagramContent = { elements: [], relations: [] };
 const known = new WeakMap<DiagramSource, DiagramContent>();
 
 /**
- * Reads the elements and relations of a diagram from its text, with lines of the file. The text alone decides in which
- * language it is read, as in the engines. What a line includes from the project stands at that line. A text in a language
+ * Reads the elements and relations of a diagram from its text, with lines of the file. The text alone determines its
+ * language, as in the engines. The included content of the project is at the line of its include. A text in a language
  * without a reader has no content.
  */
 export function readDiagramContent(diagram: DiagramSource & Pick<Diagram, "included">): DiagramContent {
@@ -33,7 +33,7 @@ function readContent(diagram: DiagramSource & Pick<Diagram, "included">): Diagra
   };
 }
 
-/** Returns the text with what it includes, and the line of the diagram's file for each of its lines. */
+/** Returns the text with its includes, and the line of the diagram's file for each of its lines. */
 function withIncluded({ included = [], line: firstLine, text }: DiagramSource & Pick<Diagram, "included">): {
   readonly text: string;
   readonly lines: readonly number[];

@@ -10,8 +10,8 @@ import { findPlantumlBlocks } from "./plantuml/index.ts";
 import { renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
 
 /**
- * Diagrams whose includes hang on conditions, loops, functions and parts, with the words that the official build drew.
- * It is 1.2025.8, for 1.2026.8 takes a file twice, and no part of it, against its own description.
+ * Diagrams whose includes depend on conditions, loops, functions and parts, with the words that the official build drew.
+ * It is 1.2025.8, because 1.2026.8 includes a file twice, and no part of it, contrary to its documentation.
  */
 const folder = fileURLToPath(new URL("plantuml/preprocessor/", import.meta.url));
 const official = JSON.parse(readFileSync(`${folder}/official-words.json`, "utf8")) as {
@@ -64,7 +64,7 @@ it("a library that was copied into the project includes its own files, not the s
   expect(drawn.ok && wordsOf(drawn.svg)).toEqual(["copied"]);
 });
 
-describe("a fault in what is included", () => {
+describe("a fault in an included text", () => {
   it.each([
     ["a wrong line", "class A\nthis is (wrong", { file: "parts/a.iuml", line: 2 }],
     [
@@ -83,7 +83,7 @@ describe("a fault in what is included", () => {
     expect(drawn).toMatchObject({ ok: false, findings: [{ location }] });
   });
 
-  it("that is named by a variable is said where it is included", async () => {
+  it("that is named by a variable is reported at its include", async () => {
     const text = '@startuml\n!procedure $take($x)\n!include $x.iuml\n!endprocedure\n$take("gone")\n@enduml';
 
     expect(await render(text, memoryTree({}))).toMatchObject({
@@ -92,7 +92,7 @@ describe("a fault in what is included", () => {
     });
   });
 
-  it("never leads out of the folder, whatever the preprocessor makes of the name", async () => {
+  it("never leads out of the folder, whatever name the preprocessor computes", async () => {
     const text = '@startuml\n!foreach $x in ["../secret.iuml"]\n!include $x\n!endfor\n@enduml';
 
     expect(await render(text, memoryTree({ "../secret.iuml": "class Secret" }))).toMatchObject({

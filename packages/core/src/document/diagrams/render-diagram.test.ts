@@ -63,7 +63,7 @@ describe("a text in a form of earlier releases of PlantUML", () => {
   });
 });
 
-it("a fault of Mermaid is at its line of the file, whatever stands above it", async () => {
+it("a fault of Mermaid is at its line of the file, whatever precedes it", async () => {
   const engine = engineThat({ ok: false, fault: { kind: "syntax", message: "wrong", line: 5 } });
   const drawn = await render(
     "---\ntitle: Desk\n---\n%% @trace A: FR-1\nflowchart LR\n  %% x\n  A --> [",

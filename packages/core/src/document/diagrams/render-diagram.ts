@@ -157,7 +157,7 @@ async function libraryFingerprints(
   return Promise.all(resolved.libraries.map((name) => libraries.fingerprint(name)));
 }
 
-/** The last release that reads a text's old forms as they are written. */
+/** The last release that reads a text's old forms directly. */
 const lastOldRelease = [1, 2026, 1];
 
 /**

@@ -64,7 +64,7 @@ function activity(...lines: readonly string[]): string {
 
 interface Row {
   readonly text: string;
-  /** What the engine makes of the text as it is written. */
+  /** The engine's result for the unchanged text. */
   readonly engine: RegExp;
   readonly archscribe: RegExp;
 }
@@ -140,7 +140,7 @@ const plantuml: Readonly<Record<string, Row>> = {
 const withLayout = (layout: string): string =>
   `---\nconfig:\n  layout: ${layout}\n---\nflowchart LR\n  A --> B & C & D\n  B & C --> E\n  D --> A`;
 
-/** What each form of Mermaid looks like in the picture or, for an error, in the finding. */
+/** The result of each form of Mermaid in the picture or, for an error, in the finding. */
 const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>) => Promise<void>>> = {
   "no `layout` in a flowchart, class, state or entity diagram": async (drawn) => {
     const plain = withLayout("elk").replace(/^---[^]*---\n/, "");
@@ -212,7 +212,7 @@ describe("PlantUML 1.2026.8", () => {
     expect(formsOf("PlantUML")).toEqual(Object.keys(plantuml));
   });
 
-  // What an engine draws changes only with its version.
+  // The result of an engine changes only with its version.
   it.each(Object.entries(plantuml))("%s", { tags: ["slow"] }, async (_, { archscribe, engine, text }) => {
     expect(await drawnByEngine(text)).toMatch(engine);
     expect(await rendered(text)).toMatch(archscribe);

@@ -15,7 +15,7 @@ describe("a graph", () => {
     expect(splitGraph({ nodes: [], links: [], limit: 2 })).toEqual([]);
   });
 
-  it("above the limit is split by what is connected", () => {
+  it("above the limit is split by connections", () => {
     const links = [link("a", "c"), link("b", "d")];
 
     expect(nodesOf(splitGraph({ nodes: ["a", "b", "c", "d"], links, limit: 2 }))).toEqual(["a c", "b d"]);
@@ -34,7 +34,7 @@ describe("a graph", () => {
     ]);
   });
 
-  it("shows the links of a hub with what is linked to it", () => {
+  it("shows the links of a hub with its neighbours", () => {
     const leaves = Array.from({ length: 60 }, (_, index) => `n${index}`);
     const links = leaves.map((leaf) => link("hub", leaf));
     const parts = splitGraph({ nodes: ["hub", ...leaves], links, limit: 14 });

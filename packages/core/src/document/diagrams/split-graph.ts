@@ -13,11 +13,11 @@ export interface SplitRequest {
 export interface GraphPart {
   /** The part's own nodes, in the order of the request. */
   readonly nodes: readonly string[];
-  /** Nodes of other parts to which its links lead. */
+  /** The linked nodes of other parts. */
   readonly neighbours: readonly string[];
   /** Positions in the request of the links that the part shows. Every link is in exactly one part. */
   readonly links: readonly number[];
-  /** The own node with the most links, after which the part can be named. */
+  /** The own node with the most links, which can give the part its name. */
   readonly centre: string;
   /** Owners of its nodes, the one with the most nodes first. */
   readonly owners: readonly string[];
@@ -105,7 +105,7 @@ function slice(group: readonly string[], limit: number): string[][] {
   );
 }
 
-/** Joins the smallest group with the one to which it has the most links, as long as the limit allows. */
+/** Joins the smallest group with the group that has the most links to it, within the limit. */
 function joinSmall(groups: readonly string[][], graph: Graph, limit: number): string[][] {
   const open = groups.map((group) => [...group]);
   const done = new Set<string[]>();

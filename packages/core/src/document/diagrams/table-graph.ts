@@ -27,7 +27,7 @@ export interface TableLink {
   readonly toEnd: Multiplicity;
 }
 
-/** What a diagram of tables shows, in the order in which it shows it. */
+/** The content of a diagram of tables, in order. */
 export interface TableGraph {
   /** The part that keeps the tables, which is drawn around them. */
   readonly owner?: DrawnComments & { readonly name: string };

@@ -2,7 +2,7 @@ import { type Diagram, diagramKind, type DiagramKey } from "../../model/index.ts
 import { incompleteFormulas } from "./mermaid/index.ts";
 import { plantumlLanguage, readPlantuml } from "./plantuml/index.ts";
 
-/** A part of a text that its picture does not show as it is meant. */
+/** A part of a text that its picture does not show as intended. */
 export interface UndrawnPart {
   /** The index of its line in the text. */
   readonly index: number;
@@ -10,7 +10,7 @@ export interface UndrawnPart {
   readonly suggest: string;
 }
 
-/** Finds what the picture of a diagram leaves out although the engine reports no fault. */
+/** Finds the parts that the picture of a diagram omits although the engine reports no fault. */
 export function findUndrawnParts({
   key,
   notation,
@@ -69,7 +69,7 @@ function laterPages(lines: readonly string[]): UndrawnPart[] {
       index,
       message: "the picture shows only the page above this line",
       suggest:
-        "Write each page as a diagram of its own, or write 'ignore newpage' below the first line to show all in one picture.",
+        "Write each page as a separate diagram, or write 'ignore newpage' below the first line to show all in one picture.",
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { ArchitectureKind, ArchitectureRelationKind } from "../../model/index.ts";
 
-/** What a text says in comments beside an element or a link. */
+/** The comments of a text beside an element or a link. */
 export interface DrawnComments {
   /** The id of the element, if its name does not say which one it is. */
   readonly mark?: string;
@@ -28,7 +28,7 @@ export interface ViewLink extends Pick<DrawnComments, "evidence"> {
   readonly label?: string;
 }
 
-/** What a view draws, in the order in which it is drawn. */
+/** The content of a view, in drawing order. */
 export interface ViewGraph {
   readonly elements: readonly ViewElement[];
   readonly links: readonly ViewLink[];

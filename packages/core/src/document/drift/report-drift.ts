@@ -20,7 +20,7 @@ export interface JudgedDrift {
   readonly report: DriftReport;
   /** Findings that were accepted until a day that has passed; they count again, so the report has them too. */
   readonly expired: readonly { readonly finding: DriftFinding; readonly acceptance: AcceptedDrift }[];
-  /** Acceptances of what is no drift any more. */
+  /** Acceptances of drift that no longer exists. */
   readonly outdated: readonly AcceptedDrift[];
 }
 

@@ -9,7 +9,7 @@ const model = {
     '@startuml\ncomponent "Lending service" as lend\ndatabase Loans\nlend --> Loans\n@enduml\n',
 };
 
-/** What is proposed at the mark `|`, as the line would then be. */
+/** Returns the proposals at the mark `|`, as the resulting lines. */
 async function proposed(file: string, marked: string): Promise<string[]> {
   const { checked } = await editedSample(model);
   const before = marked.slice(0, marked.indexOf("|"));

@@ -16,7 +16,7 @@ import { rangeInLine, type TextPosition, type TextRange } from "./text-range.ts"
 export interface Proposal {
   readonly label: string;
   readonly kind: "requirement" | "use-case" | "element" | "directive" | "word";
-  /** What it is, in a few words. */
+  /** A short description. */
   readonly detail?: string;
   /** A sentence about it. */
   readonly about?: string;
@@ -32,7 +32,7 @@ const directives = [
   ["use-case", "The id of the use case that an interaction shows."],
   ["requirements", "The ids of the requirements that the whole figure comes from."],
   ["trace", "The requirements of one element, as in: @trace Order: FR-1, FR-2"],
-  ["proposed", "An element that nobody has asked for, with the reason for it."],
+  ["proposed", "An element that no requirement states, with the reason for it."],
   ["implied", "An element that follows from a requirement, with the reason for it."],
   ["assumed", "An element that is taken for granted, with the reason for it."],
   ["element", "The id of the element that the next line draws."],
@@ -40,7 +40,7 @@ const directives = [
   ["view", "A query. The figure is generated from the architecture model."],
 ] as const;
 
-/** The words with which a query goes on, by the grammar of queries. */
+/** The words that continue a query, by the grammar of queries. */
 const queryWords = [
   "that use",
   "used by",
@@ -59,14 +59,14 @@ const queryWords = [
   ...lifecycles,
 ];
 
-/** What a view can be besides a query, and what may follow it. */
+/** The views that are not queries, and the words that may follow. */
 const viewWords = ["landscape", "context of", "and related", "without groups", "downwards"];
 
 /**
- * Returns what can be written at a position. Keys and fixed values of YAML files are left to their JSON Schema: these are
+ * Returns the completions at a position. Keys and fixed values of YAML files are left to their JSON Schema: these are
  * the ids and names that only the project knows.
  *
- * @param checked the project as it was last read; the text may be newer, and have faults
+ * @param checked the last reading of the project; the text may be newer, and have faults
  */
 export function complete(
   { file, position, text }: { readonly file: string; readonly text: string; readonly position: TextPosition },
@@ -223,7 +223,7 @@ function inYamlText(place: Place): Proposal[] {
   return place.file.startsWith("use-cases/") ? namesInProse(place) : [];
 }
 
-/** Names that begin with two letters that are there. */
+/** Names that begin with the two letters before the cursor. */
 function namesInProse(place: Place): Proposal[] {
   const range = replaced(place, nameTyped(place));
   return range.end.character - range.start.character < 2 ? [] : elementsAt(place, { range, by: "name" });
@@ -316,7 +316,7 @@ function wordsAt(place: Place, words: readonly string[]): Proposal[] {
 const idPrefixes = [...requirementKinds.map(({ prefix }) => prefix), "UC"].join("|");
 const idTyped = new RegExp(String.raw`(?<![\w-])(?:${idPrefixes})-?\d*$`, "i");
 
-/** In prose, only what has begun: an id, or two letters of a name. */
+/** In prose, only completions of a typed beginning: an id, or two letters of a name. */
 function inProse(place: Place): Proposal[] {
   if (idTyped.test(place.before)) return [...requirementsAt(place), ...useCasesAt(place)];
   return namesInProse(place);

@@ -13,7 +13,7 @@ async function card(subject: Subject): Promise<string | undefined> {
   return describeSubject(subject, checked, ({ file, line }) => `${file}#L${String(line)}`);
 }
 
-it("says of an element what it is, whom it serves, and where it is shown", async () => {
+it("describes an element: its kind, its requirements, and its places", async () => {
   expect(await card({ kind: "element", id: "lending-service" }))
     .toBe(`**Lending service** · component · Go · \`lending-service\`
 
@@ -30,7 +30,7 @@ Shown in:
 - [Borrow a book](diagrams/interaction/borrow-a-book.puml#L4)`);
 });
 
-it("says of a requirement what it states, and what is traced to it", async () => {
+it("describes a requirement: its text, and the items traced to it", async () => {
   expect(await card({ kind: "requirement", id: "FR-1" })).toBe(`**FR-1** · must
 
 A member borrows a book.
@@ -43,7 +43,7 @@ Traced to it:
 - [element:loan](diagrams/conceptual.mmd#L1) Loan`);
 });
 
-it("says of a use case who does what", async () => {
+it("describes a use case: its actors and steps", async () => {
   expect(await card({ kind: "use-case", id: "UC-1" })).toBe(`**UC-1 Borrow a book** · use case
 
 The member has the book.
@@ -59,6 +59,6 @@ Requirements:
 - **NFR-1** Borrowing takes little time.`);
 });
 
-it("knows nothing of what the project does not have", async () => {
+it("returns nothing for a subject that the project does not have", async () => {
   expect(await card({ kind: "element", id: "archive" })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import type { Subject } from "./find-occurrences.ts";
 /** The most lines of a list on a card. */
 const mostListed = 10;
 
-/** Returns the address at which a client opens a place of the project. */
+/** Returns the address with which a client opens a place of the project. */
 export type LinkTo = (location: Location) => string;
 
 /** Returns a card about a subject in Markdown; undefined if the project does not have it. */

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changesBetween, type TextChange } from "./edit-text.ts";
 
-/** Applies changes as an editor does: all ranges are those of the first text, and insertions at one place keep their order. */
+/**
+ * Applies changes as an editor does: all ranges refer to the first text, and insertions at one place keep
+ * their order.
+ */
 function applied(text: string, changes: readonly TextChange[]): string {
   const lines = text.split("\n");
   const offset = ({ character, line }: TextChange["range"]["start"]): number =>
@@ -27,7 +30,7 @@ describe("the changes between two texts", () => {
     expect(changesBetween("a\nb", "a\nb")).toEqual([]);
   });
 
-  it("make the second text of the first, whatever they are", () => {
+  it("turn any text into any other", () => {
     const line = fc.constantFrom("a", "b", "", "loans 😀", "loans 😁", "- x: é");
     const text = fc.array(line, { maxLength: 8 }).map((lines) => lines.join("\n"));
     fc.assert(

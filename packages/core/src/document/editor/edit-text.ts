@@ -8,8 +8,8 @@ export interface TextChange {
 }
 
 /**
- * Returns the changes that make one text of another, each as small as its line allows, so that an editor keeps its marks
- * and shows a preview that can be read. Both texts have `\n` as the line end; the ranges are those of the first.
+ * Returns the changes that turn one text into another, each as small as its line allows, so that an editor keeps its marks
+ * and shows a preview that can be read. Both texts have `\n` as the line end; the ranges refer to the first.
  */
 export function changesBetween(before: string, after: string): TextChange[] {
   const old = before.split("\n");

@@ -34,7 +34,7 @@ describe("a project that is edited", () => {
     ]);
   });
 
-  it("keeps a file as it was while it has a fault, and reports the fault and the other files", async () => {
+  it("keeps the last good version of a file with a fault, and reports the fault and the other files", async () => {
     const read = createEditedReader();
     await read(memoryTree(sampleFiles));
     const broken = sampleWith({
@@ -51,7 +51,7 @@ describe("a project that is edited", () => {
     );
   });
 
-  it("leaves out a file that had a fault from the beginning", async () => {
+  it("omits a file that had a fault from the beginning", async () => {
     const { checked, findings } = await createEditedReader()(memoryTree(sampleWith({ [file]: "id: [" })));
 
     expect(checked?.project.useCases).toEqual([]);

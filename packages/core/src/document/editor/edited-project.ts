@@ -17,11 +17,11 @@ export interface EditedProject {
   /** The faults in the form of files, and the findings of the checks. */
   readonly findings: readonly Finding[];
   /**
-   * The project with all that its texts show. A file with a format error is in it as it was before the error; undefined
-   * as long as that is not known.
+   * The project with the content of its texts. A file with a format error is in it in its last good version; undefined
+   * until that is known.
    */
   readonly checked: CheckedProject | undefined;
-  /** The files that are in `checked` as they were before. */
+  /** The files whose last good versions are in `checked`. */
   readonly faulty: ReadonlySet<string>;
 }
 
@@ -59,7 +59,7 @@ async function textsOf(tree: FileTree): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Returns the files with faulty ones as they were before; one that never was otherwise is left out. */
+/** Returns the files, with faulty ones in their last good version; files without one are omitted. */
 function treeBefore(
   tree: FileTree,
   faulty: ReadonlySet<string>,

@@ -70,7 +70,10 @@ export function occurrenceAt(found: readonly Occurrence[], position: TextPositio
   return found.find(({ range }) => isWithin(position, range));
 }
 
-/** Returns where a subject is defined: a requirement and a use case in their files, an element in its entry, or else where it is first drawn. */
+/**
+ * Returns the definition of a subject: a requirement and a use case in their files, an element in its entry,
+ * otherwise at its first drawing.
+ */
 export function definitionOf(
   subject: Subject,
   {
@@ -226,7 +229,7 @@ function inMarks(
   });
 }
 
-/** Returns a line of the same length in which quoted texts and the label behind a colon are blank. */
+/** Returns a line of the same length in which quoted texts and the label after a colon are blank. */
 function withoutLabels(text: string): string {
   const blank = (part: string): string => " ".repeat(part.length);
   return text.replaceAll(/"[^"]*"/g, blank).replace(/\s:\s.*$/, blank);
@@ -328,7 +331,7 @@ function elementAt(
   return { file, range: rangeInLine(line, from, from + word.length), subject: { kind: "element", id } };
 }
 
-/** Returns a pattern of whole words, of which the longest wins; in prose, small letters and plurals count, too. */
+/** Returns a pattern of whole words, the longest first; in prose, lower case and plurals count, too. */
 function wordPattern(words: readonly string[], form: "exact" | "prose" = "exact"): RegExp | undefined {
   const known = words.filter((word) => word.trim() !== "").toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return undefined;
@@ -338,7 +341,7 @@ function wordPattern(words: readonly string[], form: "exact" | "prose" = "exact"
   );
 }
 
-/** Of two places that overlap, the earlier and longer stays; the order is that of the file. */
+/** Of two overlapping places, the earlier and longer one is kept; the order is the order of the file. */
 function withoutOverlaps(found: readonly Occurrence[]): Occurrence[] {
   const sorted = found.toSorted(
     ({ range: a }, { range: b }) =>

@@ -31,7 +31,7 @@ async function fixes(changes: Readonly<Record<string, string>>): Promise<string[
 }
 
 describe("a fix", () => {
-  it("writes the known key, value or directive for one that is nearly it", async () => {
+  it("writes the known key, value or directive for a similar one", async () => {
     const found = await fixes({
       "use-cases/UC-1.yaml": useCase.replace("requirements:", "requirement:"),
       "requirements/more.yaml": "- id: FR-3\n  text: A member returns a book.\n  priority: shoud\n",

@@ -81,7 +81,7 @@ function placeBelow(
   return line === -1 ? undefined : { line, character: (lines[line] ?? "").indexOf(word) };
 }
 
-/** An id that does not exist: the nearest one that does, or none. */
+/** The nearest existing id for an id that does not exist, or none. */
 function referenced(
   finding: Finding,
   text: string,
@@ -131,7 +131,7 @@ function referenced(
   ];
 }
 
-/** What was looked at, as `archscribe confirm` records it. */
+/** The reviewed items, as `archscribe confirm` records them. */
 function confirmed({ reference, ruleId }: Finding, checked: CheckedProject, { edited }: FixedProject): Fix[] {
   if (ruleId !== "suspect-trace" || reference === undefined) return [];
   const { project } = checked;

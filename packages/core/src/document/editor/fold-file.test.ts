@@ -4,7 +4,7 @@ import { foldFile } from "./fold-file.ts";
 const folded = (file: string, text: string): string[] =>
   foldFile(file, text).map(({ from, kind, to }) => `${String(from + 1)}-${String(to + 1)} ${kind}`);
 
-describe("what can be folded", () => {
+describe("the foldable ranges", () => {
   it("are traces, and blocks of PlantUML", () => {
     const text = `' @title A
 ' @trace B: FR-1

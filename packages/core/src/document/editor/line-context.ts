@@ -1,6 +1,6 @@
 import type { Notation } from "../../model/index.ts";
 
-/** What a line of a project's file is a part of. */
+/** The part of a project's file to which a line belongs. */
 export type LineContext =
   /** A diagram, or a fenced one in Markdown. */
   | { readonly kind: "figure"; readonly notation: Notation }

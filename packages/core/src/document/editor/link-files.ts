@@ -43,7 +43,7 @@ export function linkFiles(file: string, text: string, checked: CheckedProject): 
   });
 }
 
-/** Returns a function that tells where a file of the system is, by the paths of `system.yaml`. */
+/** Returns a function that returns the place of a file of the system, by the paths of `system.yaml`. */
 function repositoryPaths({ project }: CheckedProject): (path: string) => string | undefined {
   const repositories = project.system?.repositories ?? [];
   const [only, ...others] = repositories;

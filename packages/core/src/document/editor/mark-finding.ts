@@ -5,7 +5,10 @@ import { literalPattern } from "../../model/index.ts";
 import { formatRule, jsonSchemaOf, yamlKindOf } from "../project-folder/index.ts";
 import { rangeInLine, rangeOfLine, type TextRange } from "./text-range.ts";
 
-/** Returns the part of a text that a finding is about: what it refers to, else the text from its column on, else its line. */
+/**
+ * Returns the part of a text that a finding is about: its reference, otherwise the text from its column on,
+ * otherwise its line.
+ */
 export function rangeOfFinding({ location, message, reference }: Finding, text: string): TextRange {
   const lines = text.split("\n");
   const line = Math.min(Math.max(location.line - 1, 0), lines.length - 1);
@@ -27,7 +30,10 @@ export function rangeOfFinding({ location, message, reference }: Finding, text: 
   return rangeInLine(line, column, column + rest.length);
 }
 
-/** The place of a list of ids is what it belongs to, such as a use case; the id itself is on the line or below. */
+/**
+ * The place of a list of ids is the item that contains it, such as a use case; the id itself is on the line
+ * or below.
+ */
 function idBelow(lines: readonly string[], from: number, id: string): TextRange | undefined {
   if (!/^[A-Z]+-\d+$/.test(id)) return undefined;
   const pattern = new RegExp(String.raw`(?<![\w-])${id}(?![\w-])`);
@@ -40,7 +46,7 @@ function idBelow(lines: readonly string[], from: number, id: string): TextRange 
 
 /**
  * Returns the findings about a YAML file that a YAML language server with the project's JSON Schemas does not report as
- * well: all but the faults of its syntax, and those on lines where the schema finds a fault.
+ * well: all except syntax errors, and faults on lines where the schema finds a fault.
  */
 export function withoutSchemaFaults(findings: readonly Finding[], file: string, text: string): Finding[] {
   const kind = yamlKindOf(file);
@@ -50,7 +56,7 @@ export function withoutSchemaFaults(findings: readonly Finding[], file: string, 
   return findings.filter(({ location, ruleId }) => ruleId !== formatRule || !lines.has(location.line));
 }
 
-/** The lines of a text, counted from 1, at which its syntax or its schema has a fault. */
+/** The lines of a text, counted from 1, with faults of its syntax or its schema. */
 function linesOfSchemaFaults(text: string, schema: Readonly<Record<string, unknown>>): ReadonlySet<number> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, merge: true, logLevel: "error" });

@@ -51,7 +51,7 @@ interface NamedLine extends Omit<OutlineEntry, "range" | "selection"> {
   readonly line: number;
 }
 
-/** Each part goes on until the next one. */
+/** Each part extends to the next one. */
 function spread(named: readonly NamedLine[], lines: readonly string[]): OutlineEntry[] {
   const sorted = named.toSorted((a, b) => a.line - b.line);
   return sorted.map(({ line, ...own }, index) => {

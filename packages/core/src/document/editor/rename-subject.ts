@@ -6,7 +6,7 @@ import type { Occurrence } from "./find-occurrences.ts";
 /** A renaming as changes of files. */
 export interface EditedRenaming {
   readonly edits: FileEdits;
-  /** What still says the old name, such as requirements. */
+  /** The remaining places with the old name, such as requirements. */
   readonly left: readonly LeftMention[];
 }
 
@@ -19,7 +19,7 @@ export function renamedName({ subject }: Occurrence, { edited }: FixedProject): 
 /**
  * Renames an element in all files of the project.
  *
- * @throws ArchscribeError PROJECT_INVALID while a file has format errors, and those of `renameElement`
+ * @throws ArchscribeError PROJECT_INVALID while a file has format errors, and the errors of `renameElement`
  */
 export async function renameSubject(
   occurrence: Occurrence,

@@ -15,7 +15,7 @@ it("says the figures of the style, in tenths", () => {
   );
 });
 
-it("recommends a language model exactly where a fifth or more is wrong or missed", () => {
+it("recommends a language model exactly if a fifth or more is wrong or missed", () => {
   for (const requirements of [stories, prose]) {
     const { found = 0, right = 0, text } = expectUseCases(requirements) ?? {};
     expect(text?.includes("language model")).toBe(right < 0.8 || found < 0.8);

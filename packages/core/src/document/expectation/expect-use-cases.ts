@@ -28,8 +28,8 @@ const styleTitles: Readonly<Record<RequirementStyle, string>> = {
 };
 
 /**
- * Says how good the use cases that the rules make of requirements will be, by the style of the requirements. The figures
- * are those of `npm run eval:goals`. Returns undefined without requirements.
+ * Returns the expected quality of the use cases that the rules derive from requirements, by the style of the requirements. The figures
+ * come from `npm run eval:goals`. Returns undefined without requirements.
  */
 export function expectUseCases(requirements: readonly Requirement[]): ExpectedUseCases | undefined {
   const style = styleOfRequirements(requirements);

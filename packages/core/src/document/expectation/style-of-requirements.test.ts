@@ -23,13 +23,13 @@ describe("the style of requirements", () => {
     expect(styleOfRequirements(requirementsOf(text))).toBe(style);
   });
 
-  it("is that of most of them", () => {
+  it("is the style of most of them", () => {
     const texts = ["The apiary shall weigh hives.", "It shall warn.", "A hive has a place."];
 
     expect(styleOfRequirements(requirementsOf(...texts))).toBe("obligations");
   });
 
-  it("does not depend on what the product suggests", () => {
+  it("does not depend on suggestions of the product", () => {
     const [own] = requirementsOf("A hive has a place.");
     const suggested = requirementsOf("It shall be fast.", "It shall be safe.").map((one) => ({
       ...one,

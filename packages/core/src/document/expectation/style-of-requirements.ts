@@ -7,7 +7,9 @@ export type RequirementStyle = (typeof requirementStyles)[number];
 
 const story = /^\W*as\s+(?:an?|the|any|one of the)?\s*\S.{0,60}?[\s,]+(?:I|we)\b/i;
 const obligation = /\b(?:shall|must)\b/i;
-/** Matches words of a sentence with a subject; a line without them names a feature or tells what to do. */
+/**
+ * Matches words of a sentence with a subject; a line without them names a feature or gives an instruction.
+ */
 const sentence =
   /\b(?:am|is|are|was|were|has|have|had|can|cannot|could|will|would|may|might|should|does|do)\b/i;
 const mostWordsOfFeature = 12;

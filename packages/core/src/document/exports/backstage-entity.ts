@@ -39,7 +39,7 @@ export function createBackstageNames(): BackstageNames {
   };
 }
 
-/** Returns the entity of an element, with what the catalog keeps of it. */
+/** Returns the entity of an element, with the fields that the catalog has for it. */
 export function entityOf(
   element: ArchitectureElement,
   { kind, spec }: Pick<Entity, "kind" | "spec">,

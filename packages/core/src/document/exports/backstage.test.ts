@@ -107,7 +107,7 @@ describe("a catalog", () => {
     }
   });
 
-  it("says what a component provides, uses and depends on, and whose it is", async () => {
+  it("states the provided and consumed APIs, the dependencies and the owner of a component", async () => {
     const entities = await entitiesOf(libraryFiles);
 
     expect(entities.find(({ metadata }) => metadata.name === "lending")).toEqual({

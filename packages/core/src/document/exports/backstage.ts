@@ -38,10 +38,13 @@ function openCatalog(source: ExportSource): Catalog {
   return { ...source, view: c4View(source), names: createBackstageNames() };
 }
 
-/** The group that stands for an owner that nobody has stated. */
+/** The group for an owner that nobody has stated. */
 const nobody = "owner-not-stated";
 
-/** The organization owns its system; teams own what elements.yaml says; of what is outside, nobody knows. */
+/**
+ * The organization owns its system; teams own elements as elements.yaml states; the owners of external
+ * systems are unknown.
+ */
 function groupsOf({ names, project, view }: Catalog): Entity[] {
   const owners = [...new Set([...ownedElements(view)].flatMap(({ owner }) => owner ?? []))].toSorted();
   const group = (key: string, title: string, type: string): Entity => ({
@@ -91,7 +94,7 @@ function ownerOf(
   return `group:${names.nameOf("group", owner)}`;
 }
 
-/** What an element is in the catalog: persons are none of its kinds. */
+/** The entity of an element: the catalog has no kind for persons. */
 function elementEntity(one: ViewElement, catalog: Catalog): Entity[] {
   const { element, isExternal, level } = one;
   if (level === "person") return [];
@@ -114,7 +117,7 @@ function isResourceKind({ kind }: ArchitectureElement): boolean {
   return kind === "database" || kind === "queue";
 }
 
-/** Backstage's own words for a lifecycle; one that nobody stated is unknown. */
+/** Backstage's terms for a lifecycle; a missing one is unknown. */
 function lifecycleOf({ lifecycle }: ArchitectureElement): string {
   switch (lifecycle) {
     case "planned":
@@ -139,7 +142,7 @@ function containerOf({ level, parent = "" }: ViewElement, { names, view }: Catal
   return { subcomponentOf: names.nameOf("component", parent) };
 }
 
-/** What depends on what has a direction; an association has none. */
+/** Dependencies have a direction; an association has none. */
 function dependenciesOf({ id }: ArchitectureElement, { names, view }: Catalog): object {
   const targets = view.links
     .filter(({ from, kind, to }) => from === id && kind !== "association" && to !== id)
@@ -229,7 +232,10 @@ function systemOfProvider([first]: readonly string[], { names, view }: Catalog):
   return names.nameOf("system", id);
 }
 
-/** Backstage requires a definition. Of a drawn interface the project states its operations, or only where it is. */
+/**
+ * Backstage requires a definition. For a drawn interface the project states its operations, or only its
+ * place.
+ */
 function definitionOf({ members, places }: ArchitectureElement): string {
   if (members.length > 0) return members.join("\n");
   const shown = places.map(({ location: { file, line }, title }) => `${title} (${file}:${line})`);

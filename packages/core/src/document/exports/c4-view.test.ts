@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { c4View } from "./c4-view.ts";
 import { plantuml, sourceOf } from "./testing/export-source.ts";
 
-/** Each element as its level, what is around it, and whether it is outside. */
+/** Returns each element as its level, its container, and whether it is external. */
 async function viewOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { elements } = c4View(await sourceOf(files));
   return elements.map(({ element, group, isExternal, level, parent }) =>
@@ -92,7 +92,7 @@ describe("the level of an element", () => {
   });
 });
 
-describe("what has no place", () => {
+describe("elements without a place", () => {
   it.each<readonly [string, Readonly<Record<string, string>>, string]>([
     [
       "a part in a part of a part",

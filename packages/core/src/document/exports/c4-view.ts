@@ -28,13 +28,13 @@ export interface C4View {
   readonly environments: readonly Environment[];
   /** Elements of other kinds, such as use cases and entities. */
   readonly others: readonly ArchitectureElement[];
-  /** What no format holds that has this view. */
+  /** The losses of every format with this view. */
   readonly losses: readonly Loss[];
 }
 
 /**
- * Returns an architecture in the terms of the C4 model. The levels are those that macros state; elsewhere a part is a
- * container, a part inside a part a component, and what a use case names as an actor is outside. `docs/guides/exports.md`
+ * Returns an architecture in the terms of the C4 model. The levels follow from macros; otherwise a part is a
+ * container, a part inside a part a component, and an actor of a use case is external. `docs/guides/exports.md`
  * has the table.
  *
  * @see https://c4model.com/abstractions

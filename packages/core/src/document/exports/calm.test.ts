@@ -30,7 +30,7 @@ const types = {
 };
 
 /**
- * What the meta-schema of CALM 1.2 requires of nodes and relationships.
+ * The requirements of the meta-schema of CALM 1.2 for nodes and relationships.
  *
  * @see https://github.com/finos/architecture-as-code/blob/main/calm/release/1.2/meta/core.json
  */

@@ -125,7 +125,9 @@ function composedOf({ elements, groups, system }: C4View): CalmRelationship[] {
   ];
 }
 
-/** What actors do is an interaction; all other uses are connections, through an interface where one is drawn. */
+/**
+ * The uses by actors are interactions; all other uses are connections, through an interface if one is drawn.
+ */
 function usesOf(view: C4View): CalmRelationship[] {
   const actors = new Set(
     view.elements.filter(({ level }) => level === "person").map(({ element }) => element.id),
@@ -155,7 +157,7 @@ function usesOf(view: C4View): CalmRelationship[] {
   return [...links, ...throughInterfaces];
 }
 
-/** Gives each relationship an id that says what it relates. */
+/** Gives each relationship an id made of its ends. */
 function withIds(relationships: readonly CalmRelationship[]): object[] {
   const taken = new Set<string>();
   return relationships.map(({ key, ...rest }) => {
@@ -235,7 +237,7 @@ function flat(placed: readonly Placed[]): Placed[] {
   return placed.flatMap((one) => [one, ...flat(one.inside)]);
 }
 
-/** A node of CALM. Description is required there, so the name stands for one that is missing. */
+/** A node of CALM. The description is required, so the name replaces a missing one. */
 interface CalmNode {
   readonly "unique-id": string;
   readonly "node-type": string;
@@ -247,7 +249,7 @@ interface CalmNode {
 
 /** A relationship before it has an id. */
 interface CalmRelationship {
-  /** The ids of what it relates, from which its own is made. */
+  /** The ids of its ends, from which its own id is made. */
   readonly key: string;
   readonly description?: string;
   readonly "relationship-type": object;

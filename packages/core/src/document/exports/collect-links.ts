@@ -6,7 +6,7 @@ import type {
 } from "../../model/index.ts";
 import type { Loss } from "./export-format.ts";
 
-/** The one link from an element to another that stands for all their relations. */
+/** The one link from an element to another that represents all their relations. */
 export interface Link {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface Link {
   readonly description?: string;
 }
 
-/** Returns a relation as its uses: what has heads at both ends is one in each direction. */
+/** Returns a relation as its uses: a relation with heads at both ends is one in each direction. */
 function eachWay(relation: ArchitectureRelation): readonly ArchitectureRelation[] {
   if (relation.isMutual !== true) return [relation];
   const { isMutual: _, ...one } = { ...relation, kind: "directed" as const };
@@ -37,10 +37,10 @@ const order: readonly ArchitectureRelationKind[] = [
 ];
 
 /**
- * Returns one link for each pair of elements and direction: that of the drawn relation, or of the messages if nothing
+ * Returns one link for each pair of elements and direction: the drawn relation, or the messages if nothing
  * else relates the two. All other labels are losses.
  *
- * @param shown the ids of the elements whose relations are wanted
+ * @param shown the ids of the elements whose relations are exported
  */
 export function collectLinks(
   { elements, relations }: ArchitectureModel,
@@ -69,7 +69,7 @@ export function collectLinks(
     if (first === undefined) return [];
     const { from, kind, labels, to } = first;
     const isUndirected = kind === "association";
-    // What is drawn with a direction elsewhere needs no line without one.
+    // A relation that is drawn with a direction elsewhere needs no line without one.
     const other = isUndirected ? pairs.get(key.split(" ").toReversed().join(" ")) : undefined;
     const covered = other?.some((one) => one.kind !== "association") === true;
     for (const one of covered ? own : rest) losses.push(...one.labels.map((label) => lostLabel(label, one)));

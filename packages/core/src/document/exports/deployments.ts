@@ -4,7 +4,7 @@ import type { ExportSource, Loss } from "./export-format.ts";
 import { nameWithId } from "./name-with-id.ts";
 import { deploymentKeys, type Roles } from "./roles.ts";
 
-/** A node, zone or service of an environment, with what is in it. */
+/** A node, zone or service of an environment, with its contents. */
 export interface Placed {
   readonly element: ArchitectureElement;
   /** Whether it is an instance of a part or system that the views of the model show as well. */
@@ -44,7 +44,10 @@ function isPlaced({ id }: ArchitectureElement, roles: Roles): boolean {
   return ["infrastructure", "part", "system"].includes(roles.roleOf(id));
 }
 
-/** Relations of two parts of the system belong to the model; here are those in which infrastructure takes part. */
+/**
+ * Relations between two parts of the system belong to the model; these are the relations that involve
+ * infrastructure.
+ */
 function withoutLogical({ model }: ExportSource, roles: Roles): ExportSource["model"] {
   const isHere = (id: string): boolean => roles.roleOf(id) === "infrastructure";
   return { ...model, relations: model.relations.filter(({ from, to }) => isHere(from) || isHere(to)) };
@@ -57,7 +60,7 @@ function placeAll(here: readonly ArchitectureElement[], roles: Roles, losses: Lo
   return here.filter(({ id }) => parents.get(id)?.length === 0).map((element) => place(element));
 
   function place(element: ArchitectureElement): Placed {
-    // What is inside something that has several instances is in the first of them.
+    // The contents of an element with several instances are in the first one.
     const inside = known.has(element.id)
       ? []
       : here.filter(({ id }) => parents.get(id)?.includes(element.id));
@@ -69,7 +72,10 @@ function placeAll(here: readonly ArchitectureElement[], roles: Roles, losses: Lo
     return roles.roleOf(id) !== "infrastructure";
   }
 
-  /** Returns the ids of what an element is in: a part or system has an instance in each, infrastructure has one place. */
+  /**
+   * Returns the ids of an element's containers: a part or system has an instance in each, infrastructure has
+   * one place.
+   */
   function placesOf(element: ArchitectureElement): readonly string[] {
     const around = element.parents.filter((id) => byId.has(id) && !isAround(element.id, id));
     if (isInstance(element)) return around;
@@ -83,7 +89,7 @@ function placeAll(here: readonly ArchitectureElement[], roles: Roles, losses: Lo
     return first === undefined ? [] : [first];
   }
 
-  /** Diagrams can contradict each other: what contains an element in one is inside it in another. */
+  /** Diagrams can contradict each other: the container of an element in one may be inside it in another. */
   function isAround(inner: string, outer: string): boolean {
     const seen = new Set<string>();
     const open = [outer];

@@ -1,6 +1,6 @@
 import type { ArchitectureModel, Project } from "../../model/index.ts";
 
-/** What is exported: a project, and the architecture model that was read from it. */
+/** The input of an export: a project, and its architecture model. */
 export interface ExportSource {
   readonly project: Project;
   readonly model: ArchitectureModel;
@@ -11,7 +11,7 @@ export interface ExportSource {
 /** Something of the model that a format cannot hold. */
 export interface Loss {
   readonly what: "element" | "relation" | "label" | "nesting" | "fact";
-  /** What it is, in words, with its id. */
+  /** A description with its id. */
   readonly subject: string;
   readonly reason: string;
 }
@@ -22,7 +22,7 @@ export interface Exported {
   readonly losses: readonly Loss[];
 }
 
-/** A format in which other tools read an architecture. */
+/** A format that other tools read. */
 export interface ExportFormat {
   readonly title: string;
   /** The name that its tools expect for a file, or that people usually give it. */

@@ -54,7 +54,7 @@ describe.each(cases)("%s as %s", (_, format, { one: open, other: openAgain }) =>
     expect(missing).toEqual([]);
   });
 
-  it("names nothing that the model does not have among its losses", async () => {
+  it("lists no loss that the model does not have", async () => {
     const source = await open();
     const { losses } = exportFormats[format].emit(source);
     const names = source.model.elements.flatMap(({ id, name }) => [id, name]);
@@ -84,7 +84,7 @@ it.each(exportFormatNames)("the library as %s is the golden file", async (format
   }
 });
 
-describe("what relates or runs twice", () => {
+describe("duplicate relations and instances", () => {
   const files = {
     "diagrams/component.puml": plantuml(
       'component "Web" as web',

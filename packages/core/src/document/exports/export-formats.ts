@@ -227,7 +227,7 @@ function groupLines({ pathOf, view }: Pick<Likec4Model, "pathOf" | "view">): str
   ];
 }
 
-/** Returns an expression for the parts of each node: `**` would leave out what has no relation. */
+/** Returns an expression for the parts of each node: `**` would omit parts without relations. */
 function nodesWithParts({ key, placed }: Pick<Environment, "key" | "placed">): string[] {
   const identifierOf = likec4Identifiers();
   const walk = (own: readonly Placed[], around: string): string[] =>
@@ -306,7 +306,7 @@ function placedLines({ element, inside, isInstance }: Placed, around: string, kn
   );
 }
 
-/** What the parts of an export to LikeC4 share. */
+/** The data that the parts of an export to LikeC4 share. */
 interface Likec4Model {
   readonly view: C4View;
   readonly losses: Loss[];

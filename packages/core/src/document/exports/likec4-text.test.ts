@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { likec4Identifiers, quoted } from "./likec4-text.ts";
 
-/** A text as LikeC4 reads it: what follows a backslash stands for itself. */
+/** Returns a text as LikeC4 reads it: a character after a backslash is literal. */
 function read(token: string): string {
   expect(token).toMatch(/^'(?:\\[^]|[^\\'])*'$/u);
   return token.slice(1, -1).replaceAll(/\\([^])/gu, "$1");
 }
 
-it("a text is read back as it was, apart from control characters", () => {
+it("a text is read back unchanged, except for control characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(read(quoted(text))).toBe(text);

@@ -33,7 +33,7 @@ export function quoted(text: string): string {
   return `'${clean.replaceAll("\\", String.raw`\\`).replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** Returns a statement with what is inside it, indented. */
+/** Returns a statement with its indented body. */
 export function block(head: string, inside: readonly string[]): string[] {
   return inside.length === 0 ? [head] : [`${head} {`, ...inside.map((line) => `  ${line}`), "}"];
 }

@@ -2,16 +2,16 @@ import type { ArchitectureElement, DiagramKey } from "../../model/index.ts";
 import { canonicalName } from "../words/index.ts";
 import type { ExportSource } from "./export-format.ts";
 
-/** The kinds of diagram that show where a system runs. */
+/** The kinds of diagram that show deployments. */
 export const deploymentKeys: ReadonlySet<DiagramKey> = new Set(["onPrem", "AWS", "GCP", "Azure"]);
 
 /**
- * What an element is in an export: the project's own system, somebody or something outside, a part of a system, what is
- * drawn around parts, what parts run on, or something else.
+ * The role of an element in an export: the project's own system, somebody or something external, a part of a system, a frame
+ * around parts, infrastructure, or something else.
  */
 export type Role = "own" | "person" | "system" | "part" | "group" | "infrastructure" | "other";
 
-/** What encloses an element, each by its id. */
+/** The containers of an element, each by its id. */
 export interface Around {
   readonly container?: string;
   readonly system?: string;
@@ -90,7 +90,7 @@ export function createRoles({ model, project }: ExportSource): Roles {
         const role = roleOf(id);
         if (role === "part") found.container = id;
         if (role === "system") found.system ??= id;
-        // A group around the container is the container's, and not that of what is inside it.
+        // A group around the container belongs to the container, not to its contents.
         if (role === "group" && found.container === undefined) found.group ??= id;
         if (role === "part" || role === "group") next.push(...(elements.get(id)?.parents ?? []));
       }

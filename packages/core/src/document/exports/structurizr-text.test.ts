@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { call, createStructurizrNames } from "./structurizr-text.ts";
 
 /**
- * The tokens of a line as the DSL reads them: a quote ends a text unless a backslash stands before it; then quotes and
+ * The tokens of a line as the DSL reads them: a quote ends a text unless a backslash is before it; then quotes and
  * line breaks are put back.
  *
  * @see https://github.com/structurizr/java/blob/main/structurizr-dsl/src/main/java/com/structurizr/dsl/Tokenizer.java
@@ -26,7 +26,7 @@ describe("a text in the DSL of Structurizr", () => {
     expect(tokensOf(call("container", text))).toEqual(["container", read]);
   });
 
-  it("is one token, whatever it has", () => {
+  it("is one token, whatever its content", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary" }), { minLength: 1 }), (texts) => {
         const line = call("container", ...texts, "end");
@@ -37,7 +37,7 @@ describe("a text in the DSL of Structurizr", () => {
     );
   });
 
-  it("is left out at the end, and stands as an empty one before others", () => {
+  it("is omitted at the end, and is an empty text before others", () => {
     expect([call("container", "A", "", undefined), call("container", "A", undefined, "Go")]).toEqual([
       'container "A"',
       'container "A" "" "Go"',
@@ -56,7 +56,7 @@ describe("names and identifiers", () => {
     ]);
   });
 
-  it("are no keywords", () => {
+  it("are not keywords", () => {
     const { identifierOf } = createStructurizrNames("shop");
 
     expect(["model", "this", "2nd-try", "softwaresystem"].map((id) => identifierOf(id))).toEqual([

@@ -40,13 +40,13 @@ export function createStructurizrNames(system: string): StructurizrNames {
   };
 }
 
-/** Returns a statement with its texts in quotes; empty texts at the end are left out. */
+/** Returns a statement with its texts in quotes; empty texts at the end are omitted. */
 export function call(keyword: string, ...texts: readonly (string | undefined)[]): string {
   const last = texts.findLastIndex((text) => text !== undefined && text !== "");
   return [keyword, ...texts.slice(0, last + 1).map((text) => quoted(text ?? ""))].join(" ");
 }
 
-/** Returns a statement with what is inside it, indented; without braces if nothing is. */
+/** Returns a statement with its indented body; without braces if the body is empty. */
 export function block(head: string, inside: readonly string[]): string[] {
   const isNeeded = inside.length > 0 || head === "model" || head === "views";
   if (isNeeded) return [`${head} {`, ...inside.map((line) => `  ${line}`), "}"];

@@ -56,7 +56,7 @@ function systemOf(view: C4View, names: StructurizrNames): string[] {
   );
 }
 
-/** Returns the elements of a level inside a parent, with those of a group in a block. */
+/** Returns the elements of a level inside a parent, with the elements of a group in a block. */
 function groupsOf(
   view: C4View,
   { level, parent }: { readonly level: ViewElement["level"]; readonly parent?: string },
@@ -147,7 +147,7 @@ function linkLines(
     const parent = parents.get(inner);
     return parent !== undefined && (parent === outer || isInside(parent, outer));
   };
-  // The DSL creates the links of containers that follow from those of their components, unless they are there already.
+  // The DSL implies the links of containers from their components' links, unless they are declared before.
   const depthOf = ({ from, to }: Link): number => Number(isComponent(from)) + Number(isComponent(to));
   const isComponent = (id: string): boolean => parents.get(parents.get(id) ?? "") !== undefined;
   const outerFirst = links.toSorted((a, b) => depthOf(a) - depthOf(b));
@@ -195,7 +195,7 @@ function viewsOf(view: C4View, names: StructurizrNames): string[] {
   ];
 }
 
-/** What an element is in a deployment environment of Structurizr. */
+/** The role of an element in a deployment environment of Structurizr. */
 type Role = "deploymentNode" | "infrastructureNode" | "containerInstance" | "softwareSystemInstance";
 
 interface Known {
@@ -239,7 +239,9 @@ function placedLines(placed: Placed, around: string | undefined, known: Known): 
   ]);
 }
 
-/** Structurizr has infrastructure only inside nodes, so what stands alone is a node itself. */
+/**
+ * Structurizr has infrastructure only inside nodes, so infrastructure without a node becomes a node itself.
+ */
 function wrapped({ element }: Placed, known: Known): string[] {
   const { description, id, name, technology } = element;
   known.roles.set(id, "deploymentNode");

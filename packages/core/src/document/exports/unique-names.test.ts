@@ -29,7 +29,7 @@ describe("a name in another format", () => {
     expect(["a.b", "a-b", "A-B", "a.b"].map((id) => nameOf(id))).toEqual(["a-b", "a-b-2", "A-B-3", "a-b"]);
   });
 
-  it("is unique and in the form of the format, whatever the ids", () => {
+  it("is unique and in the form of the format, for any ids", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ unit: "binary" }), { maxLength: 30 }), (ids) => {
         const nameOf = uniqueNames(rules);

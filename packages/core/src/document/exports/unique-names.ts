@@ -5,12 +5,12 @@ export interface NameRules {
   readonly maxLength?: number;
   /** Words that mean something else to the format, in lower case. They get `_1`, which no lexer takes for an operator. */
   readonly reserved?: ReadonlySet<string>;
-  /** What a name begins with if it would otherwise begin with a character that it must not begin with. */
+  /** The prefix of a name that would otherwise begin with a forbidden character. */
   readonly start?: { readonly pattern: RegExp; readonly prefix: string };
 }
 
 /**
- * Returns a function that gives each key a name of its own in a format, always the same for the same key. Names that
+ * Returns a function that returns a unique name in a format for each key, always the same for the same key. Names that
  * differ only in case count as equal, because some formats do not distinguish them.
  */
 export function uniqueNames(rules: NameRules): (key: string, wanted?: string) => string {

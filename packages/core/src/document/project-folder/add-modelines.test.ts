@@ -53,7 +53,7 @@ it("leaves a file alone that names a schema below other comments", () => {
   expect(addModelines(new Map([["archscribe.yaml", text]]), fingerprint)).toEqual(new Map());
 });
 
-it("keeps an unchanged generated file generated, and one that a person changed theirs", () => {
+it("keeps an unchanged file as generated, and a changed file as a person's own", () => {
   const record = { "use-cases/UC-1.yaml": "5 characters", "use-cases/UC-2.yaml": "llm:5 characters" };
   const texts = new Map([
     ["archscribe.generated.json", JSON.stringify({ ...record, "use-cases/UC-3.yaml": "9 characters" })],

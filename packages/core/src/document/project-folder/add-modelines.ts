@@ -10,8 +10,8 @@ import { withModeline } from "./modeline.ts";
 import { yamlKindOf } from "./yaml-kinds.ts";
 
 /**
- * Returns the YAML files of a folder that name no schema yet, with a line that does, by path. A generated file that
- * nobody has changed stays generated: its new text is recorded.
+ * Returns the YAML files of a folder that do not name a schema yet, with a line that does, by path. A generated file that
+ * nobody has changed still counts as generated: its new text is recorded.
  *
  * @param texts the folder's texts by path
  */

@@ -15,14 +15,14 @@ const appraisal = appraisalSchema.parse({
   ],
 });
 
-describe("what a language model found in the requirements", () => {
-  it("is read as it was written", () => {
+describe("the appraisal by a language model", () => {
+  it("is read back unchanged", () => {
     expect(readAppraisal({ path: appraisalFile, text: emitAppraisal(appraisal) }).appraisal).toEqual(
       appraisal,
     );
   });
 
-  it("is a file that people can read, without the kinds of which nothing was found", () => {
+  it("is a readable file, without empty sections", () => {
     expect(emitAppraisal(appraisal))
       .toBe(`# yaml-language-server: $schema=.archscribe/schemas/appraisal.schema.json
 # What a language model found in the requirements; none of it is a requirement or a fact.
@@ -47,7 +47,7 @@ gaps:
     expect((await readProject(tree)).project?.appraisal).toEqual(appraisal);
   });
 
-  it("with a fault is told with its line", () => {
+  it("with a fault is reported with its line", () => {
     const text = "contradictions:\n  - requirements: [FR-1]\n    explanation: No.\n    question: Which?\n";
 
     const { findings } = readAppraisal({ path: appraisalFile, text });

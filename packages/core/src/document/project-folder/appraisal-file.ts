@@ -5,10 +5,10 @@ import { readYaml } from "./read-yaml.ts";
 import type { SourceFile } from "./source-file.ts";
 import { type Json, newYaml } from "./update-yaml.ts";
 
-/** Where the folder keeps what a language model made of the requirements. */
+/** The file of a language model's appraisal of the requirements. */
 export const appraisalFile = "appraisal.yaml";
 
-/** Reads what a language model made of the requirements. */
+/** Reads a language model's appraisal of the requirements. */
 export function readAppraisal(file: SourceFile): {
   readonly appraisal: Appraisal | undefined;
   readonly findings: readonly Finding[];
@@ -21,7 +21,7 @@ const head = `# What a language model found in the requirements; none of it is a
 # Answer its questions with archscribe generate --review; the answers are kept in review.yaml.
 `;
 
-/** The file of an appraisal; what nothing was found of is left out. */
+/** Returns the text of an appraisal; empty sections are omitted. */
 export function emitAppraisal(appraisal: Appraisal): string {
   const value = Object.fromEntries(
     Object.entries(appraisal).filter(([, list]) => list.length > 0),

@@ -6,7 +6,7 @@ import { formatFault, type SourceFile } from "./source-file.ts";
 /** A file that asks for a view of the architecture model. */
 export interface AskedView {
   readonly header: DiagramHeader;
-  /** What the view shows; absent if the file cannot be a view. */
+  /** The parsed view; absent if the file cannot be a view. */
   readonly request?: NonNullable<DiagramHeader["view"]>;
   readonly findings: readonly Finding[];
 }

@@ -13,7 +13,7 @@ const baseline: Baseline = {
   items: "0438ee090861e5df  requirement:FR-1\n39e9a4fa1bec47ec  relation:a → b (directed)\n",
 };
 
-it("a baseline is read as it was written", () => {
+it("a baseline is read back unchanged", () => {
   const text = emitBaseline(baseline);
 
   expect(readBaseline({ path: baselineFile("1.2"), text })).toEqual({ baseline, findings: [] });

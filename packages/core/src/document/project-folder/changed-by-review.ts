@@ -3,7 +3,7 @@ import { changedRequirements, type PlacedProject } from "./changed-requirements.
 import { extendManifest } from "./manifest-list.ts";
 import { emitReview, reviewFile } from "./review-file.ts";
 
-/** The decisions of people about a project, with what an answer adds to it. */
+/** The decisions of people about a project, with the additions of their answers. */
 export interface DecidedProject {
   readonly review: Review;
   readonly added?: readonly Requirement[];

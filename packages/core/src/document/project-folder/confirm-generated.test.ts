@@ -10,7 +10,7 @@ const useCase = "use-cases/UC-1.yaml";
 const diagram = "diagrams/conceptual.mmd";
 const record = "- requirement: FR-1\n  digest: '0000000000000001'\n  links: [UC-1, element:loan]\n";
 
-/** A plan that generates some files of the sample world as they are. */
+/** A plan that generates some files of the sample world unchanged. */
 function generating(paths: readonly string[], written: Readonly<Record<string, string>> = {}): DesignPlan {
   const files = sampleWith(written);
   return {
@@ -32,13 +32,13 @@ async function recordAfter(
   return written.get(confirmedFile);
 }
 
-it("what is generated is confirmed for the present state of its requirement", async () => {
+it("generated items are confirmed for the present state of their requirement", async () => {
   expect(await recordAfter(generating([useCase, diagram]))).toBe(
     "- requirement: FR-1\n  digest: '0438ee090861e5df'\n  links: [UC-1, element:loan]\n",
   );
 });
 
-it("what a person traces, too, stays suspect", async () => {
+it("items that a person also traces stay suspect", async () => {
   const own = "' @trace Loan: FR-1\n@startuml\nclass Loan\n@enduml\n";
 
   expect(await recordAfter(generating([diagram], { "diagrams/class.puml": own }))).toBeUndefined();

@@ -7,11 +7,11 @@ import { readProject } from "./read-project.ts";
 import { treeWithTexts } from "./tree-with-texts.ts";
 
 /**
- * Returns a plan that also confirms what it generates: it comes from the present text of its requirements, so a
- * requirement that has changed does not make it suspect. What people
- * trace as well stays suspect.
+ * Returns a plan that also confirms what it generates: generated items come from the present text of their
+ * requirements, so a changed requirement does not make them suspect. Items that people also trace stay
+ * suspect.
  *
- * @param tree the folder as it is before the plan is carried out
+ * @param tree the folder before the plan is carried out
  */
 export async function confirmGenerated(plan: DesignPlan, tree: FileTree): Promise<DesignPlan> {
   const recorded = await textOf(tree, confirmedFile);
@@ -32,7 +32,10 @@ export async function confirmGenerated(plan: DesignPlan, tree: FileTree): Promis
   return { ...plan, written: new Map([...plan.written, [confirmedFile, text]]) };
 }
 
-/** The files that are as the design has them. What people state in `elements.yaml` is theirs, whatever else is in it. */
+/**
+ * The files that match the design. Entries of people in `elements.yaml` belong to them, whatever else is in
+ * it.
+ */
 function generatedFiles({ changes }: DesignPlan): ReadonlySet<string> {
   return new Set(
     changes.flatMap(({ kind, path }) =>

@@ -6,7 +6,7 @@ import { readYaml } from "./read-yaml.ts";
 import type { SourceFile } from "./source-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
-/** The file that says what people have looked at since a requirement last changed. */
+/** The record of the items that people have reviewed since a requirement last changed. */
 export const confirmedFile = "confirmed.yaml";
 
 /**

@@ -7,7 +7,7 @@ export interface Speaker {
   readonly at: string;
 }
 
-/** What somebody does in a conversation; a text is without spaces at its ends, and is not empty. */
+/** A person's step in a conversation; a text is without spaces at its ends, and is not empty. */
 export type ConversationStep =
   | { readonly kind: "answer"; readonly text: string }
   | { readonly kind: "resolve"; readonly text?: string | undefined }
@@ -23,8 +23,8 @@ export function beginConversation(about: string, text: string, speaker: Speaker)
 }
 
 /**
- * Returns a conversation after a step. An answer opens a closed conversation, because it is to be seen; a conversation
- * that is closed already stays as it is if it is closed again without a text.
+ * Returns a conversation after a step. An answer opens a closed conversation, so that it is seen; a conversation
+ * that is already closed does not change if it is closed again without a text.
  */
 export function continueConversation<Known extends Conversation>(
   thread: Known,

@@ -26,7 +26,7 @@ describe("the text of a decision", () => {
     });
   });
 
-  it("is the same again where nothing was changed", () => {
+  it("is the same if nothing was changed", () => {
     expect(writeDecisionText(text, readDecisionText(text))).toBe(text);
   });
 
@@ -41,7 +41,7 @@ describe("the text of a decision", () => {
     expect(readDecisionText(changed)).toMatchObject({ status: "superseded", title: "Nine" });
   });
 
-  it("says of itself in its text what its head does not say, and says it once", () => {
+  it("states fields in its text that its front matter lacks, and only once", () => {
     const nygard = "# 1. Use queues\n\nDate: 2026-01-15\n\n## Status\n\nAccepted\n\n## Context\n\nMail.\n";
 
     const said = readDecisionText(nygard);

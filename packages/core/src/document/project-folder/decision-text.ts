@@ -50,8 +50,8 @@ export function writeDecisionText(
 }
 
 /**
- * Returns the front matter of a decision with new content. Other keys are kept; what the text itself says need not stand
- * before it as well.
+ * Returns the front matter of a decision with new content. Other keys are kept; fields that the text itself states need not be
+ * in the front matter as well.
  */
 export function decisionValues(
   before: string,
@@ -78,7 +78,10 @@ export function decisionValues(
   };
 }
 
-/** Returns what a record's text says of itself: Nygard's records below headings, those of MADR 2 in a list. */
+/**
+ * Returns the fields that a record's text states: Nygard's records below headings, records of MADR 2 in a
+ * list.
+ */
 export function saidInText(markdown: string): { readonly status?: string; readonly date?: string } {
   // A text is a record only with a title.
   const said = readDecision(`# Record\n\n${markdown}`);

@@ -21,7 +21,7 @@ export function describeIssue(
     const known = keysAt(schema, issue.path);
     return issue.keys.map((key) => ({ path: issue.path, key, ...unknownName("key", key, known) }));
   }
-  // A schema with words of its own for all alternatives has them as the message.
+  // A schema with a common description of all alternatives has it as the message.
   if (issue.code === "invalid_union" && issue.message.startsWith("Invalid"))
     return describeUnion(issue, schema, document);
   if (issue.code === "invalid_key") {

@@ -20,7 +20,7 @@ const line = fc
   .filter((text) => text.trim() === text);
 
 describe("a conversation", () => {
-  it("is read as it was written, whatever people say", () => {
+  it("is read back unchanged, for any text of people", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), line, (lines, by) => {
         const said = { ...thread, comments: [{ ...comment, by, text: lines.join("\n") }] };
@@ -31,7 +31,7 @@ describe("a conversation", () => {
     );
   });
 
-  it("keeps what somebody has written beside a comment when another one is added", () => {
+  it("keeps keys that somebody has written beside a comment when another one is added", () => {
     const text = emitThread(thread).replace("comments:\n", "# See the minutes.\ncomments:\n");
     const answered = {
       ...thread,
@@ -67,7 +67,7 @@ describe("a conversation", () => {
   });
 });
 
-it("an approval is read as it was written, in a file with its day and person", () => {
+it("an approval is read back unchanged, from a file with its day and person", () => {
   const approval: Approval = {
     by: "Ada Lovelace",
     at: "2026-03-31T09:30:00Z",

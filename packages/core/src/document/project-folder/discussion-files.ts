@@ -21,7 +21,7 @@ export function readThread(file: SourceFile): {
   return { thread: value === undefined ? undefined : { ...value, name, file: file.path }, findings };
 }
 
-/** Returns the text of a conversation's file. What did not change keeps its formatting. */
+/** Returns the text of a conversation's file. Unchanged parts keep their formatting. */
 export function emitThread(
   { about, comments, name, resolved }: Omit<Thread, "file">,
   existing?: string,
@@ -36,7 +36,7 @@ export function emitThread(
     : updateYaml(existing, value);
 }
 
-/** Returns the name of the file of a new conversation: what it is about, and an id of its first comment. */
+/** Returns the name of the file of a new conversation: its subject, and an id of its first comment. */
 export function threadName(about: string, id: string): string {
   return `${slugOf(about)}-${id}`;
 }

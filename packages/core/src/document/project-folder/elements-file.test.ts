@@ -4,7 +4,7 @@ import { emitElements, readElements } from "./elements-file.ts";
 const read = (text: string): ReturnType<typeof readElements> => readElements({ path: "elements.yaml", text });
 
 describe("elements.yaml", () => {
-  it("states an id, a name, and what else is known", () => {
+  it("states an id, a name, and further known fields", () => {
     expect(read("- id: order-service\n  name: Order service\n  tags: [core]\n").elements).toMatchObject([
       { id: "order-service", name: "Order service", tags: ["core"], location: { line: 1 } },
     ]);

@@ -40,7 +40,7 @@ const head = `# The elements of the architecture: their ids, and what no diagram
 # lifecycle, requirements, evidence and links. See: archscribe elements --help
 `;
 
-/** Returns whether a text has nothing but what generating and `elements --write` begin the file with. */
+/** Returns whether a text has only the header that generating and `elements --write` begin the file with. */
 export function isOnlyHead(text: string): boolean {
   const own = new Set(`${modeline(elementsFile)}${head}`.split("\n"));
   return text.split("\n").every((line) => line.trim() === "" || own.has(line.trim()));
@@ -51,14 +51,14 @@ export function emitElements(elements: readonly ElementEntry[], existing?: strin
   const value = elements.map(plain);
   const [comments = ""] = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(existing ?? "") ?? [];
   const rest = (existing ?? "").slice(comments.length);
-  // A list that was empty has no formatting to keep, and one that becomes empty keeps what stands above it.
+  // An empty list has no formatting to keep, and a list that becomes empty keeps the text above it.
   const isNew = /^\s*(?:\[\s*\]\s*)?$/.test(rest) || value.length === 0;
   if (existing !== undefined && !isNew) return updateYaml(existing, value);
   const above = comments.trim() === "" ? `${modeline(elementsFile)}${head}` : comments;
   return `${above}${newYaml(value)}`;
 }
 
-/** Leaves out where an entry stands, and lists that are empty. */
+/** Omits the place of an entry, and empty lists. */
 function plain(entry: ElementEntry): Json {
   const entries = Object.entries(entry).filter(
     ([key, value]) =>

@@ -40,13 +40,13 @@ export interface DesignFileOptions {
   readonly manifest: Manifest;
   readonly requirements: readonly Requirement[];
   readonly notation: Notation;
-  /** The deployments to write; by default those that the design calls for. */
+  /** The deployments to write; by default those that the design requires. */
   readonly deployments?: readonly DeploymentForm[];
   /** The design pages to write although the design does not call for them. */
   readonly pages?: readonly DesignPageKey[];
 }
 
-/** Returns the files of a project folder that describe a design, each at the path where a person would put it. */
+/** Returns the files of a project folder that describe a design, each at its usual path. */
 export function emitDesignFiles(model: DesignModel, options: DesignFileOptions): GeneratedFile[] {
   const { deployments = neededDeployments(model), manifest, notation, pages = [], requirements } = options;
   const emitDiagrams = notation === "plantuml" ? emitPlantumlDiagrams : emitMermaidDiagrams;

@@ -11,7 +11,7 @@ const written = `<!doctype html>
 const { preview } = readPreview({ path: "ui-previews/basket.html", text: written });
 
 describe("the file of a preview", () => {
-  it("stays as it is written if its content is the same", () => {
+  it("is not rewritten if its content is the same", () => {
     expect(emitPreview(preview, written)).toBe(written);
   });
 

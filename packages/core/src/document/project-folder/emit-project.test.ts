@@ -9,7 +9,7 @@ import { readProject } from "./read-project.ts";
 const sample = await read(sampleFiles);
 
 describe("an unchanged project", () => {
-  it("is written back with every file as it was, comments, order and all", async () => {
+  it("is written back with every file unchanged, including comments and order", async () => {
     const files = sampleWith({
       "requirements/functional.yaml": `# what the members can do\n- id: FR-2 # the second first\n  text: >-\n    A member reserves\n    a book.\n\n- text: A member borrows a book.\n  id: FR-1\n`,
     });
@@ -33,7 +33,7 @@ describe("an unchanged project", () => {
   });
 });
 
-describe("why an element is there that no requirement states", () => {
+describe("the reason for an element that no requirement states", () => {
   const path = "diagrams/component.puml";
   const header = [
     "' @title Component model",
@@ -46,7 +46,7 @@ describe("why an element is there that no requirement states", () => {
     [path]: [...header, "@startuml", "component Shop", "database Database", "@enduml", ""].join("\n"),
   });
 
-  it("is read from the comments of its diagram, and written back as it was", async () => {
+  it("is read from the comments of its diagram, and written back unchanged", async () => {
     const { places, project } = await read(files);
 
     expect(project.diagrams.find(({ file }) => file === path)?.grounds).toEqual([
@@ -57,7 +57,7 @@ describe("why an element is there that no requirement states", () => {
     expect(emitProject(project, new Map(Object.entries(files)), places).written.get(path)).toBe(files[path]);
   });
 
-  it("stays with a diagram that changes, and with one that is written for the first time", async () => {
+  it("is kept in a changed diagram, and in a new one", async () => {
     const { places, project } = await read(files);
     const diagrams = project.diagrams.map((diagram) =>
       diagram.file === path
@@ -103,7 +103,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("takes the file away with the last of what was in it", async () => {
+  it("removes a file with its last entry", async () => {
     const { places, project } = sample;
 
     const { removed } = emitProject(
@@ -116,7 +116,7 @@ describe("a change", () => {
   });
 });
 
-/** What people write and YAML reads as something else. */
+/** Texts of people that YAML reads as something else. */
 const nasty = fc.constantFrom(
   "yes",
   "~",
@@ -183,8 +183,8 @@ const anyProject: fc.Arbitrary<Project> = fc
     useCases: [one],
   }));
 
-describe("whatever people write", () => {
-  it("is read back as it was written into a new folder", async () => {
+describe("any text of people", () => {
+  it("is read back unchanged from a new folder", async () => {
     await fc.assert(
       fc.asyncProperty(anyProject, async (project) => {
         const { written } = emitProject(project);
@@ -194,7 +194,7 @@ describe("whatever people write", () => {
     );
   });
 
-  it("is read back as it was written over other content, and a second writing changes nothing", async () => {
+  it("is read back unchanged after replacing other content, and a second writing changes nothing", async () => {
     await fc.assert(
       fc.asyncProperty(anyProject, async (project) => {
         const { removed, written } = emitProject(
@@ -239,7 +239,7 @@ describe("a use case that is only proposed", () => {
     expect(files.get("diagrams/usecase.puml")).toMatch(/^' @proposed .+: Nobody is named\.$/m);
   });
 
-  it("that has been accepted says nothing of it", () => {
+  it("that has been accepted does not mention it", () => {
     const [file] = filesOf({ ...proposed, basis: "stated", reason: null });
 
     expect(file?.text).not.toMatch(/basis|reason/);

@@ -35,7 +35,7 @@ export interface ProjectFiles {
   readonly removed: readonly string[];
 }
 
-/** The file in which a folder's first requirement of each kind is written. */
+/** The file for a folder's first requirement of each kind. */
 export const requirementFiles: Readonly<Record<RequirementKind, string>> = {
   functional: "requirements/functional.yaml",
   "non-functional": "requirements/quality.yaml",
@@ -45,7 +45,7 @@ export const requirementFiles: Readonly<Record<RequirementKind, string>> = {
 
 /**
  * Returns the files of a project. Existing content keeps its place, order and comments; an unchanged project returns
- * every file as it was.
+ * every file unchanged.
  *
  * @param existing texts of the folder's files by path; empty for a new folder
  * @param places locations of the folder's requirements and use cases, as `readProject` returns them

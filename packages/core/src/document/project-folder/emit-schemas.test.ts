@@ -20,7 +20,7 @@ const kindNamed = (key: string): YamlKind => {
   return kind;
 };
 
-/** What reader and schema say to a value. */
+/** The verdicts of reader and schema on a value. */
 function verdicts(key: string, value: unknown): { readonly reader: boolean; readonly schema: boolean } {
   const reader = kindNamed(key).schema.safeParse(value ?? {}).success;
   return { reader, schema: validators.get(key)?.(value) ?? false };
@@ -142,7 +142,7 @@ describe("reader and schema refuse", () => {
   });
 });
 
-/** What only the reader sees; the guide on project folders lists it. */
+/** Faults that only the reader detects; the guide on project folders lists them. */
 describe("only the reader refuses", () => {
   it.each([
     ["archscribe", "a name that is too long", { ...manifest, name: "x".repeat(501) }],

@@ -10,8 +10,8 @@ export function schemaPath({ key }: YamlKind): string {
 }
 
 /**
- * Returns the JSON Schemas of a project's YAML files by path. They accept every file that the readers accept. What only
- * the readers check is said in `docs/guides/project-folder.md`.
+ * Returns the JSON Schemas of a project's YAML files by path. They accept every file that the readers accept. The rules that only
+ * the readers check are listed in `docs/guides/project-folder.md`.
  */
 export function emitSchemas(): ReadonlyMap<string, string> {
   return new Map(
@@ -50,7 +50,7 @@ function loosen(jsonSchema: JsonSchema, { _zod: { def } }: z.core.$ZodTypes): vo
     delete jsonSchema["minLength"];
     delete jsonSchema["maxLength"];
   }
-  // Validators have their own views of a date and an address; the reader's are those of patterns and of browsers.
+  // Validators differ about dates and addresses; the reader uses patterns and the rules of browsers.
   if (jsonSchema["format"] === "uri") jsonSchema["pattern"] = addressPattern(def);
   delete jsonSchema["format"];
   if (jsonSchema["pattern"] !== undefined) jsonSchema["patternErrorMessage"] = `expected ${expectation(def)}`;

@@ -64,7 +64,7 @@ it.each([
   [`decisions/${"字".repeat(90)}.md`, "unportable"],
   ["decisions/CON.md", "unportable"],
   ["decisions/0001-ten-services.md", undefined],
-])("what keeps %s from travelling: %s", (path, fault) => {
+])("the reason for not sending %s: %s", (path, fault) => {
   expect(folderFileFault(path)).toBe(fault);
 });
 

@@ -32,7 +32,7 @@ const besides: readonly (readonly [RegExp, FolderFileKind])[] = [
   [/^diagrams\/.+\.(?:iuml|pu)$/, "diagram"],
   [/^database\/[^/]+\.sql$/, "text"],
   [/^interfaces\/[^/]+\.(?:drawio|svg)$/, "text"],
-  // The text from which requirements were read. They name it as their source.
+  // The text that requirements were read from, and that they name as their source.
   [/^brief\.(?:md|txt)$/, "text"],
   // Settings for Mermaid. Not any file that the manifest names: its author could then ask for a secret.
   [/^mermaid(?:[-.][\w-]+)?\.json$/, "text"],

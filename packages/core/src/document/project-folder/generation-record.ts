@@ -1,14 +1,14 @@
 /**
  * The fingerprints of the files as they were last generated, by path, and of the generated entries of `elements.yaml`, by
  * `elements.yaml#` and their ids. A mark precedes the fingerprint of a file by a
- * language model, so that the rules do not replace paid work without being asked, of one that describes a system as
- * it was found, which only another look at the system changes, and of one that came from the model of another tool.
+ * language model, so that the rules replace paid work only on request, of a file that describes a system as
+ * found, which only another scan changes, and of a file that came from the model of another tool.
  */
 export type GenerationRecord = ReadonlyMap<string, string>;
 
 /**
  * The engine that generated a file: from the requirements, from an existing system, or from the model of another tool,
- * which its name tells apart from other models.
+ * identified by its name.
  */
 export type Engine = "rules" | "llm" | "system" | `model ${string}`;
 
@@ -21,7 +21,9 @@ function familyOf(engine: Engine): string {
   return engine === "rules" || engine === "llm" ? "" : markOf(engine);
 }
 
-/** Returns whether a file, or an entry of `elements.yaml`, comes from where an engine takes its files from. */
+/**
+ * Returns whether a file, or an entry of `elements.yaml`, comes from the same source as an engine's files.
+ */
 export function isOfEngine(record: GenerationRecord, path: string, engine: Engine): boolean {
   const value = record.get(path) ?? "";
   const mark = /^(?:system|model [^:]*):/.exec(value)?.[0] ?? "";
@@ -65,7 +67,7 @@ export function isByModel(record: GenerationRecord, path: string): boolean {
 }
 
 /**
- * Returns the engine that generated files from requirements, of those with the given paths; that of most of them.
+ * Returns the engine that generated most of the files with the given paths from requirements.
  * Returns undefined if people wrote them all.
  */
 export function engineOf(record: GenerationRecord, paths: readonly string[]): "rules" | "llm" | undefined {
@@ -84,7 +86,7 @@ export function hasFilesByModel(texts: ReadonlyMap<string, string>): boolean {
 /**
  * Returns whether a file has not changed since it was generated.
  *
- * @param engine files that come from elsewhere, such as those of a found system for the rules, belong to people
+ * @param engine files of another source, such as a found system for the rules, count as people's
  */
 export function isAsGenerated(
   record: GenerationRecord,

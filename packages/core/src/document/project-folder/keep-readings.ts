@@ -14,7 +14,7 @@ interface KeptReading {
 const mostPerFile = 2;
 
 /**
- * Creates a reader for a project that is read again and again while it is edited. It returns the earlier reading, the
+ * Creates a reader for a project that is read repeatedly while it is edited. It returns the earlier reading, the
  * same object, as long as neither the text of the file nor that of a file that it includes has changed.
  */
 export function keepReadings(): ReadProjectFile {

@@ -15,7 +15,7 @@ function idsOf(useCases: readonly UseCase[], texts: Readonly<Record<string, stri
 }
 
 describe("a use case of a design", () => {
-  it("keeps its id where the project has none", () => {
+  it("keeps its id if the project has none", () => {
     expect(keepUseCaseIds(sampleDesign, nothing)).toEqual(sampleDesign);
   });
 
@@ -27,13 +27,13 @@ describe("a use case of a design", () => {
     expect(ids["Borrow a book"]).not.toBe("UC-1");
   });
 
-  it("has the id of the one that comes from the same requirements, whatever it is called now", () => {
+  it("has the id of the use case with the same requirements, whatever its new name", () => {
     expect(idsOf([known({ id: "UC-7", name: "Lend", requirements: ["FR-1"] })])["Borrow a book"]).toBe(
       "UC-7",
     );
   });
 
-  it("does not get an id by which people mean something that is gone", () => {
+  it("does not get an id that people use for a removed use case", () => {
     const ids = idsOf([], { "pages/orchestration.md": "UC-2 is done by hand." });
 
     expect(ids["Reserve a book"]).toBe(`UC-${sampleDesign.useCases.length + 1}`);

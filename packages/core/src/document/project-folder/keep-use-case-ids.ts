@@ -8,7 +8,7 @@ export interface KnownUseCases {
 }
 
 /**
- * Returns a design whose use cases have the ids that the project knows them by: those of the same name, else those with
+ * Returns a design whose use cases have their ids in the project: those of the same name, otherwise those with
  * exactly the same requirements. A new use case keeps its id only if no other use case has it and no text of a person
  * mentions it, so that traces of people to a use case keep their meaning.
  */

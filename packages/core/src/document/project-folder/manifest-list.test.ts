@@ -12,7 +12,7 @@ layout: Layout2
 `;
 
 describe("a list of the manifest", () => {
-  it("is read as it is written", () => {
+  it("is read unchanged", () => {
     expect(readManifestList(text, "glossary").map(({ term }) => term)).toEqual(["Basket", "Copy"]);
     expect(readManifestList(text, "risks")).toEqual([]);
     expect(readManifestList("- no map", "risks")).toEqual([]);
@@ -38,7 +38,7 @@ describe("a list of the manifest", () => {
     expect(changed).toContain("- term: Actor\n");
   });
 
-  it("is left out when nothing is in it", () => {
+  it("is omitted if it is empty", () => {
     expect(writeManifestList(text, "glossary", [])).toBe(
       "archscribe: 1 # the format\nname: Bookstore\nlayout: Layout2\n",
     );
@@ -72,7 +72,7 @@ describe("a manifest is extended", () => {
     expect(extended).toContain("brief: It sells books.\n");
   });
 
-  it("by nothing, and stays byte by byte as it is", () => {
+  it("by no entry, and does not change a byte", () => {
     expect(extendManifest(text, nothing)).toBe(text);
     expect(extendManifest("", nothing)).toBe("");
   });

@@ -5,7 +5,7 @@ import { type Json, updateYaml } from "./update-yaml.ts";
 /** The lists of the manifest that people maintain. */
 export type ManifestListKey = "stakeholders" | "glossary" | "risks";
 
-/** An item of a list of the manifest, as it is written. */
+/** An item of a list of the manifest, as written. */
 export type ManifestItem = Readonly<Record<string, Json>>;
 
 /** Returns the items of one of a manifest's lists; an empty list if it has none. */
@@ -14,7 +14,7 @@ export function readManifestList(text: string, key: ManifestListKey): readonly M
   return Array.isArray(list) ? list.filter((one): one is ManifestItem => isRecord(one as Json)) : [];
 }
 
-/** Returns the people whose approval a manifest asks for, whatever else is wrong with it. */
+/** Returns the reviewers in a manifest, even if it has other faults. */
 export function readReviewers(text: string): readonly string[] {
   const { reviewers } = contentOf(text);
   return Array.isArray(reviewers) ? reviewers.filter((one): one is string => typeof one === "string") : [];

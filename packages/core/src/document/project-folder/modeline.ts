@@ -2,7 +2,7 @@ import { schemaPath } from "./emit-schemas.ts";
 import { yamlKindOf } from "./yaml-kinds.ts";
 
 /**
- * Returns the first line of a YAML file, which tells an editor where the file's JSON Schema is; empty for files that
+ * Returns the first line of a YAML file, with the place of the file's JSON Schema for editors; empty for files that
  * have none.
  *
  * @see https://github.com/redhat-developer/yaml-language-server#using-inlined-schema

@@ -1,7 +1,7 @@
 /** The maximum depth of lists and maps. Deeper nesting would exhaust the stack of any recursive function. */
 const maxNesting = 100;
 
-/** The place in a text at which lists and maps are nested too deeply, and how deep they may be. */
+/** The place in a text with lists and maps that are nested too deeply, and the maximum depth. */
 export interface NestingFault {
   /** From 1, as the column. */
   readonly line: number;

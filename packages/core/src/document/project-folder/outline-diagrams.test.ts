@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { outlineDiagrams } from "./outline-diagrams.ts";
 
-it("gives diagram files in the product's order, with what their comments say", () => {
+it("returns diagram files in the product's order, with the content of their comments", () => {
   const order =
     "' @title Place an order\n' @about Stock first.\n' @use-case UC-2\n' @requirements FR-3, FR-3\n@startuml\n@enduml\n";
   const login = "%% @use-case UC-10\nsequenceDiagram\n";

@@ -12,7 +12,7 @@ const page = (markdown: string, requirements: readonly string[] = []): PageOutli
   file,
 });
 
-it("gives the pages that are there in the product's order, whatever they show", () => {
+it("returns the existing pages in the product's order", () => {
   const pages = outlinePages(
     new Map([
       ["pages/orchestration.md", "---\nrequirements: [NFR-2]\n---\nTen services.\n\n![](gone.png)\n"],

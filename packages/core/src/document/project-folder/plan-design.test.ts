@@ -12,7 +12,7 @@ beforeAll(async () => {
   placed = reading;
 });
 
-/** A folder in which a design is generated again and again. */
+/** A folder in which a design is generated repeatedly. */
 function folder() {
   const texts = new Map<string, string>();
   const plan = (platforms: readonly Platform[], options: Partial<DesignPlanOptions>): DesignPlan => {
@@ -91,7 +91,7 @@ describe("the deployments that are written", () => {
     expect(deployments()).toEqual(expected);
   });
 
-  it("are again those that were asked for once", () => {
+  it("include those that were requested once", () => {
     const { deployments, generate } = folder();
     generate();
     generate([], { only: ["AWS"] });
@@ -118,7 +118,7 @@ describe("the deployments that are written", () => {
     },
   );
 
-  it("are no more those whose files somebody has deleted", () => {
+  it("exclude those whose files somebody has deleted", () => {
     const { deployments, generate, texts } = folder();
     generate([], { all: true });
     for (const key of ["AWS", "GCP", "Azure"]) texts.delete(`diagrams/${key}.puml`);
@@ -153,7 +153,7 @@ describe("the design pages that are written", () => {
   const pagesIn = (texts: ReadonlyMap<string, string>): string[] =>
     [...texts.keys()].filter((path) => path.startsWith("pages/")).toSorted();
 
-  it("are those that the design calls for, and all eight with everything or where pages are asked for", () => {
+  it("are those that the design requires, and all eight with everything or on request", () => {
     const [few, all, pages] = [folder(), folder(), folder()];
 
     few.generate();
@@ -168,7 +168,7 @@ describe("the design pages that are written", () => {
     expect(pagesIn(pages.texts)).toHaveLength(8);
   });
 
-  it("are again those that were asked for once, until their files are deleted", () => {
+  it("include those that were requested once, until their files are deleted", () => {
     const { generate, texts } = folder();
     generate([], { all: true });
 

@@ -40,7 +40,7 @@ export interface DesignPlanOptions {
   readonly force: boolean;
   /** The parts to write; by default everything, including the stated requirements and the suggested ones. */
   readonly only?: readonly GeneratedPart[] | undefined;
-  /** Parts to omit, whatever else is written. */
+  /** Parts to omit, whatever the other options. */
   readonly except?: readonly GeneratedPart[] | undefined;
   /** Whether to omit everything that no sentence states. */
   readonly statedOnly?: boolean | undefined;
@@ -121,7 +121,9 @@ function withElements(files: GenerationRecord, entries: GenerationRecord): Gener
   return new Map([...others, ...[...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Moves a use case to the file in which people keep it, whatever its name, so that no second file has its id. */
+/**
+ * Moves a use case to the file that people use for it, whatever its name, so that no second file has its id.
+ */
 function wherePeopleKeepIt(
   file: GeneratedFile,
   { placed, texts }: { readonly placed: PlacedProject; readonly texts: ReadonlyMap<string, string> },
@@ -142,7 +144,7 @@ function wantedPages(
     .filter((key) => isAsked || (record.has(`pages/${key}.md`) && existing.has(`pages/${key}.md`)));
 }
 
-/** Returns a function that tells whether a path is selected for writing. */
+/** Returns a function that returns whether a path is selected for writing. */
 function selectedBy(
   { except = [], only, useCase }: DesignPlanOptions,
   files: readonly GeneratedFile[],
@@ -166,7 +168,7 @@ interface DeploymentWishes {
 }
 
 /**
- * Returns the deployments that generation writes: those that the design calls for and those that are requested. A
+ * Returns the deployments that generation writes: those that the design requires and those that are requested. A
  * target that was requested before is written again if the folder still has its generated file. Each key has at most
  * one deployment.
  */

@@ -8,7 +8,7 @@ import type { GenerationRecord } from "./generation-record.ts";
 import { planElements } from "./plan-elements.ts";
 import { readProject } from "./read-project.ts";
 
-/** A design with these actors and nothing else that has an entry. */
+/** A design with these actors and no other element that has an entry. */
 function design(...names: readonly string[]): DesignModel {
   return {
     ...sampleDesign,
@@ -24,7 +24,7 @@ function design(...names: readonly string[]): DesignModel {
   };
 }
 
-/** A folder in which elements.yaml is generated again and again. */
+/** A folder in which elements.yaml is generated repeatedly. */
 function folder(first?: string) {
   let text = first;
   let record: GenerationRecord = new Map();
@@ -103,7 +103,7 @@ describe("generating writes elements.yaml", () => {
     expect(text()?.startsWith(own)).toBe(true);
   });
 
-  it("and gives an id that people have taken to nothing else", () => {
+  it("and does not reuse an id that people have taken", () => {
     const { entries, generate } = folder("- id: member\n  name: Membership register\n  kind: database\n");
 
     generate(design("Member"));
@@ -113,7 +113,7 @@ describe("generating writes elements.yaml", () => {
 });
 
 describe("when the design changes", () => {
-  it("the entry of an element that is gone goes, and one under a new name comes", () => {
+  it("the entry of a removed element is removed, and a new name gets an entry", () => {
     const { entries, generate } = folder();
     generate(design("Employee", "Member"));
 
@@ -141,7 +141,7 @@ describe("when the design changes", () => {
     expect(entries()).toEqual(["employee actor Employee", "member actor Member"]);
   });
 
-  it("the file goes with its last entry, unless people wrote comments into it", () => {
+  it("the file is removed with its last entry, unless people wrote comments into it", () => {
     const [plain, commented] = [folder(), folder()];
     for (const one of [plain, commented]) one.generate(design("Member"));
     commented.edit((text) => `${text}# Ask Ada before you add one.\n`);

@@ -4,7 +4,7 @@ import { elementsFile, emitElements, isOnlyHead, readElements } from "./elements
 import { type Engine, type GenerationRecord, isOfEngine, recordFile } from "./generation-record.ts";
 import type { FileChange } from "./plan-generation.ts";
 
-/** What generating does to `elements.yaml`, and the record of the entries that are generated. */
+/** The changes that generating makes to `elements.yaml`, and the record of the generated entries. */
 export interface ElementsPlan {
   readonly change?: FileChange;
   readonly record: GenerationRecord;
@@ -33,11 +33,11 @@ export function planElements(model: DesignModel, options: ElementsPlanOptions): 
 }
 
 /**
- * Plans generated entries. An entry that people wrote or changed stays as it is, and so does an element
+ * Plans generated entries. An entry that people wrote or changed is kept, and so is an element
  * that they call by another of its names; an entry that was generated and is unchanged follows the design. A file that
- * cannot be read is left alone. Entries of a found system and those of a design are not each other's to change.
+ * cannot be read is not changed. Entries of a found system and of a design do not change each other.
  *
- * @param wantedBeside returns the entries, given those that stay as they are
+ * @param wantedBeside returns the entries, given the kept ones
  */
 export function planEntries(
   wantedBeside: (kept: readonly ElementEntry[]) => readonly ElementEntry[],
@@ -78,7 +78,9 @@ export function planEntries(
   return { record: next, change: { kind, path: elementsFile, text: after } };
 }
 
-/** Leaves out the elements for which people have written an entry: with the same id, or with one of their names. */
+/**
+ * Omits the elements for which people have written an entry: with the same id, or with one of their names.
+ */
 export function withoutStated(
   entries: readonly ElementEntry[],
   kept: readonly ElementEntry[],
@@ -95,7 +97,7 @@ export function namesOf({ kind, name, names }: Pick<ElementEntry, "kind" | "name
   return [name, ...names].map((one) => `${domain} ${canonicalName(one)}`);
 }
 
-/** Returns the entries of a file, and the ids of those that were generated and are unchanged. */
+/** Returns the entries of a file, and the ids of the unchanged generated ones. */
 export function knownEntries({ engine = "rules", fingerprint, record, text }: ElementsPlanOptions): {
   readonly entries: readonly ElementEntry[];
   readonly generated: ReadonlySet<string>;
@@ -119,12 +121,12 @@ function formOf(entry: ElementEntry): string {
   return JSON.stringify(Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** The element that a generated entry is about: kind and name, whatever its id. */
+/** The subject of a generated entry: kind and name, whatever its id. */
 function kindAndName({ kind, name }: ElementEntry): string {
   return `${kind ?? ""} ${canonicalName(name)}`;
 }
 
-/** Returns the comments at the beginning of a line, which are what people may have written between entries. */
+/** Returns the comments at the beginning of a line, which people may have written between entries. */
 function withoutEntries(text: string): string {
   return text
     .split("\n")
@@ -138,8 +140,8 @@ interface Named {
 }
 
 /**
- * Returns the entries of `elements.yaml` for the elements that a design has under a name of their own: its components,
- * its actors and its interfaces. Nodes are called by what a platform calls them, and all others have files of their own.
+ * Returns the entries of `elements.yaml` for the elements that a design has under their own name: its components,
+ * its actors and its interfaces. Nodes have the names of their platform, and all others have separate files.
  *
  * @param stated entries that people wrote, whose elements need no other entry and whose ids are taken
  */
@@ -190,7 +192,7 @@ function kindOfComponent(kind: DesignModel["components"][number]["kind"]): Archi
   }
 }
 
-/** The id that the architecture model gives an element without an entry, where no other one has it. */
+/** The id that the architecture model gives an element without an entry, if no other element has it. */
 function freeId(name: string, kind: ArchitectureKind, taken: ReadonlySet<string>): string {
   const plain = idFromName(name);
   const withKind = `${plain}-${kind}`;

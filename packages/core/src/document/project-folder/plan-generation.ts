@@ -40,7 +40,7 @@ export interface PlanOptions {
   readonly engine?: Engine | undefined;
   /** Whether to overwrite files that a person has changed. */
   readonly force: boolean;
-  /** Returns whether a path is generated this time. Other files stay as they are. */
+  /** Returns whether a path is generated this time. Other files are not changed. */
   readonly selected: (path: string) => boolean;
 }
 
@@ -75,7 +75,7 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
   });
   const given = new Set(files.map(({ path }) => path));
   for (const path of record.keys()) {
-    // What was found in a system, what was made from requirements, and models, are not each other's to remove.
+    // Files of a found system, of requirements and of models do not remove each other.
     if (given.has(path) || !selected(path) || !isOfEngine(record, path, engine)) continue;
     next.delete(path);
     if (existing.has(path) && !isOwn(path)) changes.push({ kind: "obsolete", path });

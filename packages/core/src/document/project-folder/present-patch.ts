@@ -1,13 +1,13 @@
 import { createTwoFilesPatch } from "diff";
 
-/** A file as it is and as it is to be; undefined if there is none. */
+/** A file before and after; undefined if it does not exist. */
 export interface PatchedFile {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What changes in files, as `diff -u` writes it; empty if nothing does. */
+/** Returns the changes of files, as `diff -u` writes them; empty if there are none. */
 export function presentPatch(files: readonly PatchedFile[]): string {
   return files
     .map(({ after, before, path }) =>

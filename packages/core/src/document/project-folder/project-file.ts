@@ -29,7 +29,7 @@ export const projectFolders: ReadonlySet<string> = new Set([...folders, "databas
 
 const diagramFile = new RegExp(`^diagrams/.+\\.(?:${diagramEndings.join("|")})$`);
 
-/** Returns whether a path is that of a project file in a project folder. */
+/** Returns whether a path denotes a project file in a project folder. */
 export function isProjectFile(path: string): boolean {
   return (
     path === reviewFile ||
@@ -46,7 +46,7 @@ export function isProjectFile(path: string): boolean {
   );
 }
 
-/** Returns whether a path is that of the API description; the other files of its folder are parts of it. */
+/** Returns whether a path denotes the API description; the other files of its folder are parts of it. */
 export function isApiDescription(path: string): boolean {
   return /^api\/openapi\.(?:ya?ml|json)$/.test(path);
 }

@@ -129,7 +129,7 @@ export const readProjectFile: ReadProjectFile = async (file, tree) => {
   }
 };
 
-/** Reads the API description with the files to which it refers. The others of its folder are read with it, or not at all. */
+/** Reads the API description with the files to which it refers. Other files of its folder are not read. */
 async function readDescription(file: SourceFile, tree: FileTree): Promise<FileReading> {
   if (!isApiDescription(file.path)) return { parts: {}, findings: [], isBesideApi: true };
   const files = await openApiFiles(file, async (path) => {

@@ -69,7 +69,7 @@ describe("a decision record", () => {
     });
   });
 
-  it("has a fault where a key is misspelt that is read", async () => {
+  it("has a fault if a known key is misspelt", async () => {
     expect((await read("---\nstauts: accepted\n---\n# Use Kafka\n")).faults).toEqual([
       "unknown key 'stauts'",
     ]);

@@ -15,13 +15,13 @@ const image = /!\[[^\]]*\]\(\s*<?(?<target>[^)\s>]+)>?[^)]*\)/g;
 /** The front matter of a design page. */
 export const pageHead = z.strictObject({ requirements: requirementIdList });
 
-/** What the front matter of a decision says that is read; MADR and site generators have more keys. */
+/** The keys of a decision's front matter that are read; MADR and site generators have more keys. */
 const decisionKeys = ["status", "date", "requirements", "deciders", "decision-makers"] as const;
 
 const stated = z.union([z.string(), z.number().transform(String)]).nullish();
 const people = z.union([z.string(), z.array(z.string()).transform((names) => names.join(", "))]).nullish();
 
-/** The front matter of a decision. A key that nobody reads is left alone, unless it looks like one that is misspelt. */
+/** The front matter of a decision. Unknown keys are ignored, unless they look misspelt. */
 export const decisionHead = z
   .looseObject({
     status: stated,

@@ -51,7 +51,7 @@ const previewSchema: Schema = {
 };
 
 /**
- * Reads a preview of a screen: HTML, of which only the harmless elements are kept. Its head describes it: `<title>`,
+ * Reads a preview of a screen: HTML, reduced to harmless elements. Its head describes it: `<title>`,
  * `<meta name="use-case" content="UC-1">`, `<meta name="requirements" content="FR-1, FR-2">`.
  */
 export function readPreview(file: SourceFile): {

@@ -5,7 +5,7 @@ import { decodeText } from "../diagrams/index.ts";
 
 const named = z.object({ name: z.string() });
 
-/** Returns the name in a folder's manifest, whatever else is wrong with it; undefined if it has none. */
+/** Returns the name in a folder's manifest, even if it has other faults; undefined if it has none. */
 export async function readProjectName(tree: FileTree): Promise<string | undefined> {
   const content = await tree.read(manifestFile);
   if (content.kind !== "file") return undefined;

@@ -21,7 +21,7 @@ describe("reading a project folder", () => {
     ]);
   });
 
-  test("says that a folder without a manifest is no project, and what to do", async () => {
+  test("reports that a folder without a manifest is not a project, with an instruction", async () => {
     const reading = readProject(memoryTree({}));
     await expect(reading).rejects.toThrow(new ArchscribeError("PROJECT_NOT_FOUND", { path: "project" }));
   });
@@ -162,12 +162,12 @@ describe("reading a project folder", () => {
     },
   );
 
-  test("a name that no browser opens is no address in an API description", async () => {
+  test("a name that no browser opens is not an address in an API description", async () => {
     const text = "openapi: 3.1.0\ninfo: { title: a, version: '1', termsOfService: 'urn:tos' }\npaths: {}\n";
     expect(await faultsOf({ "api/openapi.yaml": text })).toEqual([]);
   });
 
-  test("what a preview shows says nothing of the preview itself", async () => {
+  test("the content of a preview does not describe the preview itself", async () => {
     const text = `<title>Basket</title><input placeholder="<meta name='use-case' content='none'>">`;
 
     const { project } = await readProject(memoryTree(sampleWith({ "ui-previews/basket.html": text })));
@@ -181,7 +181,7 @@ describe("reading a project folder", () => {
     });
   });
 
-  test("a folder whose name is nearly right is pointed out, and is no error", async () => {
+  test("a folder with a nearly right name is reported, but not as an error", async () => {
     const reading = await readProject(
       memoryTree(sampleWith({ "requirments/x.yaml": "- id: FR-3\n  text: x\n" })),
     );

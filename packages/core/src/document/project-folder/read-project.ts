@@ -77,7 +77,8 @@ export async function readProject(
   report(draft, repeatedIds(parts));
   const findings = inReadingOrder(draft.findings);
   const faulty = findings.filter(({ severity }) => severity === "error").map(({ location }) => location.file);
-  // What people say of a project is not the project: a file of theirs that cannot be read is reported and left out.
+  // Comments and approvals are not part of the project: such a file is reported and omitted if it cannot be
+  // read.
   const unreadTalk = [...new Set(faulty.filter((path) => talk.test(path)))];
   if (manifest.value === undefined || faulty.some((path) => !talk.test(path)))
     return { project: undefined, findings };
@@ -123,7 +124,7 @@ function add(draft: Draft, file: SourceFile, { findings, ids = [], isBesideApi, 
   draft.readings.push(parts);
 }
 
-/** Joins the lists of all files. What only one file holds is taken as it is. */
+/** Joins the lists of all files. A part that only one file can contain is used directly. */
 function joined(readings: readonly Partial<ProjectParts>[]): ProjectParts {
   const baselines = readings.flatMap((one) => one.baselines ?? []);
   const threads = readings.flatMap((one) => one.threads ?? []);

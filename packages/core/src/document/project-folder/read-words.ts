@@ -4,7 +4,7 @@ import type { FileTree } from "../../model/index.ts";
 import { decodeText } from "../diagrams/index.ts";
 import { readYaml } from "./read-yaml.ts";
 
-/** The file with a project's wording of what the document says itself. */
+/** The file with a project's wording of the document's own texts. */
 const wordsFile = "words.yaml";
 
 const text = z.string().min(1).max(500);

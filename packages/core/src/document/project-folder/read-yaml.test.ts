@@ -13,7 +13,7 @@ function read(text: string) {
   return { value, faults: findings.map(({ location, message }) => [location?.line, message]) };
 }
 
-it("a key that is merged is there, and the map's own goes before it", () => {
+it("a merged key is present, and the map's own key takes precedence", () => {
   expect(read("base: &base {name: Shop, size: 1}\n<<: *base\nsize: 2\n")).toMatchObject({
     value: { name: "Shop", size: 2 },
     faults: [],

@@ -142,7 +142,7 @@ function parseYaml(
   // Editors merge keys, too.
   const options = { lineCounter: counter, uniqueKeys: false, merge: true, logLevel: "error" } as const;
   const [document, second] = new Composer(options).compose(tokensOf(lexemes, counter), true, text.length);
-  // The composer always returns a document if it is told to.
+  // With this option, the composer always returns a document.
   if (document === undefined) throw new RangeError(`${file.path} has no document`);
   const secondAt = second && new YAMLParseError([second.range[0], second.range[1]], "MULTIPLE_DOCS", "");
   const findings = [
@@ -174,7 +174,7 @@ function* tokensOf(lexemes: readonly string[], counter: LineCounter) {
 
 const secondDocument = {
   message: "a second document begins here; a file holds one",
-  suggest: "Move it to a file of its own, or remove the line '---'.",
+  suggest: "Move it to a separate file, or remove the line '---'.",
 };
 
 function plainSyntaxMessage(message: string): string {

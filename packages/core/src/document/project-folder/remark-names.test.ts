@@ -6,7 +6,7 @@ const remarks = new Map([
   ["Order: store", "proposed: same technology"],
 ]);
 
-it("a remark stands at the end of the line of its name, and the others have none", () => {
+it("a remark is at the end of the line of its name, and other lines have none", () => {
   const text = "names:\n  Booking: books\n  Mail: post # ours\n  'Order: store': db\naccepted: []\n";
 
   expect(remarkNames(text, remarks)).toBe(

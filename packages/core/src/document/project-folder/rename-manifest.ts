@@ -11,7 +11,7 @@ export interface ProjectNames {
 
 /**
  * Returns the manifest of a project with new names; everything else keeps its formatting. Text that is not YAML is
- * returned unchanged, so that somebody can fix it.
+ * returned unchanged, so that a person can fix it.
  */
 export function renameManifest(text: string, { name, organization }: ProjectNames): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });

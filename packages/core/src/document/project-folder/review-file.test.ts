@@ -22,8 +22,8 @@ function faultsOf(text: string): string[] {
   );
 }
 
-describe("what people have decided", () => {
-  it("is read as it was written", () => {
+describe("the decisions of people", () => {
+  it("are read back unchanged", () => {
     expect(readReview({ path: reviewFile, text: emitReview(review) }).review).toEqual(review);
   });
 
@@ -55,7 +55,7 @@ answers:
 `);
   });
 
-  it("keeps the comments of people where one verdict is added", () => {
+  it("keeps the comments of people if one verdict is added", () => {
     const text = "actors:\n  # Asked the foreman.\n  - name: Staff\n    verdict: reject\n";
     const before = readReview({ path: reviewFile, text }).review ?? emptyReview;
     const added = { name: "Guest", verdict: "accept" as const };
@@ -116,7 +116,7 @@ describe("a review with a fault", () => {
       "answers:\n  - question: who-starts\n    about: Pay\n    answer: actor\n",
       "2: 'actor' is missing: expected the name of a role with the answer actor, and nothing otherwise",
     ],
-  ])("%j says where, and what was expected", (text, fault) => {
+  ])("%j is reported with the place and the expected value", (text, fault) => {
     expect(faultsOf(text)).toEqual([fault]);
   });
 

@@ -36,7 +36,7 @@ const head = `# What people have decided about generated elements: archscribe ge
 # Each verdict holds for every later run; delete it to be asked again.
 `;
 
-/** The file of a review; what it says already stays as it is written. */
+/** Returns the text of a review; existing entries keep their formatting. */
 export function emitReview(review: Review, existing?: string): string {
   const value = Object.fromEntries(
     Object.entries(review).filter(([, list]) => list.length > 0),

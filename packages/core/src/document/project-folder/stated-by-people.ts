@@ -11,7 +11,7 @@ import {
 import type { PlacedProject } from "./changed-requirements.ts";
 import { textsOfPeople } from "./generation-record.ts";
 
-/** The parts of a project from which a design is made. */
+/** The input of a design from a project. */
 export interface StatedByPeople {
   readonly system: string;
   readonly requirements: readonly Requirement[];
@@ -24,7 +24,7 @@ export interface StatedByPeople {
   readonly useCases: readonly UseCase[];
   readonly api: ApiDescription | undefined;
   readonly decisions: readonly Decision[];
-  /** What they have decided about generated elements; what they wrote themselves is none. */
+  /** Their decisions about generated elements; use cases that they wrote need none. */
   readonly review: Review | undefined;
   /** Every file that a person has written, by path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ export function statedByPeople(
   };
 }
 
-/** A review without verdicts on use cases that people wrote: what they wrote stands, as their files do. */
+/** Returns a review without verdicts on use cases that people wrote, because their files take precedence. */
 export function withoutOwn(review: Review, own: readonly UseCase[]): Review {
   const keyOf = (name: string): string => elementKey("use-cases", name);
   const written = new Set(own.map(({ name }) => keyOf(name)));

@@ -25,7 +25,7 @@ const faults = (own: string): string[] =>
     `${line}: ${message} ${suggest}`.trim(),
   );
 
-it("says where the system is, how its parts are called, and what is accepted, with places", () => {
+it("states the repositories, the names of parts, and the accepted drift, with places", () => {
   const { findings, system } = read(text);
 
   expect(findings).toEqual([]);
@@ -63,7 +63,7 @@ it.each([
   expect(faults(own)).toEqual([expect.stringMatching(fault)]);
 });
 
-it("an acceptance is added and the rest stays as it is written, with its comments", () => {
+it("an acceptance is added, and the rest keeps its formatting and comments", () => {
   const { system = emptySystemSettings } = read(text);
   const { accepted, "leave-out": leftOut, names, repositories, separate } = system;
   const settings = { accepted, "leave-out": leftOut, names, repositories, separate };
@@ -74,7 +74,7 @@ it("an acceptance is added and the rest stays as it is written, with its comment
   );
 });
 
-it("a new file begins with its schema and what it is for", () => {
+it("a new file begins with its schema and its purpose", () => {
   const written = emitSystem(withAcceptance(emptySystemSettings, { id: "DR-2B2B", reason: "A trial." }));
 
   expect(written).toMatch(/^# yaml-language-server: .*\n# The system that this document describes/);

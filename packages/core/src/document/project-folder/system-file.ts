@@ -10,10 +10,12 @@ import { readYaml } from "./read-yaml.ts";
 import { formatFault, locate, type SourceFile } from "./source-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
-/** The file that says where the documented system is, how its parts are called, and which drift is accepted. */
+/**
+ * The file with the repositories of the documented system, the names of its parts, and the accepted drift.
+ */
 export const systemFile = "system.yaml";
 
-/** Reads the settings; each repository has a name of its own, and each finding is accepted once. */
+/** Reads the settings; the names of repositories are unique, and each finding is accepted once. */
 export function readSystem(file: SourceFile): {
   readonly system: LocatedSystemSettings | undefined;
   readonly findings: readonly Finding[];
@@ -67,7 +69,7 @@ const head = `# The system that this document describes: its repositories, what 
 # and the drift that is accepted. See: archscribe drift --help
 `;
 
-/** Returns the text of the file. What did not change keeps its formatting and comments. */
+/** Returns the text of the file. Unchanged parts keep their formatting and comments. */
 export function emitSystem(settings: SystemSettings, existing?: string): string {
   const { accepted, "leave-out": leftOut, names, repositories, separate } = settings;
   const lists = Object.entries(leftOut).filter(([, list]) => list.length > 0);

@@ -1,6 +1,6 @@
 import type { FileContent, FileTree } from "../../model/index.ts";
 
-/** Returns a folder in which some files have other texts, and the rest is as it is. */
+/** Returns a folder with other texts for some of its files. */
 export function treeWithTexts(tree: FileTree, texts: ReadonlyMap<string, string>): FileTree {
   return {
     root: tree.root,

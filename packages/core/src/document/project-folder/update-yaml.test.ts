@@ -37,7 +37,7 @@ describe("a list keeps the comment at the head of its file", () => {
     expect(updateYaml(`${head}${borrow}\n${reserve}`, wanted)).toBe(text);
   });
 
-  it("and the comment below it goes with the item that it is about", () => {
+  it("and the comment below it moves with its item", () => {
     const about = "# by phone\n";
 
     const text = updateYaml(`${head}\n${about}${borrow}\n${reserve}`, [second, first]);
@@ -46,7 +46,7 @@ describe("a list keeps the comment at the head of its file", () => {
   });
 });
 
-describe("what a map takes over from another by a merge key", () => {
+describe("keys that a map takes from another by a merge key", () => {
   const text = "base: &base {name: Shop, size: 1}\nmain:\n  <<: *base # as ever\n  size: 2\n";
   const base = { name: "Shop", size: 1 };
 

@@ -24,7 +24,7 @@ export function updateYaml(text: string, value: Json): string {
   return keepModeline(text, emit(document));
 }
 
-/** Keeps the line that names the schema, even if it stood before a part that no longer exists. */
+/** Keeps the line that names the schema, even if it was before a part that no longer exists. */
 function keepModeline(before: string, after: string): string {
   const [line] = /^#[^\S\n]*(?:yaml-language-server|\$schema)[^\S\n]*:.*\n/.exec(before) ?? [];
   return line === undefined || after.includes(line) ? after : `${line}${after}`;
@@ -47,7 +47,7 @@ function merged(document: Document, node: Node | null, value: Json): Node {
   if (isScalar(node) && !isComposite(value)) {
     if (node.value !== value) {
       node.value = value;
-      // A text keeps its quotes, but the shape of a block scalar may not fit the new one.
+      // A text keeps its quotes, but the form of a block scalar may not fit the new text.
       if (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL") delete node.type;
     }
     return node;
@@ -56,7 +56,7 @@ function merged(document: Document, node: Node | null, value: Json): Node {
 }
 
 function mergedMap(document: Document, map: YAMLMap, value: { readonly [key: string]: Json }): Node {
-  // What a map takes over by `<<` stays where it is, unless a part of it has changed.
+  // Keys that a map takes over by `<<` are not copied, unless a part of them has changed.
   const resolved = map.toJS(document) as Readonly<Record<string, Json>>;
   const isInherited = (name: string): boolean =>
     !map.has(name) && name in value && deepEqual(resolved[name] ?? null, value[name] ?? null);

@@ -24,7 +24,7 @@ export interface YamlKind {
   readonly schema: z.ZodType;
 }
 
-/** Every kind of YAML file that a project folder has, besides the API, whose schema is that of OpenAPI. */
+/** Every kind of YAML file in a project folder, except the API description, whose schema is OpenAPI's. */
 export const yamlKinds: readonly YamlKind[] = [
   {
     key: "archscribe",
@@ -50,7 +50,7 @@ export const yamlKinds: readonly YamlKind[] = [
   {
     key: "elements",
     title: "elements.yaml",
-    description: "The elements of the architecture: their ids, and what no diagram says about them.",
+    description: "The elements of the architecture: their ids, and facts that no diagram shows.",
     path: /^elements\.yaml$/,
     schema: z.array(elementEntrySchema),
   },
@@ -64,28 +64,28 @@ export const yamlKinds: readonly YamlKind[] = [
   {
     key: "review",
     title: "review.yaml",
-    description: "What people have decided about generated elements.",
+    description: "The decisions of people about generated elements.",
     path: /^review\.yaml$/,
     schema: reviewSchema,
   },
   {
     key: "appraisal",
     title: "appraisal.yaml",
-    description: "What a language model found in the requirements.",
+    description: "The appraisal of the requirements by a language model.",
     path: /^appraisal\.yaml$/,
     schema: appraisalSchema,
   },
   {
     key: "confirmed",
     title: "confirmed.yaml",
-    description: "What was looked at after its requirement had last changed.",
+    description: "The items that were reviewed after the last change of their requirement.",
     path: /^confirmed\.yaml$/,
     schema: z.array(confirmationSchema),
   },
   {
     key: "baseline",
     title: "baselines/*.yaml",
-    description: "What a version of the document consisted of, and how it was checked.",
+    description: "The content of a version of the document, and the results of its checks.",
     path: /^baselines\/[^/]+\.ya?ml$/,
     schema: baselineSchema,
   },
@@ -99,7 +99,7 @@ export const yamlKinds: readonly YamlKind[] = [
   {
     key: "approval",
     title: "approvals/*.yaml",
-    description: "What a person thought of one state of the project, or of one decision record.",
+    description: "The verdict of a person on one state of the project, or on one decision record.",
     path: /^approvals\/[^/]+\.ya?ml$/,
     schema: approvalSchema,
   },

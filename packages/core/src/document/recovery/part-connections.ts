@@ -6,14 +6,14 @@ export interface PartConnection {
   readonly from: string;
   readonly to: string;
   readonly protocols: readonly string[];
-  /** What for, in the system's own words. */
+  /** The purposes, in the system's own words. */
   readonly labels: readonly string[];
   readonly evidence: readonly Evidence[];
 }
 
 /**
- * Returns one connection for each pair of parts and direction. A part that uses itself is left out, and so are the names
- * of settings among the purposes: they say where an address stands, as the evidence does, and not what for.
+ * Returns one connection for each pair of parts and direction. A part that uses itself is omitted, and so are the names
+ * of settings among the purposes: like the evidence, they state the place of an address, not its purpose.
  */
 export function joinConnections({
   connections,

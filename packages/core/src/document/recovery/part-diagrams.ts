@@ -62,11 +62,11 @@ interface PartGraph {
   readonly connections: readonly PartConnection[];
   readonly label: (connection: PartConnection) => string | undefined;
   readonly about: string;
-  /** What it shows, if it does not show all parts. */
+  /** The shown part of the system, if the diagram does not show all of it. */
   readonly share?: string;
 }
 
-/** What parts do for all others, so that arrows to them would cover the others. */
+/** Roles of parts that serve all others, so that arrows to them would cover the rest. */
 const platformRoles: ReadonlySet<PartRole> = new Set([
   "administration",
   "configuration",
@@ -148,7 +148,10 @@ function toLink({ evidence, from, to }: PartConnection, label: string | undefine
   };
 }
 
-/** The most elements of its own in one of several diagrams, which leaves room for the neighbours of other diagrams. */
+/**
+ * The maximum number of own elements in one of several diagrams, which leaves room for neighbours in other
+ * diagrams.
+ */
 const ownElements = 16;
 
 /** Returns what groups a part with others: its group, its application, its repository, or the folder above its own. */
@@ -188,7 +191,10 @@ function nameOfShare({ centre, owners }: GraphPart, parts: ReadonlyMap<string, F
   return (group === undefined ? named : nameOfGroup(group)) ?? parts.get(centre)?.name ?? centre;
 }
 
-/** Returns the parts of the system in its boundary, modules in their application, and what is outside beside it. */
+/**
+ * Returns the parts of the system in its boundary, modules in their application, and external elements beside
+ * it.
+ */
 function elementsOf(shown: readonly FoundPart[], design: RecoveredDesign): ViewElement[] {
   const ids = new Set(shown.map(({ id }) => id));
   const isInside = ({ isOutside, kind }: FoundPart): boolean =>
@@ -209,7 +215,7 @@ function elementsOf(shown: readonly FoundPart[], design: RecoveredDesign): ViewE
   ];
 }
 
-/** Returns parts in the order in which they were found, those of a group together in it. */
+/** Returns parts in the order of their discovery, with the parts of a group together. */
 function inGroups(
   inside: readonly FoundPart[],
   shown: readonly FoundPart[],

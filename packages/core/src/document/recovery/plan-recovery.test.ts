@@ -49,7 +49,7 @@ describe("a second scan", () => {
     expect(scan(sampleSystem)).toEqual([]);
   });
 
-  it("updates what nobody has edited, and keeps what a person has edited", () => {
+  it("updates files that nobody has edited, and keeps files that a person has edited", () => {
     const { edit, scan, texts } = folder();
     scan(sampleSystem);
     edit("diagrams/component.puml", (text) => `${text}' ours\n`);
@@ -86,7 +86,7 @@ describe("a second scan", () => {
     expect(texts.get("elements.yaml")).toContain("- id: ratings\n");
   });
 
-  it("changes nothing but the commit in system.yaml", () => {
+  it("changes only the commit in system.yaml", () => {
     const { edit, scan, texts } = folder();
     scan(sampleSystem);
     edit("system.yaml", (text) => `${text}names:\n  Order service: orders # as we call it\n`);
@@ -125,7 +125,7 @@ it("a file that was there before is a person's own", () => {
   expect(scan(sampleSystem)).toContain("detached diagrams/component.puml");
 });
 
-it("what was found, and what is generated from requirements, are not each other's to replace or to remove", () => {
+it("found files and files generated from requirements do not replace or remove each other", () => {
   const { scan, texts } = folder();
   scan(sampleSystem);
 
@@ -146,7 +146,7 @@ it("what was found, and what is generated from requirements, are not each other'
   expect(scan(sampleSystem)).toEqual([]);
 });
 
-describe("what is said of a part", () => {
+describe("the suggested description of a part", () => {
   const suggestions = new Map([
     [
       "orders",
@@ -179,7 +179,7 @@ describe("what is said of a part", () => {
     },
   );
 
-  it("stays when a later scan says nothing of it", () => {
+  it("is kept if a later scan has no suggestion for it", () => {
     const { scan, texts } = folder();
     scan(sampleSystem, suggestions);
     const before = texts.get("elements.yaml");

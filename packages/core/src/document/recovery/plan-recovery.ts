@@ -26,20 +26,20 @@ import { recoveredEntries, recoverElements } from "./recovered-elements.ts";
 import { keptSuggestions } from "./suggestions/kept-suggestions.ts";
 import type { PartSuggestions } from "./suggestions/suggestions.ts";
 
-/** What is needed to plan the files of a found system. */
+/** The input for planning the files of a found system. */
 export interface RecoveryPlanOptions {
   /** The current texts of the project's folder by path; empty for a new project. */
   readonly existing: ReadonlyMap<string, string>;
   readonly fingerprint: (text: string) => string;
   /** The name of the project. */
   readonly name: string;
-  /** By default that of the diagrams which an earlier scan wrote, or else PlantUML. */
+  /** By default the notation of the diagrams that an earlier scan wrote, otherwise PlantUML. */
   readonly notation?: Notation | undefined;
   /** Where the repositories are. */
   readonly places: readonly RepositoryPlace[];
   /** Folders that are not part of the system, as paths of evidence. */
   readonly leaveOut?: readonly string[];
-  /** What a language model says of the parts; what an earlier one said of the others stays. */
+  /** A language model's descriptions of parts; earlier descriptions of other parts are kept. */
   readonly suggestions?: PartSuggestions | undefined;
 }
 
@@ -52,8 +52,8 @@ export interface RecoveryPlan {
 }
 
 /**
- * Plans the files that describe a system as it was found. A file or an entry of `elements.yaml` that people wrote or
- * changed is kept, and `system.yaml` keeps everything but the commits.
+ * Plans the files that describe a found system. A file or an entry of `elements.yaml` that people wrote or
+ * changed is kept, and `system.yaml` keeps everything except the commits.
  */
 export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions): RecoveryPlan {
   const { existing, fingerprint, name } = options;
@@ -93,8 +93,8 @@ export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions):
 }
 
 /**
- * Returns what is said of the parts: in an entry of `elements.yaml` that a person has changed, or else now, or else
- * before.
+ * Returns the descriptions of the parts: from an entry of `elements.yaml` that a person has changed, otherwise the new ones, otherwise
+ * the earlier ones.
  */
 function suggestionsFor(
   system: FoundSystem,
@@ -149,7 +149,7 @@ function settingsChange(
   };
 }
 
-/** Leaves out where the settings stand. */
+/** Omits the places of the settings. */
 function settingsOf(settings: SystemSettings): SystemSettings {
   const { accepted, "leave-out": leftOut, names, repositories, separate } = settings;
   return { accepted, "leave-out": leftOut, names, repositories, separate };

@@ -10,7 +10,7 @@ export function plainLine(text: string): string {
   return Array.from(seen).slice(0, longest).join("").trim();
 }
 
-/** Returns a text as code in Markdown, whatever its characters. */
+/** Returns a text as code in Markdown, for any characters. */
 export function codeSpan(text: string): string {
   const plain = plainLine(text).replaceAll("`", "'");
   return plain === "" ? "" : `\`${plain}\``;

@@ -12,7 +12,7 @@ const invisible = fc
   })
   .map((characters) => characters.join(""));
 
-it("a document of a system with names that nobody can see has no drift from it", async () => {
+it("a document of a system with invisible names has no drift from it", async () => {
   await fc.assert(
     fc.asyncProperty(invisible, invisible, async (name, other) => {
       const place = { file: "compose.yaml", line: 1 };

@@ -24,7 +24,7 @@ describe("the files of a found system", () => {
     ]);
   });
 
-  it("are only those for which it has something", () => {
+  it("are only those for which the system has content", () => {
     const { fileCount, name, reading, repositories } = sampleSystem;
     const none = {
       connections: [],
@@ -72,7 +72,7 @@ describe("the files of a found system", () => {
     },
   );
 
-  it("say beside each element and each arrow where the system shows it", () => {
+  it("state the evidence beside each element and each arrow", () => {
     expect(filesOf(sampleSystem).get("diagrams/interface.puml")).toBe(`' @title Connections
 ' @about Who calls whom in Shop, over which protocol and what for, as found in its repository.
 @startuml
@@ -116,7 +116,7 @@ describe("the interface diagram", () => {
     },
   );
 
-  it.each(["POST /mails", "/mails", "mails.sent"])("says what a connection is for: %s", (label) => {
+  it.each(["POST /mails", "/mails", "mails.sent"])("states the purpose of a connection: %s", (label) => {
     expect(filesOf(labelled(label)).get("diagrams/interface.puml")).toContain(`HTTP: ${label}`);
   });
 });
@@ -212,7 +212,7 @@ describe.each(notations)("a project in %s", (notation) => {
     ]);
   });
 
-  it("draws in a diagram of their own the parts that do the same for many others", async () => {
+  it("draws parts that do the same for many others in a separate diagram", async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `service-${index + 1}`);
     const parts = [...ids.map((id) => part(id)), part("config", { role: "configuration" })];
     const evidence = at("compose.yaml:1");

@@ -21,7 +21,7 @@ import { recoveredPages } from "./recovered-pages.ts";
 import type { PartSuggestions } from "./suggestions/suggestions.ts";
 import { tableDiagrams } from "./table-diagrams.ts";
 
-/** What the files of a found system need besides the system. */
+/** The options for the files of a found system. */
 export interface RecoveryOptions {
   /** The name of the project. */
   readonly name: string;
@@ -31,8 +31,8 @@ export interface RecoveryOptions {
 }
 
 /**
- * Returns the files that describe a system as it was found, by path: diagrams, the API description, design pages and
- * decisions, each only if the system has something for it. Requirements are not among them, because no file states any.
+ * Returns the files that describe a found system, by path: diagrams, the API description, design pages and
+ * decisions, each only if the system has content for it. Requirements are not among them, because no file states any.
  */
 export function recoverFiles(
   system: FoundSystem,
@@ -94,7 +94,10 @@ const platforms: readonly (readonly [RegExp, DeploymentTarget])[] = [
   [/\b(?:azure|microsoft)\b/i, "Azure"],
 ];
 
-/** A deployment on no named platform has the key of one on premises, under a title that says nothing of premises. */
+/**
+ * A deployment without a named platform has the key of an on-premises deployment, under a title that does not
+ * mention premises.
+ */
 function targetOf({ name, technology = "" }: FoundNode): DeploymentTarget {
   return platforms.find(([words]) => words.test(`${technology} ${name}`))?.[1] ?? "onPrem";
 }
@@ -136,7 +139,7 @@ function treesOf(roots: readonly FoundNode[], design: RecoveredDesign): ViewElem
 const mostNamed = 2;
 
 /**
- * Returns what a diagram shows of several: its nodes, or what is inside of the one node that others show as well, and else
+ * Returns the name of one diagram's share: its nodes, or the contents of the one node that others show as well, otherwise
  * the first and the last part.
  */
 function nameOfShare(share: readonly ViewElement[], shares: readonly (readonly ViewElement[])[]): string {
@@ -160,7 +163,7 @@ function listed(names: readonly string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-/** Returns a node with the nodes and parts inside of it; nodes on which nothing runs are left out. */
+/** Returns a node with the nodes and parts inside of it; empty nodes are omitted. */
 function toTree(node: FoundNode, design: RecoveredDesign): ViewElement {
   const { elements, system } = design;
   const element = elements.nodes.get(node.id);

@@ -32,7 +32,7 @@ describe("the API of a found system", () => {
     ]);
   });
 
-  it("has an operation of several parts once, whatever they call its parameters", () => {
+  it("has an operation of several parts once, whatever the names of its parameters", () => {
     const both = [endpoint("orders", "GET /{id}", "a.go:4"), endpoint("users", "GET /{name}", "b.go:5")];
 
     expect(operations(...both)).toEqual([
@@ -45,7 +45,7 @@ describe("the API of a found system", () => {
     ]);
   });
 
-  it("has an operation of every method as one that is read", () => {
+  it("has every operation of every method that was read", () => {
     expect(operations(endpoint("orders", "/health", "a.go:4"))).toEqual([
       {
         id: "getHealth",
@@ -56,7 +56,7 @@ describe("the API of a found system", () => {
     ]);
   });
 
-  it("leaves out operations that no part answers, and the page says so", () => {
+  it("omits operations that no part answers, which the page states", () => {
     const endpoints = [
       endpoint("orders", "GET /v1/orders", "a.go:4"),
       endpoint("", "GET /orders", "api.yaml:7"),
@@ -69,7 +69,7 @@ describe("the API of a found system", () => {
     expect(page?.markdown).toContain("No part is known to answer 1 operation: `GET /orders`");
   });
 
-  it("of a system whose parts answer nothing has the operations of its contracts", () => {
+  it("of a system without answering parts has the operations of its contracts", () => {
     const [only] = operations(endpoint("", "GET /orders", "api.yaml:7")) ?? [];
 
     expect([only?.operation, only?.summary]).toEqual(["GET /orders", "Answered by shop-system"]);

@@ -22,7 +22,7 @@ interface DescribedOperation {
 
 /**
  * Returns the API of a system as found, as an OpenAPI description (3.2 if it has an operation QUERY, or else 3.1): methods, paths and their parameters, the parts
- * that answer as tags, and where each operation stands in `x-source`. Nothing is said of bodies and answers.
+ * that answer as tags, and the place of each operation in `x-source`. Bodies and answers are not described.
  */
 export function recoveredApi(system: FoundSystem, name: string): string | undefined {
   const operations = describedOperations(system);

@@ -19,7 +19,7 @@ The record is in the system's repository ([\`docs/adr/0002-postgresql.md:1\`](ht
   ]);
 });
 
-it("a date that is none, a title with signs and a name that means something else are taken as they are", () => {
+it("an invalid date, a title with special characters and an ambiguous name are used unchanged", () => {
   const decisions = [
     { title: "Use *one* [queue]", date: "Spring 2024", evidence: at("adr/README.md:3") },
     { title: "Second", evidence: at("adr/0001-first.md:1") },

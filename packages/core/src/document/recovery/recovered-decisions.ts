@@ -26,7 +26,7 @@ export function recoveredDecisions({ decisions, repositories }: FoundSystem): Ma
   );
 }
 
-/** The name of the record's own file, unless that is one that a folder of decisions gives another meaning. */
+/** The name of the record's file, unless that name has another meaning in a folder of decisions. */
 function stemOf({ evidence, title }: FoundDecision): string {
   const file =
     evidence[0]?.file

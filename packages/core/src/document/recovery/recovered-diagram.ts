@@ -8,7 +8,7 @@ import {
 } from "../../model/index.ts";
 import type { RecoveredElements } from "./recovered-elements.ts";
 
-/** What the diagrams of a found system are made of. */
+/** The input of the diagrams of a found system. */
 export interface RecoveredDesign {
   readonly system: FoundSystem;
   readonly elements: RecoveredElements;

@@ -31,7 +31,7 @@ export interface RecoveredElement {
   readonly needsMark: boolean;
 }
 
-/** The elements of a system by what they were found as. */
+/** The elements of a system by the items they were found as. */
 export interface RecoveredElements {
   /** By the id of the part or node. */
   readonly parts: ReadonlyMap<string, RecoveredElement>;
@@ -40,8 +40,8 @@ export interface RecoveredElements {
 }
 
 /**
- * Returns the elements of a system: its parts, what they run on, and its tables, each with an id and its evidence.
- * Suggestions change no id and no evidence, and the found name of a part stays among its names.
+ * Returns the elements of a system: its parts, nodes and tables, each with an id and its evidence.
+ * Suggestions change neither ids nor evidence, and the found name of a part is kept among its names.
  */
 export function recoverElements(
   { nodes, parts: found, tables }: FoundSystem,
@@ -184,7 +184,7 @@ const mostPlaces = 10;
 
 /**
  * Returns the entries of `elements.yaml`: parts and nodes, which people name and describe, and the tables that a diagram
- * cannot tell apart by their names. Other tables have their evidence in the diagrams alone.
+ * cannot distinguish by their names. Other tables have their evidence in the diagrams only.
  */
 export function recoveredEntries({ nodes, parts, tables }: RecoveredElements): ElementEntry[] {
   const marked = [...tables.values()].filter(({ needsMark }) => needsMark);

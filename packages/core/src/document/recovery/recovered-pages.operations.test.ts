@@ -38,6 +38,6 @@ it("operations of gRPC and GraphQL are on the page of interfaces, each protocol 
   expect(page?.markdown).not.toContain("over HTTP");
 });
 
-it("operations of gRPC and GraphQL are no part of the API description", () => {
+it("operations of gRPC and GraphQL are not part of the API description", () => {
   expect(recoveredApi({ ...sampleSystem, endpoints: [], operations }, "Shop")).toBeUndefined();
 });

@@ -39,7 +39,7 @@ describe("the pages of a found system", () => {
     expect(sentences(plain, key)).toContain(sentence);
   });
 
-  it("say what was read, what was not, and for each reason the first places", () => {
+  it("list the read and unread sources, with the first places for each reason", () => {
     const none = { tests: 0, generated: 0, vendored: 0 };
     const unreadPlaces = ["a.ts", "b.ts", "c.ts", "d.ts"].map((file) => ({
       file,
@@ -71,13 +71,13 @@ describe("the pages of a found system", () => {
     ]);
   });
 
-  it("link the lines where the repository has a web address", () => {
+  it("link the lines if the repository has a web address", () => {
     expect(sentences(sampleSystem, "microservice-design")).toEqual([
       "- `orders` defines 2 tables ([`db/V1.sql:1`](https://github.com/acme/shop-system/blob/4f2a9c1/db/V1.sql#L1)).",
     ]);
   });
 
-  it("do not take the name of a setting for a purpose, unless it is that of a channel", () => {
+  it("do not use the name of a setting as a purpose, unless it is the setting of a channel", () => {
     const evidence = at("compose.yaml:5");
     const connection = (label: string) => ({ from: "orders", to: "queue", label, evidence });
     const labels = ["QUEUE_URL", "ORDER_PLACED, GET /orders, QUEUE_HOST"];
@@ -91,7 +91,7 @@ describe("the pages of a found system", () => {
     expect(sentence).toBe("- `orders` uses `queue`: `ORDER_PLACED` and `GET /orders` (`compose.yaml:5`).");
   });
 
-  it("say 'probably' of what only a name suggests", () => {
+  it("say 'probably' for facts that are only based on a name", () => {
     const evidence = at("compose.yaml:5", "inferred");
     const system = {
       ...plain,

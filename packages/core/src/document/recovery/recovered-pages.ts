@@ -32,7 +32,7 @@ interface PageContext {
 }
 
 /**
- * Returns the design pages on what was found, except for what diagrams show completely, such as nodes. Each sentence ends with
+ * Returns the design pages on the found system, except for items that diagrams show completely, such as nodes. Each sentence ends with
  * the places that support it.
  */
 export function recoveredPages(system: FoundSystem): RecoveredPage[] {

@@ -1,7 +1,7 @@
 import { type DiagramSource, literalPattern } from "../../model/index.ts";
 import { mermaidKind, plantumlLanguage } from "../diagrams/index.ts";
 
-/** A language of diagrams, by where it writes labels and where identifiers. */
+/** A language of diagrams, by the places of its labels and identifiers. */
 export type FigureLanguage =
   | "plantuml sequence"
   | "plantuml boxes"
@@ -88,7 +88,7 @@ export function partsOfLine(line: string, language: FigureLanguage): LinePart[] 
   return parts;
 }
 
-/** Returns a pattern for an identifier as a word of its own. */
+/** Returns a pattern for an identifier as a whole word. */
 export function identifierPattern(alias: string): RegExp {
   return new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}_]|[\p{L}\p{N}_][.]|[\p{L}\p{N}_]-)${literalPattern(alias)}(?![\p{L}\p{M}\p{N}_]|-[\p{L}\p{N}])`,
@@ -96,7 +96,7 @@ export function identifierPattern(alias: string): RegExp {
   );
 }
 
-/** Whether an alias can stand in a text without quotes or brackets. */
+/** Whether an alias needs no quotes or brackets in a text. */
 export function isIdentifier(alias: string): boolean {
   return /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.@-]*$/u.test(alias);
 }

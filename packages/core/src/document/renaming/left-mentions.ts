@@ -9,11 +9,11 @@ export interface LeftMention {
   readonly text: string;
 }
 
-/** Diagrams are not among them: an alias that stays is not read by anybody. */
+/** Diagrams are not among them, because nobody reads their aliases. */
 const readFolders = /^(?:(?:requirements|use-cases|pages|decisions|api|ui-previews)\/|archscribe\.yaml$)/;
 
 /**
- * Returns the lines of the project that say the old name where it is not changed: requirements, the brief and code, and
+ * Returns the lines of the project that keep the old name: requirements, the brief and code, and
  * words that may mean another element.
  *
  * @param tree the folder after the renaming

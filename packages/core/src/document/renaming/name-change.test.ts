@@ -49,7 +49,7 @@ describe("a name of one word", () => {
     expect(change.within(text, "text")).toBe(expected);
   });
 
-  it("is found everywhere where it acts", () => {
+  it("is found in all of its actions", () => {
     expect(change.within("The carrier asks other carriers.", "acting")).toBe(
       "The parcel company asks other parcel companies.",
     );
@@ -62,7 +62,7 @@ describe("a name of one word", () => {
   });
 });
 
-it("a new name of one word keeps its capital, by which readers find it", () => {
+it("a new name of one word keeps its capital, by which readers recognise it", () => {
   const change = createNameChange("Order service", "Ordering", []);
 
   expect(change.within("the order service", "text")).toBe("the Ordering");
@@ -82,7 +82,7 @@ it("a longer name may have the name in the plural", () => {
   );
 });
 
-it("ordinary words are the name only as it is written", () => {
+it("ordinary words count as the name only in the exact spelling", () => {
   const change = createNameChange("Place an order", "Buy books", []);
 
   expect(change.within("to place an order is Place an order", "exact")).toBe(

@@ -40,7 +40,7 @@ export interface NameChange {
 const separator = String.raw`(?:\s*(?:\\n|<br\s*/?>)\s*|[^\S\n]+|[^\S\n]*\n(?!\s*\n)[^\S\n]*)`;
 const before = String.raw`(?:(?<=\\n)|(?<![\p{L}\p{M}\p{N}_]|[\p{L}\p{N}]-))`;
 const after = String.raw`(?![\p{L}\p{M}\p{N}_]|-[\p{L}\p{N}])`;
-/** Addresses, whose words are no names. */
+/** Addresses, whose words are not names. */
 const addresses = /https?:\/\/[^\s)>\]]+|\]\([^)\n]*\)|\b(?:src|href)="[^"]*"/g;
 
 /**
@@ -181,7 +181,10 @@ function inSameNumber(match: string, from: string, to: string): string {
   return to.replace(end, (word) => inNumber([word], last === plural ? "plural" : "singular")[0] ?? word);
 }
 
-/** Returns the new name in the case of a mention. A name of one word keeps its capital, by which readers know it. */
+/**
+ * Returns the new name in the case of a mention. A name of one word keeps its capital, by which readers
+ * recognise it.
+ */
 function inSameCase(
   match: string,
   { from, to }: { readonly from: string; readonly to: string },

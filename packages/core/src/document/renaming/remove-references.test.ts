@@ -60,11 +60,11 @@ it.each([
     'openapi: 3.1.0\ninfo: { title: Ferry, version: "1" }\npaths:\n  /ferries:\n    get:\n      x-requirements:\n        - FR-9\n      responses: { "200": { description: Ferries } }\n',
     'openapi: 3.1.0\ninfo: { title: Ferry, version: "1" }\npaths:\n  /ferries:\n    get:\n      x-requirements: []\n      responses: { "200": { description: Ferries } }\n',
   ],
-])("the ids of requirements that do not exist go from %s, and nothing else", async (path, text, after) => {
+])("only the ids of requirements that do not exist are removed from %s", async (path, text, after) => {
   expect(await removal({ [path]: text })).toEqual({ ids: ["FR-9"], kept: [], after: { [path]: after } });
 });
 
-it("of several ids that do not exist only the wanted ones go, and never one that exists", async () => {
+it("only the requested ids that do not exist are removed, never an existing one", async () => {
   const text = (ids: string): string => `' @requirements ${ids}\n@startuml\n[Ferry]\n@enduml\n`;
 
   expect(await removal({ "diagrams/component.puml": text("FR-1, FR-8, FR-9") }, ["FR-1", "FR-9"])).toEqual({

@@ -11,7 +11,7 @@ export interface ReferenceRemoval {
   readonly ids: readonly string[];
   /** The texts of the files that change, by path. */
   readonly files: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
-  /** The files that could not be read without the ids, and stay as they are. */
+  /** The files that could not be read without the ids, and are not changed. */
   readonly kept: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface ReferenceRemoval {
  * Returns the change that removes the ids of requirements that do not exist from everything that names them: use cases,
  * refined requirements, risks, elements, diagrams, pages, decisions, screens and the API. Nothing is written.
  *
- * @param only the ids to remove, if not all; one that exists stays
+ * @param only the ids to remove, if not all; existing ones are kept
  */
 export async function removeReferences(
   opened: ProjectOfFiles,
@@ -60,7 +60,7 @@ async function isReadable({ tree }: ProjectOfFiles, path: string, text: string):
   return project !== undefined;
 }
 
-/** Whether an id is that of a requirement that does not exist. */
+/** Whether an id denotes a requirement that does not exist. */
 type IsGone = (id: string) => boolean;
 
 /** Returns the text of a file of a project without some ids in its lists of ids; everything else keeps its bytes. */
@@ -78,7 +78,7 @@ function withoutReferences(path: string, text: string, isGone: IsGone): string {
 const commentLine =
   /^(?<head>[ \t]*(?:'|%%)[ \t]*@(?:requirements[ \t]+|trace[ \t]+(?:"[^"\n]+"|[^:\n]+?)[ \t]*:[ \t]*))(?<ids>[^\n]*)\n?/gim;
 
-/** A comment from which all ids are gone is gone, too. */
+/** A comment without remaining ids is removed. */
 function withoutInComments(text: string, isGone: IsGone): string {
   return text.replaceAll(commentLine, (line: string, head: string, ids: string) => {
     const rest = withoutIds(ids, isGone);
@@ -147,7 +147,7 @@ function cutsIn(
     if (!isLeftOut || !range) return [];
     const lineStart = text.lastIndexOf("\n", range[0]) + 1;
     const lineEnd = text.indexOf("\n", range[1]);
-    // The first item of a list may share its line with what holds the list.
+    // The first item of a list may share its line with the list's key.
     if (!/^\s*-\s+["']?$/.test(text.slice(lineStart, range[0]))) return [];
     return [{ from: lineStart, to: lineEnd === -1 ? text.length : lineEnd + 1, text: "" }];
   });

@@ -89,7 +89,7 @@ const word = fc.constantFrom("Amber", "Birch", "Cedar", "Dune", "Ember", "Fjord"
 const name = fc.tuple(word, word).map(([first, second]) => `${first} ${second.toLowerCase()}`);
 
 describe("renaming an element", () => {
-  it("changes every file in the form in which it says the name", async () => {
+  it("changes the name in every file, in the form used there", async () => {
     const { files } = await renameElement(await opened(world), { element: "lending", to: "Book desk" });
     const after = (path: string): string | undefined => files.get(path)?.after;
 
@@ -145,7 +145,7 @@ describe("renaming an element", () => {
     ["generated from requirements", '{ "diagrams/component.puml": "1a2b" }', true],
     ["recovered from a system", '{ "diagrams/component.puml": "system:1a2b" }', false],
     ["written by people", undefined, false],
-  ])("begins a review only where the project was generated and has none: %s", async (_, record, isBegun) => {
+  ])("begins a review only if the project was generated and has none: %s", async (_, record, isBegun) => {
     const { "review.yaml": own, ...unreviewed } = world;
     expect(own).toBeDefined();
     const { files } = await renameElement(
@@ -174,7 +174,7 @@ describe("renaming an element", () => {
     expect(files.has("review.yaml")).toBe(false);
   });
 
-  it("renames an actor in the use cases where it acts, and not in requirements", async () => {
+  it("renames an actor in its use cases, but not in requirements", async () => {
     const { files, left } = await renameElement(await opened(world), { element: "Member", to: "Reader" });
 
     expect(files.get("use-cases/UC-1.yaml")?.after).toBe(
@@ -224,7 +224,7 @@ describe("renaming an element", () => {
     ]);
   });
 
-  it("states the id of an element that had none of its own", async () => {
+  it("states the id of an element that had no stated id", async () => {
     const { files } = await renameElement(await opened(sampleFiles), {
       element: "lending-service",
       to: "Desk",
@@ -280,7 +280,7 @@ describe("the laws of renaming", async () => {
   });
 });
 
-describe("what is refused", () => {
+describe("rejected renamings", () => {
   it.each([
     ["an element that does not exist", "landing", "Desk", "ELEMENT_NOT_FOUND"],
     ["a name of several elements", "Thing", "Desk", "ELEMENT_AMBIGUOUS"],

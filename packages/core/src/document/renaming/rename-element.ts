@@ -34,14 +34,14 @@ export interface Renaming {
   readonly to: string;
   /** The texts of the files that change, by path; `before` is undefined for a new file. */
   readonly files: ReadonlyMap<string, { readonly before: string | undefined; readonly after: string }>;
-  /** What still says the old name: requirements, code, and words that may mean something else. */
+  /** The remaining places with the old name: requirements, code, and ambiguous words. */
   readonly left: readonly LeftMention[];
 }
 
 /**
  * Renames one element everywhere: in every diagram, use case, API text, screen, page and decision, in traces, the
  * glossary, `elements.yaml` and `review.yaml`. Nothing is written; the result is read again, and a renaming after which
- * the model would differ in more than the name is refused. Its id stays: `elements.yaml` states it from then on.
+ * the model would differ in more than the name is refused. The element keeps its id, which `elements.yaml` then states.
  *
  * @throws ArchscribeError ELEMENT_NOT_FOUND, ELEMENT_AMBIGUOUS, NAME_TAKEN, RENAME_IMPOSSIBLE
  */
@@ -65,7 +65,7 @@ export async function renameElement(opened: ProjectOfFiles, order: RenameOrder):
   return { element: subject.element, to: subject.change.to, files, left };
 }
 
-/** Returns the review of a project that was generated and that nobody has reviewed yet, so that the old name is not offered again. */
+/** Returns the review of a generated project without a review, so that the old name is not proposed again. */
 async function firstReview({ change, element, tree }: RenameSubject): Promise<string | undefined> {
   const content = await tree.read(generationRecordFile);
   if (content.kind !== "file") return undefined;
@@ -108,8 +108,8 @@ function faultOf(
 }
 
 /**
- * Returns what differs besides the name once the files are changed, in words; undefined if nothing does. Sentences that
- * name the element may become more or fewer, because a name of one word is found under other conditions.
+ * Returns the differences besides the name after the change, in words; undefined if there are none. Sentences that
+ * name the element may increase or decrease, because a name of one word is found under other conditions.
  */
 function differenceAfter(subject: RenameSubject, opened: ProjectOfFiles): string | undefined {
   const after = readModel(opened);

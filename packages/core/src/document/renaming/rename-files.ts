@@ -12,7 +12,7 @@ import type { MentionRule, NameChange } from "./name-change.ts";
 
 /**
  * Returns the text of a file of the project with the new name; the same text if nothing in it changes. Requirements,
- * the brief and the history are the sources of a design, so they stay as they are.
+ * the brief and the history are the sources of a design, so they are not changed.
  */
 export function renameInFile(path: string, text: string, subject: RenameSubject): string {
   const { change, element, project, rule } = subject;
@@ -118,7 +118,7 @@ function isActing({ actors }: UseCase, { change, domain }: RenameSubject): boole
   return domain === "part" && actors.some((actor) => canonicalName(actor) === canonicalName(change.from));
 }
 
-/** Paths, operation ids and names of schemas are a contract; what people read is renamed. */
+/** Paths, operation ids and names of schemas are a contract and are kept; texts for people are renamed. */
 function inApi(source: string, path: YamlPath, { change, rule }: RenameSubject): string {
   if (rule === undefined) return source;
   const field = path.findLast((one) => typeof one === "string") ?? "";
@@ -217,7 +217,7 @@ function renameInFence(
   return renameInFigure(lines, { change, language, plans, rule, keepsTraces });
 }
 
-/** Returns the paths that a renaming reads: the project's files, and what its diagrams include. */
+/** Returns the paths that a renaming reads: the project's files, and the includes of its diagrams. */
 export function renamedPaths(paths: readonly string[], { decisions, pages, previews }: Project): string[] {
   const prose = new Set([...decisions, ...pages, ...previews].map(({ file }) => file));
   return paths.filter(
@@ -232,8 +232,8 @@ export function renamedPaths(paths: readonly string[], { decisions, pages, previ
 }
 
 /**
- * Returns the lines of a Markdown file with the new name. Figures are changed by `figureLines`; other code is left as it
- * is, because it may be a copy of what runs.
+ * Returns the lines of a Markdown file with the new name. Figures are changed by `figureLines`; other code is not changed,
+ * because it may be a copy of running code.
  */
 function renameInMarkdown(
   text: string,
@@ -283,7 +283,7 @@ function renameInMarkdown(
 
 const tag = /<(?:!--[\s\S]*?--|script\b[\s\S]*?<\/script\s*|style\b[\s\S]*?<\/style\s*|[^>]*)>/gi;
 
-/** Returns an HTML text with the new name in what is read, and not in its tags. */
+/** Returns an HTML text with the new name in its visible text, not in its tags. */
 function renameInHtml(text: string, renamed: (text: string) => string): string {
   let end = 0;
   let result = "";

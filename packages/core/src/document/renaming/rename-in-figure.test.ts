@@ -158,7 +158,7 @@ describe("PlantUML", () => {
     ).toEqual(["!include ../includes/who.iuml", "Courier -> Shop : asks"]);
   });
 
-  it("changes traces and what comments say", async () => {
+  it("changes traces and comments", async () => {
     expect(
       await renamed(
         "diagrams/component/a.puml",

@@ -19,7 +19,7 @@ export type AliasPlan =
   /** Its identifier stays, and gets a label. */
   | { readonly way: "labelled" };
 
-/** What is changed in the text of a figure. */
+/** The changes in the text of a figure. */
 export interface FigureChange {
   readonly change: NameChange;
   readonly language: FigureLanguage;
@@ -61,11 +61,11 @@ export function planAliases(
   return new Map(aliases.map((alias) => [alias, planOf(alias)]));
 }
 
-/** Words that begin or end a statement, so that no element may be called by them without quotes. */
+/** Words that begin or end a statement, and cannot be names of elements without quotes. */
 const words =
   /^(?:activate|actor|alt|as|box|break|class|component|create|database|deactivate|default|direction|else|end|entity|enum|graph|group|hide|interface|legend|link|loop|namespace|node|note|opt|order|over|package|page|par|participant|queue|ref|return|scale|show|skinparam|start|state|stop|style|subgraph|title)$/;
 
-/** Whether a line gives an alias a label, even one that says the same. */
+/** Whether a line gives an alias a label, even an identical one. */
 function hasLabel(line: string, alias: string, language: FigureLanguage): boolean {
   const plain = literalPattern(alias);
   if (language.startsWith("plantuml"))

@@ -5,8 +5,8 @@ import type { NameChange } from "./name-change.ts";
 import { renameInYaml } from "./rename-in-yaml.ts";
 
 /**
- * Returns `review.yaml` after an element is renamed. A verdict is about the name that generating proposes, which stays:
- * what was accepted is renamed from now on, and what was renamed gets the new name. An element without a verdict gets one,
+ * Returns `review.yaml` after an element is renamed. A verdict is about the name that generating proposes, which is kept:
+ * an acceptance becomes a renaming, and a renaming gets the new name. An element without a verdict gets one,
  * so that neither a review nor generating again proposes it under its old name.
  */
 export function renameInReview(text: string, kind: ArchitectureKind, change: NameChange): string {
@@ -56,7 +56,7 @@ function withRename(text: string, list: ReviewedKind, change: NameChange): strin
   return document.toString({ lineWidth: 0 });
 }
 
-/** Returns whether a verdict is about the element, by the name that is proposed or the one that it has now. */
+/** Returns whether a verdict is about the element, by its proposed name or its present one. */
 function isAbout(verdict: YAMLMap, change: NameChange): boolean {
   return change.whole(String(verdict.get("name"))) !== undefined || String(verdict.get("to")) === change.to;
 }

@@ -11,9 +11,9 @@ interface Place {
 
 /**
  * Returns a YAML or JSON text in which texts are changed; everything else keeps its bytes. A text with errors is
- * returned as it is.
+ * returned unchanged.
  *
- * @param changed returns the new form of a text, which is given as it stands in the file, with its line breaks
+ * @param changed returns the new form of a text, given its form in the file, with its line breaks
  */
 export function renameInYaml(text: string, changed: (source: string, path: YamlPath) => string): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });

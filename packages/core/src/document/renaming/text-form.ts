@@ -7,7 +7,7 @@ export interface OpenText {
   inForm(text: string): string;
 }
 
-/** Opens a file. What is not UTF-8 is written as UTF-8, which every reader takes. */
+/** Opens a file. A text that is not UTF-8 is written as UTF-8, which every reader accepts. */
 export function openText(bytes: Uint8Array): OpenText {
   const text = decodeText(bytes);
   const isUtf8Marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

@@ -118,7 +118,7 @@ describe.each(layoutNames)("in %s", (layout) => {
 });
 
 describe("numbers of chapters", () => {
-  it("close up where a chapter is empty", () => {
+  it("have no gaps if a chapter is empty", () => {
     expect(chapterNumbers(assembleSad(library, { layout: "Layout2" }))).toEqual([
       "1 Introduction",
       "2 Requirements",
@@ -149,7 +149,7 @@ describe("numbers of chapters", () => {
 });
 
 describe("the choice of diagrams", () => {
-  it("leaves out the figures of other kinds, and links to them", () => {
+  it("omits the figures of other kinds, and links to them", () => {
     const { chapters } = assembleSad(full, { diagrams: ["usecase", "class"] });
     const figures = allBlocks(chapters).filter(({ kind }) => kind === "figure");
     const leftOut = allBlocks(chapters)
@@ -164,7 +164,7 @@ describe("the choice of diagrams", () => {
     expect(leftOut).toEqual([]);
   });
 
-  it("is the project's own when nothing is said", async () => {
+  it("is the project's own by default", async () => {
     const manifest = `${sampleWith({})["archscribe.yaml"] ?? ""}diagrams: [usecase]\n`;
     const { chapters } = assembleSad(await rendered({ "archscribe.yaml": manifest }));
 

@@ -23,7 +23,7 @@ async function baseline(): Promise<Baseline> {
   });
 }
 
-it("a document without baselines says nothing of them", async () => {
+it("a document without baselines does not mention them", async () => {
   expect(baselineOf(await indexed(old))).toBeUndefined();
 });
 

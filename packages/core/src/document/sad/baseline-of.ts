@@ -2,7 +2,7 @@ import { compareWithBaseline } from "../change/index.ts";
 import type { IndexedProject } from "../checks/index.ts";
 
 /**
- * Returns what a document says of the newest baseline of its project: `1.2 of 2026-03-31, unchanged since`, or how much
+ * Returns a document's words about the newest baseline of its project: `1.2 of 2026-03-31, unchanged since`, or how much
  * was added, removed and changed since; undefined for a project without baselines.
  */
 export function baselineOf(indexed: IndexedProject): string | undefined {

@@ -3,7 +3,7 @@ import { readDiagramContent } from "../diagrams/index.ts";
 import type { DiagramKey, ElementGrounds, FigureSource, Notation } from "../../model/index.ts";
 import { describeFigure, type FigureDescription } from "./describe-figure.ts";
 
-it("says what a use case diagram shows, what is in it, and what its symbols mean", () => {
+it("describes a use case diagram: its purpose, its content, and its symbols", () => {
   const described = describePlantuml(
     "usecase",
     'actor Member\nusecase "Borrow a book" as borrow\nMember --> borrow',
@@ -22,7 +22,7 @@ it("says what a use case diagram shows, what is in it, and what its symbols mean
   });
 });
 
-it("explains the marks of what no requirement states, each once and only where it is drawn", () => {
+it("explains the marks of elements that no requirement states, each once and only if it is drawn", () => {
   const text = "database Loans <<implied>>\ncomponent Desk\nDesk --> Loans : <<implied>> reads";
   const mark = { symbol: "«implied»", meaning: "follows from requirements, none of which states it" };
   const implied = (element: string) => ({ element, basis: "implied" as const, reason: "Loans are kept." });
@@ -33,7 +33,7 @@ it("explains the marks of what no requirement states, each once and only where i
   expect(describePlantuml("component", text).legend).not.toContainEqual(mark);
 });
 
-it("counts messages where they are exchanged", () => {
+it("counts messages if there are any", () => {
   const described = describePlantuml(
     "interaction",
     "actor Member\nparticipant Desk\nMember -> Desk : book\nDesk --> Member : loan",
@@ -58,11 +58,11 @@ it("takes the author's own words for people who cannot see the picture", () => {
   expect(describeText("component", "mermaid", { text }).alt).toBe("Lending. Members borrow at the desk.");
 });
 
-it("says only what it is of a diagram that cannot be read back", () => {
+it("states only the kind of a diagram that cannot be read back", () => {
   expect(describePlantuml("component", "")).toEqual({ about: "", alt: "Diagram: Lending.", legend: [] });
 });
 
-describe("what nobody would listen to", () => {
+describe("descriptions that would be too long to listen to", () => {
   const classes = Array.from({ length: 45 }, (_, index) => `class C${index}`);
   const relations = Array.from({ length: 44 }, (_, index) => `C${index} --> C${index + 1}`);
 

@@ -13,7 +13,7 @@ import type { Wording } from "./words/own-words.ts";
 
 /** A description of a diagram that does not depend on its picture. */
 export interface FigureDescription {
-  /** One sentence that says what the diagram shows. */
+  /** One sentence about the content of the diagram. */
   readonly about: string;
   /** The author's own words for people who cannot see the picture, or else all elements and relations. */
   readonly alt: string;

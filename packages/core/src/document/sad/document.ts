@@ -24,9 +24,12 @@ export type Inline =
       /** Whether print adds the page of the target. */
       readonly hasPage?: true;
     }
-  /** A link to an address of the web, such as that of a line of the system; its text is set as code, unless it is prose. */
+  /**
+   * A link to an address of the web, such as a line of the system; its text is set as code, unless it is
+   * prose.
+   */
   | { readonly kind: "link"; readonly url: string; readonly text: string; readonly isProse?: true }
-  /** The name of an element of the architecture, which leads to its entry in the index where there is one. */
+  /** The name of an element of the architecture, linked to its entry in the index if there is one. */
   | {
       readonly kind: "element";
       readonly id: string;
@@ -95,7 +98,7 @@ export interface Figure {
   readonly kind: "figure";
   readonly id: string;
   readonly caption: string;
-  /** One sentence that says what the picture shows. */
+  /** One sentence about the content of the picture. */
   readonly about: string;
   /** The content of the picture, for people who cannot see it. */
   readonly alt: string;
@@ -106,7 +109,7 @@ export interface Figure {
   readonly svg?: string;
   readonly size?: PictureSize;
   readonly source: { readonly notation: Notation; readonly text: string; readonly file: string };
-  /** The id of its diagram, and what was read from the diagram's text. */
+  /** The id of its diagram, and the content of the diagram's text. */
   readonly diagram: string;
   readonly content: DiagramContent;
 }
@@ -129,7 +132,7 @@ export interface ChangedSide {
   readonly size?: PictureSize;
   /** The kinds of change that are painted on it. */
   readonly marked: readonly ChangeKind[];
-  /** What has changed and is not found in the picture. */
+  /** The changes that are not found in the picture. */
   readonly unplaced: readonly string[];
 }
 
@@ -197,7 +200,7 @@ export interface DocumentMeta {
   readonly status?: string;
   /** The date, such as `2026-03-31`. */
   readonly date?: string;
-  /** What the document says of the newest baseline, such as `1.2 of 2026-03-31, unchanged since`. */
+  /** The document's words about the newest baseline, such as `1.2 of 2026-03-31, unchanged since`. */
   readonly baseline?: string;
   readonly summary?: string;
   /** The project's wording of the document's own texts. */
@@ -212,7 +215,7 @@ export interface SadDocument {
   readonly chapters: readonly Section[];
   /** The texts that references to ids show: `FR-1`, `Figure 3`, `4.2 Use cases`. */
   readonly labels: ReadonlyMap<string, string>;
-  /** What a page with a script knows of the architecture. */
+  /** The architecture for a page with a script. */
   readonly model: PageModel;
   /** The element that each alias of a diagram shows, by the diagram's id. */
   readonly shown: ElementsByFigure;

@@ -46,7 +46,7 @@ describe("the index of elements", () => {
     ]);
   });
 
-  it("says what elements.yaml states, and which sections, operations and screens there are", async () => {
+  it("lists the facts in elements.yaml, and sections, operations and screens", async () => {
     const lines = await indexOf({
       "diagrams/component.puml": component,
       "elements.yaml":

@@ -17,7 +17,7 @@ import type { DocumentPlaces } from "./page-model/build-page-model.ts";
 import type { ElementsByFigure } from "./page-model/elements-by-figure.ts";
 import { figuresOfElements } from "./page-model/figures-of-elements.ts";
 
-/** The document around the index: its places, and what they are called. */
+/** The document around the index: its places, and their titles. */
 interface IndexedDocument {
   readonly places: DocumentPlaces;
   readonly labels: ReadonlyMap<string, string>;
@@ -25,8 +25,8 @@ interface IndexedDocument {
 }
 
 /**
- * Returns the index of the architecture's elements: by kind, each with what `elements.yaml` states, where the document
- * shows or names it, and the requirements that it comes from. An element that the document does not show has no
+ * Returns the index of the architecture's elements: by kind, each with its facts in `elements.yaml`, the places where the document
+ * shows or names it, and its requirements. An element that the document does not show has no
  * entry.
  */
 export function elementIndex({ architecture, project }: RenderedProject, document: IndexedDocument): Block[] {

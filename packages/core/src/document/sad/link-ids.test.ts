@@ -21,6 +21,6 @@ it.each([
   expect(linkIds(content, known)).toEqual([text(content)]);
 });
 
-it("makes nothing of nothing", () => {
+it("returns nothing for an empty text", () => {
   expect(linkIds("", known)).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function rowGroups({ columns, rows }: Table): RowGroup[] {
   return groups;
 }
 
-/** Returns a table without the columns in which no row has anything, because they would only take place. */
+/** Returns a table without empty columns, which would only take up space. */
 export function withoutEmptyColumns(table: Table): Table {
   const isShown = (_: unknown, index: number): boolean =>
     index === 0 || table.rows.some((row) => row[index]?.lines.some((line) => line.length > 0) === true);

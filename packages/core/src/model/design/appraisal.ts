@@ -8,7 +8,7 @@ export const mostPoints = 12;
 const id = z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" });
 const text = z.string().trim().min(1, { error: "some text" }).max(descriptionMaxLength);
 
-/** What requirements leave open: what it is, and the question that would settle it. */
+/** A gap of requirements: its description, and the question that would settle it. */
 const pointSchema = z.strictObject({
   requirements: z.array(id).min(1).describe("The requirements that it is about."),
   explanation: text.describe("What it is."),
@@ -16,7 +16,7 @@ const pointSchema = z.strictObject({
 });
 
 /**
- * What a language model made of the requirements before it designed anything. None of it is a requirement or a fact; the
+ * A language model's appraisal of the requirements before the design. None of it is a requirement or a fact; the
  * questions are for people.
  */
 export const appraisalSchema = z.strictObject({
@@ -72,7 +72,7 @@ export type Assumption = Appraisal["assumptions"][number];
 /** An appraisal that found nothing. */
 export const emptyAppraisal: Appraisal = appraisalSchema.parse({});
 
-/** What a point is about, in words that are the same in every run: its requirements, whatever their order. */
+/** The subject of a point, in words that are the same in every run: its requirements in a fixed order. */
 export function subjectOf({ requirements }: Pick<AppraisalPoint, "requirements">): string {
   return [...new Set(requirements)]
     .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))

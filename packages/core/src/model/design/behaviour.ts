@@ -10,7 +10,7 @@ export const actorSchema = z.strictObject({
   id: elementId,
   name: label,
   kind: z.enum(["person", "system"]),
-  /** The actor of which this one is a special case. */
+  /** The more general actor. */
   parent: elementId.nullable(),
   sources,
 });

@@ -30,7 +30,7 @@ export interface Deployment {
   readonly outside: readonly DeployedNode[];
   readonly inside: readonly DeployedNode[];
   readonly links: readonly Link[];
-  /** The frame around the nodes inside: where they run, or the system itself. */
+  /** The frame around the nodes: the platform, or the system itself. */
   readonly frame: string;
 }
 

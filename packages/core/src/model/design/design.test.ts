@@ -3,7 +3,7 @@ import { sampleDesign } from "../../testing/index.ts";
 import { basisOf, designModelSchema } from "./index.ts";
 
 describe("a design", () => {
-  it("is taken as it is when it has the form", () => {
+  it("is accepted unchanged if it has the form", () => {
     expect(designModelSchema.parse(sampleDesign)).toEqual(sampleDesign);
   });
 
@@ -16,7 +16,7 @@ describe("a design", () => {
     expect(designModelSchema.safeParse({ ...sampleDesign, ...change }).success).toBe(false);
   });
 
-  it("knows what no requirement says", () => {
+  it("marks elements that no requirement states", () => {
     expect(
       sampleDesign.entities.filter((entity) => basisOf(entity) !== "stated").map(({ name }) => name),
     ).toEqual(["Picture book"]);

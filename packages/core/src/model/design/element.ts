@@ -18,7 +18,7 @@ export const sources = z
   .array(z.string().regex(requirementIdPattern, { error: "a requirement id such as FR-1" }))
   .describe("Ids of the requirements that this comes from; empty when none says it");
 
-/** The basis of an element or a link, and the reason for one that is not stated. */
+/** The basis of an element or a link, and the reason if it is not stated. */
 export const grounds = {
   basis: z
     .enum(bases)
@@ -56,7 +56,7 @@ export interface Grounded {
   readonly sources?: readonly string[];
 }
 
-/** Returns the basis of an element; an element without a basis of its own is stated by its requirements. */
+/** Returns the basis of an element; an element without its own basis is stated by its requirements. */
 export function basisOf({ basis, sources = [] }: Grounded): Basis {
   return basis ?? (sources.length === 0 ? "implied" : "stated");
 }

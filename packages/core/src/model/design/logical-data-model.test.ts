@@ -67,7 +67,7 @@ describe("a foreign key", () => {
     expect(keysWith(relation)).toEqual({ customer: [], order: [], address: [], ...expected });
   });
 
-  it("goes with the whole of a composition, and stays without the other end of an association", () => {
+  it("is deleted with the whole of a composition, and kept without the other end of an association", () => {
     const { entities } = shop([{ kind: "composition" }, { from: "address" }]);
     const order = entities.find(({ id }) => id === "order");
 
@@ -87,7 +87,7 @@ describe("a foreign key", () => {
     ]);
   });
 
-  it("gets a number where no label says it", () => {
+  it("gets a number if no label distinguishes it", () => {
     expect(keysWith({}, {})["order"]).toEqual([
       "customer id -> customer required",
       "customer id 2 -> customer required",
@@ -103,13 +103,13 @@ describe("a foreign key", () => {
     ]);
   });
 
-  it("is left out where the other end is not there", () => {
+  it("is omitted if the other end does not exist", () => {
     expect(keysWith({ to: "parcel" })).toEqual({ customer: [], order: [], address: [] });
   });
 });
 
 describe("many to many", () => {
-  it("is an entity of its own with the keys of both", () => {
+  it("is a separate entity with the keys of both", () => {
     const { entities, relations } = shop([{ ...many, to: "address", label: "lives at" }]);
 
     expect(entities.at(-1)).toEqual({
@@ -190,7 +190,7 @@ describe("a generalisation", () => {
   });
 });
 
-it("attributes of one name are told apart from each other and from keys", () => {
+it("attributes of one name are distinguished from each other and from keys", () => {
   const { entities } = toLogicalDataModel({
     ...sampleDesign,
     entities: [

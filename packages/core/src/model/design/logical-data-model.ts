@@ -9,7 +9,7 @@ export interface LogicalAttribute {
   readonly primary: boolean;
   /** The id of the entity that a foreign key refers to. */
   readonly references: string | undefined;
-  /** Whether the entity is deleted together with the one that the key refers to. */
+  /** Whether the entity is deleted together with the referenced one. */
   readonly owned: boolean;
   readonly required: boolean;
   readonly unique: boolean;
@@ -39,7 +39,7 @@ export interface LogicalDataModel {
 
 /**
  * The logical data model of a design: every entity has a primary key, every relation a foreign key at its many side,
- * and many-to-many is resolved by an entity of its own. A special entity shares the key of the general one. Relations
+ * and many-to-many is resolved by its own entity. A special entity shares the key of the general one. Relations
  * to missing entities and cyclic generalisations are omitted.
  */
 export function toLogicalDataModel({ entities, entityRelations }: DesignModel): LogicalDataModel {
@@ -119,7 +119,7 @@ function crosses(
   ];
 }
 
-/** Returns the generalisations without those that close a cycle or repeat another. */
+/** Returns the generalisations without cycles and repetitions. */
 function withoutCycles(generalisations: readonly EntityRelation[]): EntityRelation[] {
   const parents = new Map<string, string[]>();
   const leadsTo = (from: string, to: string): boolean =>

@@ -47,7 +47,7 @@ describe("the tables of the sample", () => {
     expect(tables.get("loans")?.indexes).toEqual(["member_id", "book_id"]);
   });
 
-  it("go with what they are a part of", () => {
+  it("are deleted with their whole", () => {
     expect(tables.get("reservations")?.columns.at(-1)?.references).toEqual({
       table: "members",
       column: "member_id",
@@ -79,7 +79,7 @@ describe("a name in the database", () => {
     expect(tables.map(({ name }) => name)).toEqual(["books", "books_2", "books_3"]);
   });
 
-  it("is the entity's id where the name has no Latin letter", () => {
+  it("is the entity's id if the name has no Latin letter", () => {
     expect(toPhysicalDataModel(designOf([{ id: "sho", name: "書" }])).map(({ name }) => name)).toEqual([
       "sho",
     ]);
@@ -114,7 +114,7 @@ it("an enumeration has room for its longest value", () => {
   expect(table?.columns[1]?.type).toBe("varchar(72)");
 });
 
-it("whatever the names and relations, each foreign key leads to the whole key of a table", () => {
+it("for any names and relations, each foreign key refers to the whole key of a table", () => {
   const label = fc.string({ minLength: 1, maxLength: 72, unit: "binary" });
   const id = fc.constantFrom("e0", "e1", "e2");
   const relation = fc.record<EntityRelation>({

@@ -26,7 +26,7 @@ export interface Table {
   /** The entity that it stores; a junction table has its own. */
   readonly entity: string;
   readonly columns: readonly Column[];
-  /** The columns with an index of their own: the foreign keys that no key and no other index covers. */
+  /** The columns with their own index: the foreign keys that no key and no other index covers. */
   readonly indexes: readonly string[];
   readonly sources: readonly string[];
 }

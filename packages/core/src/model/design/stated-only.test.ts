@@ -16,10 +16,10 @@ function idsIn(model: DesignModel): string[] {
   );
 }
 
-describe("what is stated only", () => {
+describe("a design with stated elements only", () => {
   const kept = statedOnly(sampleDesign);
 
-  it("has nothing that no requirement states", () => {
+  it("has no element that no requirement states", () => {
     const gone = idsIn(sampleDesign).filter((id) => !idsIn(kept).includes(id));
 
     expect(gone).toEqual(
@@ -58,7 +58,7 @@ describe("what is stated only", () => {
   });
 });
 
-describe("what refers to something that is left out", () => {
+describe("a reference to an omitted element", () => {
   const without = (change: Partial<DesignModel>): DesignModel => statedOnly({ ...sampleDesign, ...change });
 
   it("loses the interface, of a component", () => {
@@ -92,13 +92,13 @@ describe("what refers to something that is left out", () => {
     expect(without({ components: [] }).nodes.flatMap(({ components }) => components)).toEqual([]);
   });
 
-  it("goes with the use case, of interactions, screens and relations", () => {
+  it("is removed with the use case from interactions, screens and relations", () => {
     const { interactions, screens, useCaseRelations } = without({ useCases: [] });
 
     expect([interactions, screens, useCaseRelations]).toEqual([[], [], []]);
   });
 
-  it("a special actor stays where the general one is left out", () => {
+  it("a special actor is kept if the general one is omitted", () => {
     const [first, second] = sampleDesign.actors;
     if (first === undefined || second === undefined) throw new Error("the sample has two actors");
     const actors = [
@@ -110,7 +110,7 @@ describe("what refers to something that is left out", () => {
   });
 });
 
-it("a proposed use case goes with its actor, its screens, its interactions and its operations", () => {
+it("a proposed use case is removed with its actor, screens, interactions and operations", () => {
   const [first, ...others] = sampleDesign.useCases;
   if (first === undefined) throw new Error("the sample has use cases");
   const kept = new Set(others.flatMap(({ actors, sources }) => [...actors, ...sources]));

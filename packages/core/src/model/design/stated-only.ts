@@ -29,7 +29,7 @@ export function statedOnly(model: DesignModel): DesignModel {
   };
   return {
     ...model,
-    // A proposal, whatever requirements it names.
+    // Decisions are proposals, even if they name requirements.
     decisions: [],
     ...(model.appraisal === undefined ? {} : { appraisal: { ...model.appraisal, assumptions: [] } }),
     actors: actors.map((actor) => ({
@@ -78,7 +78,7 @@ export function statedOnly(model: DesignModel): DesignModel {
   };
 }
 
-/** Returns actors without people who only do what is left out. */
+/** Returns actors without people whose actions are all omitted. */
 function withoutIdle(
   actors: readonly Actor[],
   { after, before }: { readonly before: readonly string[]; readonly after: readonly string[] },

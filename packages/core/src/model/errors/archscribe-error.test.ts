@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ArchscribeError } from "./archscribe-error.ts";
 
 describe("an error", () => {
-  test("has the table's words, filled with what it is about, and keeps its cause", () => {
+  test("has the table's words with its parameters, and keeps its cause", () => {
     const cause = new Error("EACCES");
 
     const error = new ArchscribeError(
@@ -26,7 +26,7 @@ describe("an error", () => {
     expect(new ArchscribeError("INTERRUPTED", {})).toBeInstanceOf(Error);
   });
 
-  test("shows a parameter as it is, also where it looks like a placeholder or a pattern", () => {
+  test("shows a parameter unchanged, even if it looks like a placeholder or a pattern", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom("{path}", "$&", "$1", "{{x}}")), (path) => {
         expect(new ArchscribeError("FILE_NOT_FOUND", { path }).message).toBe(`There is no file ${path}`);

@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from "./error-table.ts";
 const codes = Object.keys(errorTable) as ErrorCode[];
 
 describe("an entry of the error table", () => {
-  test.each(codes)("%s says what happened, and what to do, in sentences", (code) => {
+  test.each(codes)("%s states the failure, and what to do, in sentences", (code) => {
     const { hint, message } = errorTable[code];
 
     expect(code).toMatch(/^[A-Z]+(?:_[A-Z]+)+$|^INTERRUPTED$/);

@@ -26,7 +26,7 @@ describe("findings in reading order", () => {
     expect(inReadingOrder([...sorted].toReversed())).toEqual(sorted);
   });
 
-  test("are in the same order, whatever order they were found in, and none is lost", () => {
+  test("are in the same order for any order of discovery, and none is lost", () => {
     const place = fc.record({
       file: fc.constantFrom("a.yaml", "b.yaml", "B.yaml"),
       line: fc.integer({ min: 1, max: 12 }),

@@ -7,7 +7,7 @@ function absence(name: string): Error {
   });
 }
 
-it("gives what is there", async () => {
+it("returns an installed package", async () => {
   expect(await loadPackage("unpdf", "reading a PDF", async () => 7)).toBe(7);
 });
 

@@ -6,7 +6,7 @@ export const driftKinds = ["missing-in-design", "missing-in-system", "differs", 
 
 export type DriftKind = (typeof driftKinds)[number];
 
-/** What they disagree about. */
+/** The subjects of differences. */
 export const driftSubjects = [
   "part",
   "connection",
@@ -29,21 +29,21 @@ export const driftFindingSchema = z.strictObject({
   id: z.string().regex(/^DR-[0-9A-Z]{4,8}$/),
   kind: z.enum(driftKinds),
   subject: z.enum(driftSubjects),
-  /** What it is about: a name, `from -> to`, `GET /orders`, `orders.total`. */
+  /** The subject's name: a name, `from -> to`, `GET /orders`, `orders.total`. */
   name: text,
-  /** Its other name, for what is renamed: as the system calls it. */
+  /** The name in the system, for a renamed item. */
   newName: text.optional(),
   message: text,
   grade: z.enum(evidenceGrades),
-  /** Where the document says it; where it would have to, if it does not. */
+  /** The place in the document, or the expected place if there is none. */
   document: z.array(placeSchema).max(50),
   /** Where the system shows it. */
   system: z.array(placeSchema).max(50),
   /** The elements of the design concerned, by id. */
   elements: z.array(text).max(50),
-  /** What follows from it and is no finding of its own: the connections of a missing part, as `from -> to`. */
+  /** Consequences that are not separate findings: the connections of a missing part, as `from -> to`. */
   implies: z.array(text).max(100).optional(),
-  /** What it has in common with others that have the same cause: a group with the same id. */
+  /** The common cause of several findings: a group with the same id. */
   group: z
     .strictObject({
       /** An id as findings have it, which accepts or settles all of them. */
@@ -60,7 +60,7 @@ export const driftFindingSchema = z.strictObject({
 
 export type DriftFinding = z.infer<typeof driftFindingSchema>;
 
-/** A disagreement that somebody has accepted. */
+/** A difference that somebody has accepted. */
 export const acceptedDriftSchema = z.strictObject({
   id: z
     .string()
@@ -114,7 +114,7 @@ export const driftReportSchema = z.strictObject({
 
 export type DriftReport = z.infer<typeof driftReportSchema>;
 
-/** Returns whether a finding makes a comparison fail: what only a name suggests does not. */
+/** Returns whether a finding makes a comparison fail: findings that are only based on names do not. */
 export function failsComparison({ grade }: Pick<DriftFinding, "grade">): boolean {
   return grade !== "inferred";
 }
@@ -128,7 +128,10 @@ export interface DriftEntry<Member = DriftFinding> {
   readonly findings: readonly [Member, ...Member[]];
 }
 
-/** Returns findings with those of one group together, where the first of them is. A group of which one is left is none. */
+/**
+ * Returns findings with the members of a group together, at the place of the first. A group of one is
+ * dissolved.
+ */
 export function driftEntries<Member extends Pick<DriftFinding, "group" | "id" | "message">>(
   findings: readonly Member[],
 ): DriftEntry<Member>[] {

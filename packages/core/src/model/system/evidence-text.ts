@@ -1,6 +1,6 @@
 import { type Evidence, type EvidenceGrade, evidenceGrades } from "./found-system.ts";
 
-/** Evidence as a file of a project states it; a person may leave out line and grade. */
+/** Evidence as a file of a project states it; line and grade are optional. */
 export interface StatedEvidence extends Pick<Evidence, "file" | "line"> {
   readonly grade?: EvidenceGrade;
 }
@@ -30,7 +30,7 @@ export function readEvidence(text: string): StatedEvidence {
   };
 }
 
-/** Returns evidence with the best first: what a manifest says, what code does, what a name suggests; each place once. */
+/** Returns evidence, the best first: from manifests, from code, from names; each place once. */
 export function bestEvidence<One extends StatedEvidence>(evidence: readonly One[]): One[] {
   const rank = ({ grade }: One): number =>
     grade === undefined ? evidenceGrades.length : evidenceGrades.indexOf(grade);

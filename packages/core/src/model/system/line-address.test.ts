@@ -30,7 +30,7 @@ describe("the web address of a line", () => {
     expect(lineAddress({ url, revision: "abc1" }, place)).toBe(address);
   });
 
-  it("shows the default branch where no commit is known, if the forge has a name for it", () => {
+  it("shows the default branch if no commit is known, if the forge has a name for it", () => {
     const addresses = ["https://github.com/acme/shop", "https://codeberg.org/acme/shop"].map((url) =>
       lineAddress({ url }, { file: "compose.yaml" }),
     );

@@ -16,7 +16,7 @@ it("places with one reason are one group, the largest first", () => {
   ]);
 });
 
-it("remarks in parentheses are no other reason, and stay if all places have the same", () => {
+it("remarks in parentheses do not make another reason, and are kept if all places have the same", () => {
   const parsed = (file: string, line: number) => ({
     file,
     line,

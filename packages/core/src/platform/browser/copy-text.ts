@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Puts a text on the clipboard. A page that did not come by TLS, such as that of a server in a local network, has no
- * clipboard of its own, and in a frame or by its settings a browser may refuse it; there the older way by a selected field
- * serves.
+ * Puts a text on the clipboard. A page without TLS, such as on a server in a local network, has no access to
+ * the clipboard, and a browser may refuse it in a frame or by its settings; then a text field is selected and copied
+ * instead.
  *
  * @throws Error when the browser allows neither
  */

@@ -34,7 +34,9 @@ export interface Pictures {
    * waits is answered with the picture of the newest.
    */
   render(request: PictureRequest): Promise<RenderedDiagram>;
-  /** `@font-face` rules with the fonts of a picture in them, for a file of its own: an image can load none. */
+  /**
+   * `@font-face` rules with the embedded fonts of a picture, for a separate file: an image cannot load any.
+   */
   fontRules(svg: string): Promise<string>;
   /** A rendered picture as an image to be shown on its paper (`paperColour`), with its fonts. */
   present(svg: string, presentation: Presentation): Promise<Blob>;

@@ -5,7 +5,7 @@ import { diagramFonts, emitFontFace, facesFor, textOfSvg } from "../../document/
 export interface DiagramFonts {
   /** A file's bytes, by its name as a module of its package; nothing if it could not be loaded. */
   bytes(file: string): Promise<ArrayBuffer | undefined>;
-  /** `@font-face` rules with the fonts in them for all text of a picture: an image can load no file of its own. */
+  /** `@font-face` rules with embedded fonts for all text of a picture: an image cannot load files. */
   rulesFor(svg: string): Promise<string>;
   /** A style element with these rules; the same one as long as the same fonts are needed, since they are large. */
   styleFor(svg: string): Promise<Blob>;

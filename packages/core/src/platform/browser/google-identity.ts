@@ -2,7 +2,7 @@
 import { randomId } from "./random-id.ts";
 import type { Clock, IdentityProvider } from "../../model/index.ts";
 
-/** How this application is known to Google, and where a person chooses an account. */
+/** The registration of this application at Google, and the page on which a person chooses an account. */
 export interface GoogleApplication {
   readonly client_id: string;
   readonly authorization_url: string;
@@ -14,17 +14,17 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** The channel by which the page that Google leads back to hands over what Google said. */
+/** The channel on which the page of the redirect passes on Google's answer. */
 const channelName = "archscribe-google";
 const callbackPath = "/google-callback.html";
 const patienceMs = 5 * 60_000;
 const size = { width: 480, height: 640 };
 
 /**
- * Google's account chooser in a window of its own, by OAuth 2 for browsers (`response_type=token`): no script of Google's runs in our page.
+ * Google's account chooser in its own window, by OAuth 2 for browsers (`response_type=token`): no script of Google runs in our page.
  *
- * The window comes back to a page of ours, which hands the token over by a broadcast of this origin: a page that is isolated from
- * other origins is no opener any more, and cannot see the window close either. Only an answer with the state of the current attempt counts.
+ * The window returns to a page of ours, which broadcasts the token in this origin: a page that is isolated from
+ * other origins is not an opener, and cannot observe the closing of the window either. Only an answer with the state of the current attempt counts.
  */
 export function googleIdentity({ application, clock }: Dependencies): IdentityProvider {
   let giveUp = (): void => undefined;

@@ -6,7 +6,7 @@ export function lazyPictures(start: () => Promise<Pictures>): Pictures {
   let started: Promise<Pictures> | undefined;
   function pictures(): Promise<Pictures> {
     started ??= start();
-    // What does not come now may come the next time.
+    // A failed load is retried the next time.
     started.catch(() => (started = undefined));
     return started;
   }

@@ -36,7 +36,7 @@ interface FrameEngineOptions {
   readonly fonts: DiagramFonts;
 }
 
-/** Mermaid in a frame with an opaque origin, which sees nothing of the application and reaches no network. */
+/** Mermaid in a frame with an opaque origin, without access to the application and the network. */
 export function createFrameMermaid({
   clock,
   workClock,
@@ -82,7 +82,7 @@ async function bytesOf(faces: readonly FontFace[], fonts: DiagramFonts): Promise
   return loaded.flat();
 }
 
-/** What the engine may take to answer once its page and all scripts of it are there, in milliseconds. */
+/** The time limit for the engine's first answer after its page and scripts have loaded, in milliseconds. */
 const greeting = 3_000;
 
 function openFrame(address: string, workClock: Pick<Clock, "after">): Sandbox<FrameQuestion, MermaidAnswer> {
@@ -92,7 +92,7 @@ function openFrame(address: string, workClock: Pick<Clock, "after">): Sandbox<Fr
   frame.title = "Mermaid diagrams";
   frame.tabIndex = -1;
   frame.setAttribute("aria-hidden", "true");
-  // It has to have a layout, in which Mermaid measures, but nobody sees it.
+  // Mermaid measures in its layout, so the frame is laid out, but invisible.
   frame.style.cssText =
     "position:fixed;left:0;top:0;width:1200px;height:800px;border:0;visibility:hidden;pointer-events:none;z-index:-1";
   const { port1: port, port2: theirs } = new MessageChannel();
@@ -119,7 +119,7 @@ function openFrame(address: string, workClock: Pick<Clock, "after">): Sandbox<Fr
     },
   };
 
-  /** A frame that could not be loaded also says that it is there, but nobody in it takes the port. */
+  /** A frame that could not be loaded also fires its load event, but then nobody takes the port. */
   function greet(): void {
     // An opaque origin has no name that a message could be addressed to; the frame has got only this address.
     frame.contentWindow?.postMessage("mermaid", "*", [theirs]);

@@ -22,7 +22,7 @@ function startedQueue() {
   return { drawn, finish, hurries: () => hurries, queue };
 }
 
-it("draws of what waits under one key only the newest, and gives it to all who asked", async () => {
+it("renders only the newest waiting text of a key, and returns it to all callers", async () => {
   const { drawn, finish, hurries, queue } = startedQueue();
 
   const answers = ["a", "ab", "abc"].map((text) => queue.ask(text, "editor"));

@@ -8,7 +8,7 @@ import { createSandboxedEngine, type Sandbox, type SandboxedEngine } from "./san
 /** One diagram for the worker. */
 export type WorkerQuestion = EngineQuestion;
 
-/** What the worker says: that its engine is there, and then one answer for each question. */
+/** The worker's messages: that its engine is ready, and then one answer to each question. */
 export type WorkerWord = "ready" | EngineAnswer;
 
 interface WorkerEngineOptions {
@@ -19,7 +19,7 @@ interface WorkerEngineOptions {
   readonly startWorker: () => Worker;
 }
 
-/** PlantUML in a worker, where no page is that a diagram's text could reach. */
+/** PlantUML in a worker, in which the text of a diagram cannot reach a page. */
 export function createWorkerPlantuml({
   clock,
   processorLimit,

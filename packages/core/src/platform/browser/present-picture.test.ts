@@ -4,7 +4,7 @@ import { paperColour, presentPicture } from "./present-picture.ts";
 const picture = `<svg viewBox="0 0 9 9"><rect fill="#FFFFFF" stroke="none"/><text>Loan</text></svg>`;
 const fonts = new Blob(["<style>@font-face{}</style>"]);
 
-it("a picture on a light page is as it was drawn, with its fonts", async () => {
+it("a picture on a light page is unchanged, with its fonts", async () => {
   expect(await presentPicture(picture, { theme: "Plain", dark: false, fonts }).text()).toBe(
     `<svg viewBox="0 0 9 9"><style>@font-face{}</style><rect fill="#FFFFFF" stroke="none"/><text>Loan</text></svg>`,
   );

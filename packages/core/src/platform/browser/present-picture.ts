@@ -10,7 +10,7 @@ export interface Presentation {
   readonly dark: boolean;
 }
 
-/** A rendered picture as an image by itself: with its fonts, a style element as it is, to be shown on its paper. */
+/** A rendered picture as a separate image, with its fonts and a style element, for display on its paper. */
 export function presentPicture(
   svg: string,
   { dark, fonts, theme }: Presentation & { readonly fonts: Blob },

@@ -1,13 +1,14 @@
 /** A longer step between two readings of the clock means that this thread was not running, in milliseconds. */
 const gap = 2;
-/** Enough of its own time to tell, in milliseconds. */
+/** Enough processor time for a measurement, in milliseconds. */
 const enough = 20;
 /** A clock that shows nothing within this time is too coarse to tell, in milliseconds. */
 const longest = 2_000;
 
 /**
- * Which part of the time a thread that works is given at the moment, from 0 to 1. A browser tells no thread's processor
- * time; a thread that does nothing but look at the clock sees when it was not running.
+ * Measures the share of time that a busy thread receives at the moment, from 0 to 1. A browser does not
+ * report the processor time of threads, but a thread that continuously reads the clock notices the gaps in
+ * which it did not run.
  */
 export function measureShare(now: () => number): number {
   const begun = now();

@@ -1,7 +1,7 @@
 import type { Clock, DiagramEngine, RenderFault, RenderRequest, RenderResult } from "../../model/index.ts";
 import { crashFault, endlessFault, notLoadedFault } from "../engine/engine-results.ts";
 
-/** A place outside the application's document in which an engine runs: a worker, or a frame of another origin. */
+/** A place for an engine outside the application's document: a worker, or a frame of another origin. */
 export interface Sandbox<Question, Answer> {
   /** Comes when the engine has been loaded, and fails when it could not be. */
   readonly ready: Promise<void>;
@@ -16,7 +16,7 @@ interface SandboxedEngineOptions<Question, Answer> {
   readonly clock: Clock;
   /** Measures the processor time that a busy thread gets. */
   readonly workClock: Pick<Clock, "after">;
-  /** How much processor time one diagram may take, in milliseconds, from when the engine is there. */
+  /** The processor time limit of one diagram, in milliseconds, from the moment when the engine is ready. */
   readonly processorLimit: number;
   readonly open: () => Sandbox<Question, Answer>;
   readonly toQuestion: (request: RenderRequest) => Question | Promise<Question>;
@@ -29,18 +29,21 @@ export interface SandboxedEngine extends DiagramEngine {
   hurry(): void;
 }
 
-/** What an old picture may take while a newer one is waited for, in milliseconds; a new engine takes about as long. */
+/**
+ * The time limit of an old picture while a newer one is waiting, in milliseconds; a new engine needs about as
+ * long.
+ */
 const patience = 2_000;
 
-/** What an engine may take to come over the network and to be loaded, in milliseconds. */
+/** The time limit for downloading and loading an engine, in milliseconds. */
 const loadingLimit = 60_000;
 
 /** How long anything may take at least by the clock, in milliseconds: for a sandbox that hangs. */
 const leastWallClock = 5 * 60_000;
 
 /**
- * An engine in a sandbox, which is opened for the first diagram. One diagram at a time; one that uses up its processor
- * time costs its sandbox, and the next diagram gets a new one.
+ * An engine in a sandbox, which is opened for the first diagram. It renders one diagram at a time; a diagram that exceeds its processor
+ * time limit ends its sandbox, and the next diagram gets a new one.
  */
 export function createSandboxedEngine<Question, Answer>({
   clock,

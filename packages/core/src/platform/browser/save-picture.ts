@@ -24,9 +24,9 @@ const maxSide = 16_384;
 const maxArea = 64_000_000;
 
 /**
- * A picture as PNG, twice as fine as it is shown, or as fine as a canvas can be.
+ * A picture as PNG, in twice the displayed resolution, or the highest resolution of a canvas.
  *
- * @param svg a picture with its fonts and its background in it, as `standaloneSvg` makes it
+ * @param svg a picture with embedded fonts and background, as `standaloneSvg` returns it
  */
 export async function rasterisePicture(svg: string): Promise<Blob> {
   const size = pictureSize(svg) ?? { width: 1200, height: 800 };

@@ -6,7 +6,7 @@ it.each([
   ["all of the time", 1, 10],
   ["half of it", 0.5, 20],
   ["a tenth of it", 0.1, 100],
-])("10 s of work where a thread is given %s", async (_, share, seconds) => {
+])("10 s of work if a thread receives %s", async (_, share, seconds) => {
   const clock = fakeClock();
   const done: string[] = [];
 
@@ -18,7 +18,7 @@ it.each([
   expect([before, done]).toEqual([[], ["done"]]);
 });
 
-it("what is called off is not done, also while it is measured", async () => {
+it("a cancelled task does not run, even if it is cancelled during the measurement", async () => {
   const clock = fakeClock();
   const done: string[] = [];
   const measuring = Promise.withResolvers<number>();

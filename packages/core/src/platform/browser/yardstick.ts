@@ -64,7 +64,7 @@ export function createWorkClock(
           const share = await measure();
           if (isOff) return;
           left -= length * share;
-          // What is left of a millisecond would be halved forever.
+          // Less than a millisecond would be halved forever.
           if (left < 1) return task();
           callOff = step();
         });

@@ -1,9 +1,9 @@
 /**
- * Where labels are SVG text, Mermaid asks `Intl.Segmenter` for the signs of a word that is wider than its box, and
- * parts the word behind any of them. Here a word is one sign, and one that no box could hold is parted where a reader
- * would part it: before a capital, behind a hyphen, a dot or an underscore. Scripts without spaces are parted anywhere.
+ * For labels that are SVG text, Mermaid asks `Intl.Segmenter` for the signs of a word that is wider than its box, and
+ * breaks the word after any of them. Here a word is one sign, and a word that fits no box is broken where a reader
+ * would: before a capital, or after a hyphen, a dot or an underscore. Scripts without spaces are broken anywhere.
  *
- * Runs in the page, once, so that it may refer to nothing outside itself.
+ * Runs in the page, once, so it must not refer to anything outside itself.
  */
 export function keepWordsWhole(): void {
   const widest = 28;

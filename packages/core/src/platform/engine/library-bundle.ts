@@ -4,7 +4,7 @@ import { stateVersion } from "./state-version.ts";
 
 interface LibraryTexts {
   readonly library: string;
-  /** Names of all libraries at hand. */
+  /** Names of all available libraries. */
   readonly available: readonly string[];
   /** Texts by their path below the library's folder. */
   readonly texts: Iterable<readonly [path: string, text: string]>;

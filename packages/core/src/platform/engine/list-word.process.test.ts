@@ -14,7 +14,7 @@ it.each([
     "Standard libraries c4",
   ],
   ["sprite $dot [2x2/16] {\n0F\nF0\n}\nlistsprite", "Sprites dot"],
-])("%s is answered with what there is", { tags: ["slow"] }, async (text, words) => {
+])("%s is answered with the available items", { tags: ["slow"] }, async (text, words) => {
   expect(await wordsOf(text)).toBe(words);
 });
 

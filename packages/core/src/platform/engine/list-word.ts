@@ -7,7 +7,7 @@ const preamble = /^\s*(?:$|'|!|@start|skinparam\b|sprite\b)/i;
 interface Listing {
   readonly lines: readonly string[];
   readonly includes: Readonly<Record<string, string>>;
-  /** Names of the standard libraries at hand. */
+  /** Names of the available standard libraries. */
   readonly libraries: () => Promise<readonly string[]>;
 }
 

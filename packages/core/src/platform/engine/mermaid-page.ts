@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { openSelfLoops } from "./open-self-loops.ts";
 
-/** The page's answer for one diagram; the line of an error is that of the text, counted from 1. */
+/** The page's answer for one diagram; the line of an error is a line of the text, counted from 1. */
 export type MermaidAnswer =
   | { readonly svg: string }
   | { readonly error: string; readonly line?: number; readonly column?: number };
@@ -28,15 +28,15 @@ declare global {
   interface Window {
     readonly mermaid: Mermaid;
     readonly openSelfLoops: typeof openSelfLoops;
-    /** The plug-in for ZenUML, where its script was loaded. */
+    /** The plug-in for ZenUML, if its script was loaded. */
     readonly "mermaid-zenuml"?: unknown;
   }
 }
 
 /**
- * Draws one diagram; runs in the page, so that it may refer to nothing outside itself but what the page was given.
+ * Renders one diagram; runs in the page, so it must not refer to anything that the page was not given.
  * The picture's style sheet is resolved into attributes, because a style sheet inside one picture would reach
- * every other one of a document.
+ * all other pictures of a document.
  */
 export async function drawMermaid(input: {
   readonly text: string;
@@ -106,7 +106,7 @@ export async function drawMermaid(input: {
 
   /**
    * Adds the line of an error. Mermaid counts lines without the front matter and the directives at the start of the text, and
-   * many of its errors name no line: theirs is the last line without which the text has no such error.
+   * many of its errors name no line: theirs is the last line whose removal removes the error.
    */
   async function withLine(answer: MermaidAnswer): Promise<MermaidAnswer> {
     if (!("error" in answer)) return answer;
@@ -143,7 +143,7 @@ export async function drawMermaid(input: {
     return undefined;
   }
 
-  /** What is wrong with a text; with its grammar and meaning alone, or also with its picture. */
+  /** Returns the fault of a text, by its grammar and meaning alone or also by its picture. */
   async function faultOf(text: string, isOfText: boolean): Promise<string | undefined> {
     try {
       window.mermaid.initialize(input.config);
@@ -190,7 +190,7 @@ export async function drawMermaid(input: {
     return new XMLSerializer().serializeToString(root);
   }
 
-  /** A kind that has no such lines of its own shows those of the diagram that the page has drawn before. */
+  /** A kind without such lines shows the lines of the diagram that the page has rendered before. */
   function dropDescription(root: SVGElement): void {
     for (const part of root.querySelectorAll(":scope > title, :scope > desc")) part.remove();
     root.removeAttribute("aria-labelledby");
@@ -235,7 +235,9 @@ export async function drawMermaid(input: {
     root.append(rules);
   }
 
-  /** Mermaid numbers some parts through all diagrams of a page, so that their ids tell what was drawn before. */
+  /**
+   * Mermaid numbers some parts across all diagrams of a page, so their ids would depend on earlier diagrams.
+   */
   function numberIds(elements: readonly SVGElement[]): void {
     const names = new Map<string, string>();
     for (const { id } of elements) if (id !== "" && !names.has(id)) names.set(id, `n${names.size}`);

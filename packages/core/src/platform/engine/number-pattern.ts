@@ -11,7 +11,7 @@ export function quoteNumberPattern(line: string): string {
   return `${before}${quoteE(prefix)}${number || "#"}${quoteE(suffix)}${after}`;
 }
 
-/** Between apostrophes a letter stands for itself. */
+/** Between apostrophes a letter represents itself. */
 function quoteE(words: string): string {
   return words.replaceAll(/E+/g, "'$&'");
 }

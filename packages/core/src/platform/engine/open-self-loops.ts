@@ -2,9 +2,9 @@
 /// <reference lib="dom.iterable" />
 
 /**
- * The layout gives a line that returns to its own box 20 pixels and, where the box is flat, hardly any between its
- * ends, so that heads and crow's feet cover the line. Its ends are moved apart along the side of the box, and one with
- * crow's feet reaches further out. Runs in the page, so that it may refer to nothing outside itself.
+ * The layout leaves 20 pixels for a line that returns to its own box and, if the box is flat, hardly any between its
+ * ends, so that heads and crow's feet cover the line. Its ends are moved apart along the side of the box, and a line with
+ * crow's feet reaches further out. Runs in the page, so it must not refer to anything outside itself.
  */
 export function openSelfLoops(root: SVGElement): void {
   for (const path of root.querySelectorAll<SVGPathElement>("path[data-points]")) {

@@ -25,7 +25,7 @@ it.each(Object.entries(official.shapes))(
   },
 );
 
-/** Each shape without its place: its kind and size, the side to which an arc is bent, its filling and its stroke. */
+/** Each shape without its place: kind, size, the direction of an arc, filling and stroke. */
 function shapesOf(svg: string): string[] {
   const elements = svg.matchAll(/<(circle|ellipse|path|polygon|line)\b([^>]*)>/g);
   return Array.from(elements, ([, kind = "", written = ""]) => {

@@ -2,7 +2,7 @@ import type { Element } from "@xmldom/xmldom";
 import type { DrawingDocument } from "./drawing-document.ts";
 
 /**
- * What the engine's compiled script calls the parts of its ellipses and of what draws them; a new version of the engine
+ * The names of ellipses' parts and of their drawing functions in the engine's compiled script; a new version of the engine
  * has other names. They are found in its script where it creates a "circle".
  */
 const names = {
@@ -10,7 +10,7 @@ const names = {
   driverField: "cYV",
   /** The method of a driver that draws a shape. */
   draw: "gL",
-  /** Fields of an ellipse: where its part begins and how far it goes, in degrees; both 0 for a whole one. */
+  /** Fields of an ellipse: the start and the extent of its arc, in degrees; both 0 for a whole ellipse. */
   start: "cWn",
   extent: "cII",
 } as const;
@@ -18,8 +18,8 @@ const names = {
 type Draw = (this: unknown, shape: Readonly<Record<string, number>>, ...rest: readonly unknown[]) => void;
 
 /**
- * Lets the engine draw parts of ellipses. Its build for browsers draws each as a whole one, so that the socket of
- * `--(` is a ring, and `-(0-` cannot be told from `-0)-`. No export leads to the class that draws them; the first of its
+ * Lets the engine draw parts of ellipses. Its build for browsers draws only whole ones, so that the socket of
+ * `--(` is a ring, and `-(0-` looks like `-0)-`. The class that draws them is not exported; the first of its
  * objects gives it away by the field that it sets.
  */
 export function drawPartialEllipses(document: DrawingDocument): void {

@@ -42,7 +42,7 @@ export interface EngineAnswer {
   readonly missingIncludes: readonly string[];
 }
 
-// The engine's own limit of 8192 px is for a page's canvas; 0 lifts it, and the deadline stands in its place.
+// The engine's limit of 8192 px is for the canvas of a page; 0 removes it, and the deadline replaces it.
 const maxSvgSize = 0;
 
 /**
@@ -82,8 +82,8 @@ export async function startPlantumlEngine(
 }
 
 /**
- * The engine tries the kind of the diagram before first, which suits somebody who types, but makes a class diagram of
- * messages that stand behind one. Behind a text of under ten lines that is of no kind it has forgotten it.
+ * The engine tries the kind of the previous diagram first, which suits editing, but turns
+ * messages after a class diagram into one. After a text of fewer than ten lines without a kind, it starts afresh.
  */
 const noDiagram = ["@startnothing", "@endnothing"];
 
@@ -92,14 +92,14 @@ function adaptLine(line: string): string {
   return quoteNumberPattern(stateVersion(line));
 }
 
-/** What the engine looks libraries up in, by their name. */
+/** The object in which the engine looks up libraries by name. */
 interface Libraries {
   readonly files: Record<string, LibraryBundle["files"]>;
   readonly json: Record<string, LibraryBundle["json"]>;
   readonly info: Record<string, LibraryBundle["info"]>;
 }
 
-/** The texts of the project's library as the engine looks them up; what is not there is noted. */
+/** The texts of the project's library as the engine looks them up; missing ones are recorded. */
 function askedFor(
   includes: EngineQuestion["includes"],
   missing: Set<string>,
@@ -177,7 +177,7 @@ function drawDot(viz: Viz, lines: readonly string[]): EngineAnswer {
   };
 }
 
-/** Parts of the engine that most diagrams do without, by the address under which it asks for them. */
+/** Parts of the engine that most diagrams do not need, by the address in its import. */
 const supportParts: Readonly<Record<string, () => Promise<unknown>>> = {
   "themes.js": () => import("@plantuml/core/themes.js"),
   "emoji.js": () => import("@plantuml/core/emoji.js"),
@@ -191,7 +191,7 @@ function silenceConsole(): void {
   }
 }
 
-/** Makes "now" the given instant in this thread, so that what is drawn does not change with the day. */
+/** Sets "now" to the given instant in this thread, so that pictures do not change from day to day. */
 function freezeDate(instant: string): void {
   const now = RealDate.parse(instant);
   globalThis.Date = new Proxy(RealDate, {

@@ -115,7 +115,7 @@ describe("'Failed to generate diagram' is said, with the reason, of a service th
     await expect(ask()).rejects.toEqual(failure(`status ${status}`));
   });
 
-  test("answers with a page that is no picture", async () => {
+  test("answers with a page that is not a picture", async () => {
     answer = (_, response) => response.end("<html><body>Please sign in</body></html>");
 
     await expect(ask()).rejects.toEqual(failure("something that is not a picture"));

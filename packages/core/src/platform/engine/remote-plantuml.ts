@@ -12,8 +12,8 @@ const defaultDeadline = 25_000;
 /**
  * A PlantUML server: `GET {service}/plantuml/svg/{encoded source}`.
  *
- * @param service its address; a path that already ends in `/plantuml` is used as it is
- * @throws ArchscribeError RENDER_SERVICE_FAILED, from `render`, when there is no answer or no picture
+ * @param service its address; a path that already ends in `/plantuml` is not extended
+ * @throws ArchscribeError RENDER_SERVICE_FAILED, from `render`, if there is no answer or no picture
  */
 export function createRemotePlantuml(
   service: string,

@@ -3,8 +3,8 @@ import { engineVersions } from "./engine-versions.ts";
 const [, version = ""] = engineVersions.plantuml.split(" ");
 
 /**
- * A PlantUML text with `%version()` answered: the engine's build leaves that open, and libraries take it apart to see
- * what they may use.
+ * Replaces `%version()` in a PlantUML text: the engine's build does not define it, and libraries parse it to decide
+ * which features they may use.
  */
 export function stateVersion(text: string): string {
   if (!/%version\(/i.test(text)) return text;

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 
 /**
- * A page of no origin has no storage, without which the plug-in for ZenUML does not start; it is given an empty one.
+ * A page with an opaque origin has no storage, which the plug-in for ZenUML needs to start; it gets an empty one.
  * Runs in the page, before the plug-in is loaded.
  */
 export function lendStorage(): void {

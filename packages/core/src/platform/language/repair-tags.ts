@@ -1,7 +1,7 @@
 import pluralize from "pluralize";
 import type { TaggedWord } from "../../model/index.ts";
 
-/** Nouns that look like a plural, or whose dictionary singular nobody says of software. */
+/** Nouns that look like a plural, or whose dictionary singular is not used for software. */
 const unchanged = new Set(
   `access address analytics basis bonus bus business campus canvas census chaos class content corpus criteria
    data diagnosis dress emphasis feedback focus gas graphics information kudos loss mathematics media
@@ -123,7 +123,7 @@ function lemmaFor(word: TaggedWord, repaired: string | undefined): string {
   return word.lemma.toLowerCase();
 }
 
-/** "the Master Ordering System": what stands between capitals is a part of the name. */
+/** "the Master Ordering System": a word between capitals is a part of the name. */
 function partOfName({ words, at, word }: Place): string | undefined {
   if (word.tag !== "VERB" && word.tag !== "ADJ") return undefined;
   const isCapital = (one: TaggedWord | undefined) =>
@@ -157,7 +157,10 @@ function verbAtHead({ words, at, word, lower, before, after }: Place): string | 
   return hasFiniteVerb(words, at + 1) ? undefined : "VERB";
 }
 
-/** "lets a customer search the catalogue", "let users order": after whom it is let stands what they are let do. */
+/**
+ * "lets a customer search the catalogue", "let users order": the action follows the person who is allowed to
+ * do it.
+ */
 function verbAfterLet({ words, at, word, lower, before, after }: Place): string | undefined {
   if (!isNominal(word) || !isCommonVerb(lower) || before === undefined || !isNoun(before)) return undefined;
   const isEnd = after === undefined || ["PUNCT", "ADP", "CCONJ", "ADV"].includes(after.tag);
@@ -204,7 +207,7 @@ function particleOfNoun({ words, at, word, lower, before, after }: Place): strin
   return isOne && (isNominalOrAdjective(words[at - 2]) || isDeterminer(words[at - 2])) ? "NOUN" : undefined;
 }
 
-/** "the schedule", "a new update", "the assigned tasks": what an article leads to is no verb. */
+/** "the schedule", "a new update", "the assigned tasks": a word after an article is not a verb. */
 function nounAfterDeterminer({ words, at, word, lower, before, after }: Place): string | undefined {
   if (word.tag !== "VERB" || before === undefined) return undefined;
   const leads =
@@ -228,7 +231,7 @@ function nounAfterNoun({ words, at, word, lower, before, after }: Place): string
   return causatives.has(words[start - 1]?.lemma ?? "") ? undefined : "NOUN";
 }
 
-/** "the customer is informed": what is done is a verb, also where it might be a state. */
+/** "the customer is informed": a participle after "be" is a verb, even if it could describe a state. */
 function participleAfterBe({ words, at, word, lower }: Place): string | undefined {
   let start = at - 1;
   while (words[start]?.tag === "ADV") start--;
@@ -268,7 +271,10 @@ function startsPhrase(word: TaggedWord | undefined): boolean {
   return word !== undefined && ["DET", "PRON", "NUM", "ADJ", "NOUN", "PROPN"].includes(word.tag);
 }
 
-/** What follows a verb rather than a compound noun: a determiner, an adjective, or a plural. */
+/**
+ * Whether a word follows a verb rather than continuing a compound noun: a determiner, an adjective, or a
+ * plural.
+ */
 function isObject(word: TaggedWord | undefined): boolean {
   if (word === undefined) return false;
   return startsWithDeterminer(word) || word.tag === "ADJ" || (isNoun(word) && isPlural(word.text));
@@ -318,7 +324,7 @@ function singularOf(noun: string): string {
   return lower.slice(0, hyphen + 1) + pluralize.singular(lower.slice(hyphen + 1));
 }
 
-/** True for a noun that stands for more than one; a noun without a plural is none. */
+/** True for a noun in the plural; a noun without a plural does not count. */
 function isPlural(noun: string): boolean {
   const lower = noun.toLowerCase();
   return lower === "children" || lower === "people" || (lower.endsWith("s") && singularOf(noun) !== lower);

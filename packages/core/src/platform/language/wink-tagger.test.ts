@@ -4,7 +4,7 @@ import { loadWinkTagger } from "./wink-tagger.ts";
 
 const tag = await loadWinkTagger();
 
-/** The words as "text/TAG", or with the lemma where it says more. */
+/** The words as "text/TAG", or with the lemma if it differs. */
 function tagged(text: string): string {
   return tag(text)
     .map((word) => `${word.text}/${word.tag}`)
@@ -71,7 +71,7 @@ test("lemmas are singular nouns and base verbs in lower case", () => {
   ]);
 });
 
-test("the same text gives the same words, whatever it is, and no word is empty", () => {
+test("any text gives the same words each time, and no word is empty", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
       const words = tag(text);

@@ -51,7 +51,7 @@ async function load(): Promise<Tagger> {
   };
 }
 
-/** A word as the model cuts it; `glued` says that no space stands before it. */
+/** A word in the division of the model; `glued` means that no space precedes it. */
 interface Token extends TaggedWord {
   readonly glued: boolean;
 }

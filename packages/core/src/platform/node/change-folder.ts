@@ -14,7 +14,7 @@ export interface FolderChange {
   readonly removed: readonly string[];
 }
 
-/** What a change needs besides its files. */
+/** The dependencies of a change besides its files. */
 export interface ChangeDependencies {
   /** When aborted before the change is decided, nothing is changed. */
   readonly signal?: AbortSignal;
@@ -26,8 +26,8 @@ export interface ChangeDependencies {
 const owned = new AsyncLocalStorage<ReadonlySet<string>>();
 
 /**
- * Writes and removes files of a folder: all or nothing, also if the process is killed; the next command finishes what is
- * decided. Nothing outside of the folder is touched: neither a linked file nor a linked folder on the way is followed.
+ * Writes and removes files of a folder: all or nothing, even if the process is killed; the next command completes a decided change.
+ * Nothing outside of the folder is touched: neither linked files nor linked folders on the path are followed.
  *
  * @throws ArchscribeError LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, FOLDER_BUSY, INTERRUPTED; nothing is changed then
  */
@@ -43,10 +43,10 @@ export async function changeFolder(
 }
 
 /**
- * Does a piece of work that reads a folder and then changes it, while no other command changes it.
+ * Runs a task that reads a folder and then changes it, while no other command changes it.
  *
- * @throws ArchscribeError FOLDER_BUSY if another command does not end, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, and those of
- *   the work
+ * @throws ArchscribeError FOLDER_BUSY if another command does not end, LINK_IN_THE_WAY, OUTPUT_NOT_WRITABLE, and the errors of
+ *   the task
  */
 export async function aloneInFolder<Result>(
   folder: string,

@@ -26,7 +26,7 @@ interface Likec4Workspace {
   dispose?(): Promise<void>;
 }
 
-/** What LikeC4 makes of sources in its language. */
+/** The result of LikeC4 for sources in its language. */
 export interface ComputedLikec4 {
   /** The models of all projects, in the form of `likec4 export json`. */
   readonly json: string;
@@ -36,7 +36,7 @@ export interface ComputedLikec4 {
 
 /**
  * Computes the models of sources in the language of LikeC4, by the package `likec4` that is installed beside this one. The
- * package sees a copy of the sources and nothing else: it would run a program such as `likec4.config.ts`.
+ * package gets only a copy of the sources, because it would run a program such as `likec4.config.ts`.
  *
  * @param sources texts by path, with settings as `.likec4rc` that are data
  * @throws ArchscribeError PACKAGE_MISSING

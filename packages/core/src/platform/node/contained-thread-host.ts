@@ -5,14 +5,14 @@ import type { ContainerOrder, ContainerReport } from "./contained-thread-message
 let thread: Worker | undefined;
 let isDone = false;
 let unsent = 0;
-/** What the thread has said while something was being sent. */
+/** The messages of the thread during a pending send. */
 const waiting: unknown[] = [];
 let before = process.cpuUsage();
 
 process.on("message", (order: ContainerOrder) => {
   if (order === "end") return end();
   if (order === "measure") return report({ processorTime: processorTime() });
-  // What is begun now is not charged with what was done before.
+  // Later work is not charged with earlier processor time.
   before = process.cpuUsage();
   if ("start" in order) thread = start(order.start);
   else thread?.postMessage(order.message);
@@ -29,7 +29,7 @@ function start({
   const started = new Worker(new URL(file), { workerData: data, resourceLimits: limits });
   started.on("message", hand);
   let fault: ContainerReport | undefined;
-  // A fault comes by a port of its own, and can overtake messages; behind "exit" all of them are there.
+  // A fault arrives on a separate port, and can overtake messages; after "exit" all of them have arrived.
   started.on("error", ({ code, message, stack }: NodeJS.ErrnoException) => {
     fault = code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : { fault: { message, stack } };
   });
@@ -43,8 +43,8 @@ function start({
 }
 
 /**
- * What the process has had of the processors since it was told to start or got its last message, in milliseconds. A
- * thread in an endless loop cannot be asked; all that this process does beside its thread is to hand messages on.
+ * The processor time of the process since its start or its last message, in milliseconds. A
+ * thread in an endless loop cannot answer; besides its thread, this process only passes on messages.
  */
 function processorTime(): number {
   const { system, user } = process.cpuUsage(before);
@@ -52,8 +52,8 @@ function processorTime(): number {
 }
 
 /**
- * Hands a message on, together with those that the thread says until this one is sent: a scan says where it is tens of
- * thousands of times, and to send each alone would take as long as the scan.
+ * Passes on a message, together with further messages of the thread until this one is sent: a scan reports its progress tens of
+ * thousands of times, and sending each separately would take as long as the scan.
  */
 function hand(message: unknown): void {
   waiting.push(message);

@@ -13,7 +13,7 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A thread of the script in `testing/`, with what it says and how it ends. */
+/** A thread of the script in `testing/`, with its messages and its end. */
 function start(deed: string, env: NodeJS.ProcessEnv = {}) {
   const messages: unknown[] = [];
   const ends: ThreadEnd[] = [];
@@ -53,7 +53,7 @@ describe("a contained thread", () => {
     expect(messages).toEqual(Array.from({ length: 5000 }, (_, index) => index));
   });
 
-  test("sees of the environment only what it is given", async () => {
+  test("sees only the given part of the environment", async () => {
     const secrets = { ...process.env, SECRET: "of the server" };
     expect(Object.keys(secrets)).toContain("SECRET");
 
@@ -64,7 +64,7 @@ describe("a contained thread", () => {
     expect(seen).not.toHaveProperty("PATH");
   });
 
-  test("finds what this process has compiled, and keeps its own there", async () => {
+  test("uses the compile cache of this process, and adds to it", async () => {
     enableCompileCache();
 
     expect(await start("compile cache").said).toBe(getCompileCacheDir());
@@ -89,7 +89,7 @@ describe("a contained thread", () => {
     },
   );
 
-  test("that never ends is ended at once, with its process, and says no more", async () => {
+  test("that never ends is ended at once, with its process, and sends nothing more", async () => {
     const { ends, said, thread } = start("loop");
     const pid = (await said) as number;
 
@@ -111,7 +111,7 @@ describe("a contained thread", () => {
     await expect.poll(() => messages).toEqual([pid, pid]);
   });
 
-  test("is gone when the process that started it is killed, also in a loop", { tags: ["slow"] }, async () => {
+  test("ends when the process that started it is killed, even in a loop", { tags: ["slow"] }, async () => {
     const parent = spawn(
       process.execPath,
       [...process.execArgv, join(import.meta.dirname, "testing/contained-parent.ts"), "loop"],
@@ -127,7 +127,7 @@ describe("a contained thread", () => {
   });
 
   test(
-    "tells a developer who asks for it where to attach a debugger, and shows what its script prints",
+    "reports on request where to attach a debugger, and shows the output of its script",
     { tags: ["slow"] },
     async () => {
       const parent = spawn(

@@ -8,7 +8,7 @@ import type { ContainerOrder, ContainerReport } from "./contained-thread-message
 export interface ContainedThreadOptions {
   /** The value of `workerData` in the script. */
   readonly data?: unknown;
-  /** Its whole environment, but for where Node keeps what it has compiled. */
+  /** Its whole environment, except for the path of Node's compile cache. */
   readonly env: NodeJS.ProcessEnv;
   /** How much its heap may grow, in megabytes. */
   readonly memory: number;
@@ -33,8 +33,8 @@ export type ThreadEnd =
 export interface ContainedThread {
   readonly post: (message: unknown) => void;
   /**
-   * The processor time that it has had since its start or its last message, in milliseconds; it comes when the process
-   * gets around to saying so, also from within an endless loop, and never from a process that is gone.
+   * The processor time since its start or its last message, in milliseconds; it resolves when the process
+   * can answer, even during an endless loop, and never after the process has ended.
    */
   readonly processorTime: () => Promise<number>;
   /** Whether it keeps this process alive; it does at first. */
@@ -53,8 +53,8 @@ const inspection: readonly string[] =
 const patience = 1_000;
 
 /**
- * Starts a script of `node:worker_threads` in a process of its own, for work on what strangers wrote. A thread's memory
- * limit alone is no boundary: V8 ends the whole process if one large allocation fails.
+ * Starts a script of `node:worker_threads` in its own process, for work on strangers' texts. A thread's memory
+ * limit alone is not a boundary: V8 ends the whole process if one large allocation fails.
  */
 export function startContainedThread(
   script: URL,
@@ -63,7 +63,7 @@ export function startContainedThread(
   const file = import.meta.url.endsWith(".ts") ? "./contained-thread-host.ts" : "./contained-thread-host.js";
   const host = fork(new URL(file, import.meta.url), {
     env: { ...compileCache(), ...env },
-    // What a process was told to load before, or to be inspected by, is no business of its threads.
+    // Preloaded modules and the inspector of this process do not apply to its threads.
     execArgv: [...process.execArgv.filter((flag) => flag.startsWith("--conditions=")), ...inspection],
     serialization: "advanced",
     // Standard output may be a protocol's; for a developer, all output goes where Node prints the debugger's address.
@@ -83,7 +83,7 @@ export function startContainedThread(
   }
 
   function send(order: ContainerOrder): void {
-    // A process that is gone says so by its exit.
+    // A process that has ended reports it by its exit.
     if (host.connected) host.send(order, () => undefined);
   }
 
@@ -126,7 +126,7 @@ export function startContainedThread(
   };
 }
 
-/** Most of a start is compiling: what this process keeps of it serves its threads too. */
+/** Most of a start is compiling: the compile cache of this process also serves its threads. */
 function compileCache(): NodeJS.ProcessEnv {
   const folder = getCompileCacheDir();
   // Node itself adds the folder of its version.

@@ -6,7 +6,7 @@ import { loadFramedFigureScript } from "./page-script.ts";
 import type { OutputFile } from "./write-files.ts";
 
 export interface EmbedOptions {
-  /** Name and version of what makes the pages. */
+  /** Name and version of the program that makes the pages. */
   readonly generator: string;
   /** The address of the whole document, to which the pages link; absolute or relative to them. */
   readonly address?: string | undefined;

@@ -27,7 +27,7 @@ function tree() {
 }
 
 describe("the files of a folder", () => {
-  test("are listed sorted, without hidden ones and those of packages", async () => {
+  test("are listed sorted, without hidden ones and files of packages", async () => {
     expect(await tree().list()).toEqual([
       "archscribe.yaml",
       "diagrams/a.puml",
@@ -56,7 +56,7 @@ describe("the files of a folder", () => {
     expect(content).toEqual({ kind: "unreadable", reason: "it is longer than 64 MB" });
   });
 
-  test("nothing is there in a folder that is not there", async () => {
+  test("a missing folder is empty", async () => {
     expect(await openFileTree(join(base, "gone")).read("archscribe.yaml")).toEqual({ kind: "missing" });
   });
 

@@ -4,7 +4,7 @@ import type { FileContent, FileTree } from "../../model/index.ts";
 
 const ignored = new Set(["node_modules"]);
 
-/** No text or picture of a project is as long, and one that is would take all memory. */
+/** Longer than any text or picture of a project; a longer file could take all memory. */
 const maxBytes = 64 * 1024 * 1024;
 
 /** The files of a folder; neither '..' nor a link leads out of it. */

@@ -69,7 +69,7 @@ describe("a change that was killed", () => {
     expect(await texts()).toEqual({ ...after, "in/b.md": "mine" });
   });
 
-  it("is told by the next command that opens the folder, once", async () => {
+  it("is reported by the next command that opens the folder, once", async () => {
     const said: string[] = [];
     const output = { say: (text: string) => void said.push(text) };
     await killedAfter(2);

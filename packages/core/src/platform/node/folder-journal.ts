@@ -23,15 +23,15 @@ import { bootId } from "./process-lock.ts";
 import { notWritable, refuseFolder, temporaryName } from "./write-files.ts";
 
 /*
- * A change of several files, so that a process that is killed leaves all of it or nothing of it:
+ * A change of several files, so that a killed process leaves all of it or none of it:
  *
  * 1. The new contents are written to `.archscribe/change/`, one file per number.
- * 2. `plan.json` appears there at once, with what goes where. From here on the change is decided.
- * 3. Each content moves to its place, and what is removed goes.
+ * 2. `plan.json` appears there atomically, with the place of each file. From here on the change is decided.
+ * 3. Each content moves to its place, and removed files are deleted.
  * 4. The folder of the change is removed.
  *
- * Of what is found later, a folder without a plan is thrown away, and a plan is carried out to its end. Whoever calls these
- * functions has the lock of the folder.
+ * A later command deletes a folder without a plan, and carries out a plan to its end. Callers of these
+ * functions must hold the lock of the folder.
  */
 
 const planSchema = z.object({
@@ -49,7 +49,7 @@ export interface SettledChange {
   readonly kind: "finished" | "taken-back" | "foreign";
   /** How many files it is about. */
   readonly count: number;
-  /** Files that were changed since by others, and are kept as they are. */
+  /** Files that others have changed since, and that are kept. */
   readonly kept: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export interface StagedChange {
    * @throws ArchscribeError OUTPUT_NOT_WRITABLE
    */
   carryOut(): Promise<void>;
-  /** Removes what is left of the change. */
+  /** Removes the remains of the change. */
   clear(): Promise<void>;
 }
 
@@ -174,14 +174,14 @@ async function isBelieved({ boot, files, folder: identity }: Plan, folder: strin
   return true;
 }
 
-/** What tells a folder from its copy: its number on the disk, and when it was made. */
+/** The identity of a folder, which its copy does not have: its inode number, and its creation time. */
 async function identityOf(place: string): Promise<string> {
   const { birthtimeNs, ino } = await stat(place, { bigint: true });
-  // A disk that does not know when it was made gives nothing that others could not guess.
+  // Without a creation time, the file system has no identity that others could not guess.
   return birthtimeNs === 0n ? randomUUID() : `${ino}:${birthtimeNs}`;
 }
 
-/** The folders that a file needed: the first one that was created, and the one that holds the file. */
+/** The folders that a file needed: the first one that was created, and the folder of the file. */
 interface MadeFolders {
   readonly deepest: string;
   readonly first: string;
@@ -207,7 +207,7 @@ async function carryOutOne(
 }
 
 async function takeBackOne(target: string, old: string, before: string | null): Promise<void> {
-  // What cannot be taken back either is reported with the reason of the failure.
+  // A step that cannot be undone is reported with the reason of the failure.
   await (before === null ? rm(target, { force: true }) : move(old, target)).catch(() => undefined);
 }
 
@@ -237,7 +237,7 @@ async function requirePlace(path: string): Promise<void> {
   await access(folder, constants.W_OK);
 }
 
-/** @returns undefined if nothing is there yet */
+/** @returns undefined if there is no entry yet */
 function entryAt(path: string): Promise<Stats | undefined> {
   return stat(path).catch((cause: unknown) => {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return undefined;

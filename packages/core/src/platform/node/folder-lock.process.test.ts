@@ -23,7 +23,7 @@ async function locked(owner: Readonly<Record<string, unknown>>): Promise<void> {
 }
 
 describe("two pieces of work on one folder", () => {
-  it("are done one after the other, so that none writes from what is no more", async () => {
+  it("run one after the other, so that none writes results of an outdated state", async () => {
     await writeFile(join(folder, "a.md"), "");
     const adding = (letter: string) =>
       aloneInFolder(folder, {}, async () => {
@@ -55,7 +55,7 @@ describe("two pieces of work on one folder", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("let a reader in as soon as nothing is being changed", async () => {
+  it("admit a reader as soon as no change is in progress", async () => {
     const letGo = await lockFolder(folder);
     await mkdir(join(folder, ".archscribe/change"));
     const reading = settleFolder(folder, {});

@@ -32,7 +32,7 @@ describe("a language model is opened", () => {
     const opened = await open(choice, { environment: { [name]: "secret" } });
 
     expect(opened).toMatchObject({ provider, name: choice.split(":")[1], isLocal: false });
-    // The first word is what the table of prices goes by.
+    // The table of prices uses the first word.
     expect(opened.model.provider.split(".")[0]).toBe(provider);
   });
 
@@ -42,7 +42,7 @@ describe("a language model is opened", () => {
     await expect(open("openai:gpt-5", { keyFile: path })).resolves.toMatchObject({ name: "gpt-5" });
   });
 
-  it("without a key on a machine of one's own, with a colon in its name", async () => {
+  it("without a key on the user's own machine, with a colon in its name", async () => {
     await expect(open("ollama:qwen3:8b")).resolves.toMatchObject({
       provider: "ollama",
       name: "qwen3:8b",

@@ -18,14 +18,14 @@ const refusal = /response_format|json_schema|grammar|structured output|guided/i;
 /** A model as an object; a name alone would call a gateway. */
 type ModelObject = Exclude<LanguageModel, string>;
 
-/** A language model that is ready to be asked, and whether it runs on a machine of one's own. */
+/** A language model that is ready for questions, and whether it runs on the user's own machine. */
 export interface OpenedModel {
   readonly model: ModelObject;
   readonly provider: string;
   readonly name: string;
   readonly isLocal: boolean;
   /**
-   * Returns the size of the model's context in tokens, as it was given or as the server states it; undefined if neither
+   * Returns the size of the model's context in tokens, as given or as the server states it; undefined if neither
    * does, as for hosted models, whose contexts are large.
    */
   readonly contextTokens: () => Promise<number | undefined>;
@@ -40,7 +40,7 @@ export interface LanguageModelOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Lines of NAME=value, readable by its owner only; the environment goes first. */
   readonly keyFile?: string | undefined;
-  /** Whether the endpoint holds answers to a schema; where it does not, they are held to it here. */
+  /** Whether the endpoint enforces a schema; otherwise the schema is enforced here. */
   readonly supportsSchemas?: boolean | undefined;
   /** The size of the model's context in tokens; Ollama is asked for it, and other servers have it already. */
   readonly contextTokens?: number | undefined;
@@ -92,7 +92,7 @@ const compatibleKey = "ARCHSCRIBE_MODEL_KEY";
  * that would go over the network in the open; PACKAGE_MISSING.
  */
 export async function openLanguageModel(options: LanguageModelOptions): Promise<OpenedModel> {
-  // A model that has no temperature is no news to the user, and the terminal is ours.
+  // The user does not need to know that a model has no temperature, and the terminal is ours.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { baseUrl, choice } = options;
   const at = choice.indexOf(":");
@@ -271,7 +271,7 @@ interface ServedModel {
 
 /**
  * Returns the size of the context that a local server gives a model, in tokens; undefined if the server does not say.
- * For Ollama it is the size to request: that of the model, and at most 32,768.
+ * For Ollama it is the size to request: the size of the model, and at most 32,768.
  */
 async function readContextSize(served: ServedModel): Promise<number | undefined> {
   switch (served.provider) {
@@ -311,7 +311,10 @@ async function ofModelList(served: ServedModel): Promise<number | undefined> {
   return sizeOf(named(await ask(served, "/v1/models"), served.name)["max_model_len"]);
 }
 
-/** Returns a server's answer about itself; undefined if it has none. `path` is that of a server whose base is `/v1`. */
+/**
+ * Returns a server's answer about itself; undefined if it has none. `path` belongs to a server whose base is
+ * `/v1`.
+ */
 async function ask({ fetch: send, url }: ServedModel, path: string, body?: object): Promise<unknown> {
   const base = url.href.replace(/\/(?:v1\/?)?$/, "");
   try {

@@ -3,7 +3,7 @@ import { mkdir, rmdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
 /**
- * Creates a folder and the missing folders above it. Node's own recursive `mkdir` never ends where a file system answers
+ * Creates a folder and the missing folders above it. Node's own recursive `mkdir` never ends if a file system answers
  * that the folder above is missing although it exists, such as `/proc`.
  *
  * @returns the first folder that was created, for `removeEmpty`; undefined if all of them existed
@@ -72,7 +72,7 @@ function refusal(folder: string, cause: unknown): Error {
   return Object.assign(new Error(folder, { cause }), { code: "ENOTSUP" });
 }
 
-/** What distinguishes a folder from another one that was created later under the same path. */
+/** The identity of a folder, which a folder created later under the same path does not have. */
 function identityOf(folder: string): Promise<string | undefined> {
   return stat(folder, { bigint: true }).then(
     ({ ctimeNs, ino }) => `${ino} ${ctimeNs}`,

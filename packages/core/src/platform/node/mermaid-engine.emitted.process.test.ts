@@ -30,7 +30,7 @@ const hostile: readonly string[] = [
   "word ".repeat(1_000),
 ];
 
-/** Words that mean something to one of Mermaid's languages, and names of what every object has. */
+/** Words with a meaning in one of Mermaid's languages, and names of properties that every object has. */
 const keywords = textsOf(`
   end  subgraph  graph  flowchart  class  classdef  style  click  call  href  default  o  x  v  direction  linkstyle
   interpolate  boundary  target  system  actor  title  participant  as  alt  else  opt  loop  par  and  critical
@@ -42,7 +42,7 @@ function textsOf(written: string): string[] {
   return written.trim().split(/\s{2,}/);
 }
 
-/** The sample design with a text of its own in every place, built from the given ones. */
+/** The sample design with a different text in every place, built from the given ones. */
 function designWith(texts: readonly string[]): DesignModel {
   let count = 0;
   const next = (): string => `${texts[count++ % texts.length] ?? ""} n${count}`;
@@ -84,7 +84,7 @@ function withValues(model: DesignModel, replace: (value: string, key: string) =>
   return replaced(model, "") as DesignModel;
 }
 
-/** The texts of a design that a diagram shows as they are: a column has a name of its own making. */
+/** The texts of a design that a diagram shows unchanged: a column has a generated name. */
 function shownTexts(model: DesignModel, { key }: EmittedDiagram): string[] {
   const names = (list: readonly { readonly name: string }[]): string[] => list.map(({ name }) => name);
   const labels = (list: readonly { readonly label: string | null }[]): string[] =>
@@ -131,7 +131,10 @@ function isNoGeneralisation({ kind }: DesignModel["entityRelations"][number]): b
   return kind !== "generalisation";
 }
 
-/** Letters, marks and digits alone: what stays of a text however it is wrapped and whatever its signs became. */
+/**
+ * Letters, marks and digits only: the parts of a text that remain, however it is wrapped and its signs are
+ * replaced.
+ */
 function letters(text: string): string {
   return text
     .toWellFormed()
@@ -145,9 +148,9 @@ function shownLetters(text: string): string {
   return letters(signs.slice(0, signs.length > 72 ? 71 : 72).join(""));
 }
 
-/** What went wrong with the pictures of a design: faults of the engine, and texts that are not in their picture. */
+/** The faults of a design's pictures: faults of the engine, and texts that are not in their picture. */
 async function drawingFaults(model: DesignModel): Promise<string[]> {
-  // Deployments on platforms differ in nothing but the names of services.
+  // Deployments on platforms differ only in the names of services.
   const diagrams = emitMermaidDiagrams(model, ["neutral", "AWS"]);
   const faults = diagrams.map(async (diagram) => {
     const { key, text } = diagram;

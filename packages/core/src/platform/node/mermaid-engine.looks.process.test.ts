@@ -98,7 +98,7 @@ describe("colours of Mermaid's diagrams", () => {
       const { page, text } = palette(theme);
       const journey = await drawn("journey\n  section Go to work\n    Make tea: 5: Me", theme);
       const title = /<text[^>]*>(?=(?:<[^>]*>)*Go to work)/.exec(journey)?.[0] ?? "";
-      // Without a colour of its own a text has that of the picture.
+      // A text without a colour has the colour of the picture.
       expect(/fill="([^"]*)"/.exec(title)?.[1] ?? rgb(text)).toBe(rgb(text));
       const plan = await drawn(
         "gantt\n  dateFormat YYYY-MM-DD\n  section A\n  Now :active, a, 2026-01-01, 9d\n  Late :crit, b, after a, 9d",
@@ -113,7 +113,7 @@ describe("colours of Mermaid's diagrams", () => {
     },
   );
 
-  test("ZenUML is drawn in the theme's colours, as often as it is asked for", async () => {
+  test("ZenUML is rendered in the theme's colours each time", async () => {
     const text = "zenuml\n  Customer->Shop.place(order) {\n    return confirmation\n  }";
     const light = await drawn(text);
     const dark = await drawn(text, "Midnight");

@@ -120,7 +120,7 @@ describe("Mermaid in a browser's page", () => {
     });
   });
 
-  test("the same text gives the same bytes, whatever was drawn before", async () => {
+  test("the same text gives the same bytes, whatever was rendered before", async () => {
     const text = "gitGraph\n  commit\n  branch dev\n  commit\n";
     const before = await drawn(text);
     await drawn("mindmap\n  root((a))\n    b");
@@ -160,7 +160,7 @@ describe("Mermaid in a browser's page", () => {
   });
 });
 
-describe("what a diagram cannot do", () => {
+describe("the limits of a diagram", () => {
   let marker: Server;
   let address = "";
   const hits: string[] = [];

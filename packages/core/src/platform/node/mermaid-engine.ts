@@ -51,8 +51,8 @@ interface IdlePage {
 }
 
 /**
- * Mermaid in pages of one browser, each opened when there is work for it. A diagram that uses up its processor time costs
- * its page; one whose page ends by itself, or gets no time, is drawn once more in another page.
+ * Mermaid in pages of one browser, opened on demand. A diagram that exceeds its processor time limit ends
+ * its page; a diagram whose page ends unexpectedly, or gets no time, is rendered again in another page.
  */
 export function createMermaidEngine(
   session: BrowserSession,
@@ -72,7 +72,7 @@ export function createMermaidEngine(
         job.reject(error);
       }
     }
-    // A diagram that comes from now on needs a page of its own, also while this one is being closed.
+    // A new diagram needs a new page, even while this one is closing.
     drawing -= 1;
     if (page === undefined || idle === 0) await discard(page);
     else keepIdle(page);
@@ -166,7 +166,7 @@ async function discard(page: OpenedPage | undefined): Promise<undefined> {
   await page?.close();
 }
 
-/** Makes an empty page one that `drawMermaid` runs in. */
+/** Prepares an empty page for `drawMermaid`. */
 async function loadMermaid(page: Page): Promise<void> {
   const [script, fonts] = await Promise.all([
     readFile(scriptFile("mermaid/dist/mermaid.min.js"), "utf8"),
@@ -190,7 +190,10 @@ async function addZenuml(page: Page): Promise<void> {
   await page.evaluate(registerZenuml);
 }
 
-/** From the sources it is a file of a package; the build puts it beside itself, without all that the package is made of. */
+/**
+ * When run from the sources, it is a file of a package; the build puts it beside itself, without the rest of
+ * the package.
+ */
 function scriptFile(path: string): string {
   return import.meta.url.endsWith(".ts")
     ? require.resolve(path)

@@ -35,7 +35,7 @@ function safeScript(text: string): PageScript {
   return { text: safe, hash: `'sha256-${createHash("sha256").update(safe).digest("base64")}'` };
 }
 
-/** A CommonJS file as an expression whose value is what it exports. */
+/** Returns a CommonJS file as an expression whose value is the exports. */
 async function readLibrary(name: string): Promise<string> {
   const text = await readFile(require.resolve(name), "utf8");
   return `(()=>{const module={exports:{}};((module,exports)=>{${text.trim()}\n})(module,module.exports);return module.exports})()`;

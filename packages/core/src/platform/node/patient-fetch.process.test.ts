@@ -18,8 +18,8 @@ async function serve(
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/v1`;
 }
 
-describe("a request without a limit of its own", () => {
-  it("sends what fetch sends, and gives what it gives", async () => {
+describe("a request without a time limit", () => {
+  it("sends the same request as fetch, and returns the same answer", async () => {
     const url = await serve(async (request, response) => {
       const said = `${request.method ?? ""} ${request.headers["content-type"] ?? ""} ${await text(request)}`;
       response.writeHead(201, { "x-say": "it", "set-cookie": ["a=1", "b=2"] }).end(said);
@@ -36,7 +36,7 @@ describe("a request without a limit of its own", () => {
     expect(await own?.text()).toBe('POST application/json {"a":"é"}');
   });
 
-  it("gives the pieces of an answer as they come", async () => {
+  it("returns the pieces of an answer as they arrive", async () => {
     let finish: () => void = () => undefined;
     const url = await serve((_, response) => {
       response.write("one");
@@ -60,7 +60,7 @@ describe("a request without a limit of its own", () => {
 });
 
 describe("a request that fails", () => {
-  it("says so in the words of fetch, where nobody answers", async () => {
+  it("fails with the words of fetch if there is no answer", async () => {
     const url = await serve(() => undefined);
     closing.pop()?.();
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * As `fetch`, but for two things: Node's gives up five minutes after a request, or after the last piece of an answer,
- * whatever its caller wants, and a model on one's own machine may read a prompt for longer than that; and this one follows
- * no redirect. How long is waited is up to the signal.
+ * As `fetch`, except for two things. Node's gives up five minutes after a request, or after the last piece of an answer,
+ * and a model on the user's own machine may need longer to read a prompt. This one follows
+ * no redirect. The signal determines the time limit.
  */
 export const patientFetch: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
@@ -15,7 +15,7 @@ export const patientFetch: typeof fetch = async (input, init) => {
     const sent = send(url, { method, headers: Object.fromEntries(headers), signal }, (answer) =>
       resolve(responseOf(answer, signal)),
     );
-    // The words of fetch, by which callers know a server that cannot be reached.
+    // The words of fetch, by which callers recognise a server that cannot be reached.
     sent.on("error", (cause) =>
       reject(signal.aborted ? signal.reason : new TypeError("fetch failed", { cause })),
     );

@@ -1,6 +1,6 @@
 import type { EngineAnswer, EngineQuestion } from "../engine/plantuml-engine.ts";
 
-/** What a worker is started with. */
+/** The settings for starting a worker. */
 export interface WorkerOptions {
   /** Folder or jar of the user's own standard library. */
   readonly standardLibrary?: string | undefined;

@@ -24,7 +24,7 @@ function lettersOf(text: string): string {
   return text.normalize("NFC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What a label is sure to show, however it is cut. */
+/** The words of a label that are visible, however the label is cut. */
 function wordsOf(label: string): string[] {
   return label.slice(0, 50).match(/[\p{L}\p{N}]+(?![\p{L}\p{N}]|$)/gu) ?? [];
 }
@@ -34,7 +34,7 @@ function withoutTables(model: DesignModel): EmittedDiagram[] {
   return emitPlantumlDiagrams(model, ["neutral", "AWS"]).filter(({ key }) => key !== "physical");
 }
 
-/** The design with a text in every place that is no name but free text too. */
+/** The design with a text in every place that is free text, not a name. */
 function withTypes(model: DesignModel, text: string): DesignModel {
   return {
     ...model,
@@ -96,7 +96,7 @@ const openers = [
 ];
 
 describe(`names in the pictures of a design${suite.note}`, () => {
-  it("keep their words, whatever signs stand between", async () => {
+  it("keep their words, whatever signs are between them", async () => {
     const piece = fc.constantFrom(...words, ...words, ...marks, " ");
     const label = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(""));
     await fc.assert(
@@ -155,7 +155,7 @@ function nameOf(id: string): string {
   return `Known${id}`;
 }
 
-/** A design in which every id stands for an element of each kind, each related to the next. */
+/** A design in which every id identifies an element of each kind, each related to the next. */
 function designOf(ids: readonly string[]): DesignModel {
   const sources = ["FR-1"];
   const elements = ids.map((id) => ({ id, name: nameOf(id), sources }));

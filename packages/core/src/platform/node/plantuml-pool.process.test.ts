@@ -90,7 +90,7 @@ describe("PlantUML in worker threads", () => {
     expect(wordsOf(await render(text))).toContain("A B A B");
   });
 
-  test("a diagram without an end costs its worker and nobody else's diagram", async () => {
+  test("an endless diagram ends its worker and affects no other diagram", async () => {
     const small = createPlantumlPool({ size: 1, processorLimit: 2_500, memoryLimit: 600 });
     const [first, second] = await Promise.all([
       render(bomb, small),

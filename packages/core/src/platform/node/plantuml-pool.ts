@@ -6,7 +6,7 @@ import { type EngineLosses, lossFault } from "./loss-fault.ts";
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from "./plantuml-messages.ts";
 import { createTaskPool } from "./task-pool.ts";
 
-/** What one diagram may take. */
+/** The limits of one diagram. */
 export interface PlantumlLimits {
   /** How much processor time one diagram may take, in milliseconds. */
   readonly processorLimit?: number;

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeFolder } from "./make-folder.ts";
 
-/** What tells a process from every other one of this machine, before and after a restart. */
+/** The identity of a process among all processes of this machine, before and after a restart. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly boot: string;
@@ -42,9 +42,9 @@ export async function isRunning({ boot, pid, startedAt }: ProcessIdentity): Prom
 }
 
 /**
- * Does something that no other process does at the same time: of two that find a dead lock only one may take it over.
+ * Runs a task that no other process runs at the same time: of two that find a dead lock only one may take it over.
  *
- * @param guard the path of a file that names its process during the work; one that a dead process left is removed
+ * @param guard the path of a file that names its process during the task; the file of a dead process is removed
  * @param makesFolder whether the folder of the guard is created, also if others remove it while it is empty
  */
 export async function guarded<Result>(
@@ -75,7 +75,10 @@ async function isCreated(path: string, makesFolder: boolean): Promise<boolean> {
   }
 }
 
-/** Returns whether a guard is there that a dead process left; of another machine, or unreadable, by its age. */
+/**
+ * Returns whether a dead process has left its guard; a guard of another machine, or an unreadable one, is
+ * judged by its age.
+ */
 export async function isGuardLeft(path: string): Promise<boolean> {
   const made = await stat(path).catch(() => undefined);
   if (made === undefined) return false;
@@ -94,7 +97,7 @@ export async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** The random name of the machine's last start; empty where there is no /proc. */
+/** The random name of the machine's last start; empty without /proc. */
 export function bootId(): Promise<string> {
   return readFile("/proc/sys/kernel/random/boot_id", "utf8").then(
     (id) => id.trim(),
@@ -102,7 +105,7 @@ export function bootId(): Promise<string> {
   );
 }
 
-/** When a process began, in the ticks of Linux; the same nothing for all where there is no /proc. */
+/** The start time of a process, in the ticks of Linux; empty for all processes without /proc. */
 function startOf(pid: number): Promise<string> {
   return readFile(`/proc/${String(pid)}/stat`, "utf8").then(
     (text) => text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "",

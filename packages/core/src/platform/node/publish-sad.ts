@@ -24,7 +24,7 @@ export type DocumentFormat = PublishFormat | "adoc";
 
 export interface PublishOptions {
   readonly paper: Paper;
-  /** Name and version of what makes the document. */
+  /** Name and version of the program that makes the document. */
   readonly generator: string;
   readonly session: BrowserSession;
   /** Where printed documents are kept from one run to the next. */
@@ -174,7 +174,7 @@ interface DrawnPicture extends Pick<PublishOptions, "cache" | "session"> {
   readonly title: string;
 }
 
-/** A picture for a Word file: its SVG without fonts, of which Word takes no notice, and as pixels. */
+/** A picture for a Word file: its SVG without fonts, which Word ignores, and as pixels. */
 async function drawnPicture(
   svg: string,
   { background, cache, scale, session, size, title }: DrawnPicture,
@@ -214,7 +214,7 @@ async function asciidoc(document: SadDocument, generator: string): Promise<Outpu
   return outputFiles((await toAsciidoc(document, { generator, pictureFile: pictureFiles(document) })).files);
 }
 
-/** Returns a function that makes a file of a picture, which contains its fonts. */
+/** Returns a function that turns a picture into a file, which contains its fonts. */
 function pictureFiles({ meta }: SadDocument): (svg: string, title: string) => Promise<string> {
   const background = palette(meta.theme).page;
   return async (svg, title) => {

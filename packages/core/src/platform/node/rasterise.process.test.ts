@@ -6,7 +6,7 @@ import { rasterise } from "./rasterise.ts";
 const session = createBrowserSession();
 afterAll(() => session.close());
 
-/** A picture of the given size, blue but for a red corner of ten pixels. */
+/** A picture of the given size, blue except for a red corner of ten pixels. */
 function flag(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#0000ff"/><rect width="10" height="10" fill="#ff0000"/></svg>`;
 }
@@ -51,7 +51,7 @@ describe("a PNG of an SVG", () => {
     expect(colourAt(picture, 2_999, 2_499)).toEqual(blue);
   });
 
-  test("is smaller than asked for where a browser would give an empty one", async () => {
+  test("is smaller than requested if a browser would return an empty one", async () => {
     const picture = await draw(20_000, 100, 2);
 
     expect({ width: picture.width, height: picture.height }).toEqual({ width: 16_000, height: 80 });

@@ -9,7 +9,10 @@ const maxPixels = 16_000;
 const defaultProcessorLimit = 60_000;
 
 export interface RasterOptions {
-  /** Pixels of the picture for each pixel of the SVG; less where the picture would exceed what a browser can. */
+  /**
+   * Pixels of the picture for each pixel of the SVG; less if the picture would exceed the limits of a
+   * browser.
+   */
   readonly scale: number;
   readonly size: PictureSize;
   /** How much processor time it may take, in milliseconds; by default a minute. */
@@ -17,9 +20,9 @@ export interface RasterOptions {
 }
 
 /**
- * A PNG of an SVG that names its fonts in itself, as `standaloneSvg` makes it.
+ * Returns a PNG of an SVG that contains its fonts, as `standaloneSvg` returns it.
  *
- * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and those of the browser
+ * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and the errors of the browser
  */
 export async function rasterise(
   svg: string,
@@ -44,13 +47,13 @@ async function photograph(page: Page, svg: string, { scale, size }: RasterOption
   });
 }
 
-/** The width of a page on which a preview of a screen is drawn, in CSS pixels. */
+/** The width of the page for the preview of a screen, in CSS pixels. */
 const previewWidth = 620;
 
 /**
- * A PNG of a preview of a screen, as the published page shows it; its height is that of its content.
+ * Returns a PNG of a screen preview, as the published page shows it; its content determines its height.
  *
- * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and those of the browser
+ * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and the errors of the browser
  */
 export async function rasterisePreview(
   html: string,
@@ -68,7 +71,7 @@ export async function rasterisePreview(
   });
 }
 
-/** Returns the size of a PNG of our own, as it is shown. */
+/** Returns the displayed size of a PNG of our own. */
 export function pngSize(png: Uint8Array, scale: number): PictureSize {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   return { width: view.getUint32(16) / scale, height: view.getUint32(20) / scale };

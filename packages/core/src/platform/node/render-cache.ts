@@ -17,10 +17,10 @@ export const noCache: RenderCache = {
 
 /**
  * A folder of contents by their address. Each entry begins with the hash of its content, so that a damaged one is a
- * miss; entries appear whole or not at all, so that several runs can share the folder. A folder that cannot be written
- * makes the next run slower, and nothing else.
+ * miss; entries appear atomically, so that several runs can share the folder. A folder that cannot be written
+ * only makes the next run slower.
  *
- * Entries that git tracks are not believed, because a pull request can bring them; and no link is followed to an entry.
+ * Entries that git tracks are not trusted, because a pull request can add them; and no link to an entry is followed.
  */
 export function createFolderCache(folder: string): RenderCache {
   let tracked: Promise<boolean> | undefined;
@@ -46,7 +46,9 @@ export function createFolderCache(folder: string): RenderCache {
   };
 }
 
-/** Entries are staged in the folder itself, so that one look finds what a process that was killed has left. */
+/**
+ * Entries are staged in the folder itself, so that the leftovers of a killed process are found in one place.
+ */
 async function clearOnce(folder: string): Promise<void> {
   if (!(await isBehindLink(folder, "00"))) await clearLeftovers(folder);
 }
@@ -61,14 +63,14 @@ export async function fileOfEntry(folder: string, key: string): Promise<string |
   return (await isBehindLink(folder, path)) ? undefined : join(folder, path);
 }
 
-/** Returns the file of an entry that is there and can be believed, as one that `createFolderCache` would return. */
+/** Returns the file of an existing entry that can be trusted, as `createFolderCache` would return it. */
 export async function believedEntry(folder: string, key: string): Promise<string | undefined> {
   const file = await fileOfEntry(folder, key);
   const isThere = file !== undefined && (await stat(file).catch(() => undefined))?.isFile() === true;
   return isThere && !(await isTracked(folder)) ? file : undefined;
 }
 
-/** Where nobody can say, as in a checkout on a machine without git, the answer is true: then only speed is lost. */
+/** If it is unknown, as in a checkout on a machine without git, the answer is true: this only costs time. */
 async function isTracked(folder: string): Promise<boolean> {
   try {
     const repository = await openRepository(folder);

@@ -2,13 +2,16 @@ import { parentPort } from "node:worker_threads";
 import type { TaskOrder, TaskReport } from "./task-messages.ts";
 
 interface TaskService<Question, Answer, News> {
-  /** Does one task; what it throws ends the thread, and is the end of the task. */
+  /** Runs one task; an error ends the thread, and the task. */
   readonly work: (question: Question, tell: (news: News) => void) => Promise<Answer>;
   /** Done before a thread that has no task ends. */
   readonly farewell?: () => void;
 }
 
-/** Serves the pool that started this thread. All that tasks need is to be loaded before, so that none is charged for it. */
+/**
+ * Serves the pool that started this thread. Everything that tasks need must be loaded before, so that no task
+ * is charged for it.
+ */
 export function serveTasks<Question, Answer, News = never>({
   farewell,
   work,

@@ -33,7 +33,7 @@ function opened(options: Partial<TaskPoolOptions> = {}): TestPool {
   return pool;
 }
 
-/** The process in which a task is done that waits for a file, and its outcome. */
+/** The process that runs a task waiting for a file, and its outcome. */
 function waiting(pool: TestPool, file: string) {
   const told: number[] = [];
   let tell = (): void => undefined;
@@ -57,7 +57,7 @@ function waiting(pool: TestPool, file: string) {
 const free = (name: string): string => join(folder, name);
 
 describe("a pool of contained threads", () => {
-  test("keeps a thread for the next task, also behind one that was lost", async () => {
+  test("keeps a thread for the next task, even after one was lost", async () => {
     const pool = opened();
 
     const [first, second] = [await pool.run("pid"), await pool.run("pid")];
@@ -69,7 +69,7 @@ describe("a pool of contained threads", () => {
     expect(third).not.toEqual(first);
   });
 
-  test("gives each task a thread of its own where they are to be fresh", async () => {
+  test("gives each task its own thread if they must be fresh", async () => {
     const pool = opened({ freshThreads: true });
 
     const outcomes = await Promise.all([pool.run("pid"), pool.run("pid")]);
@@ -77,7 +77,7 @@ describe("a pool of contained threads", () => {
     expect(new Set(outcomes.map((one) => one.kind === "answered" && one.answer)).size).toBe(2);
   });
 
-  test("does not charge a task for what its thread loads before", async () => {
+  test("does not charge a task for the loading of its thread", async () => {
     const pool = opened({ data: "slow", limits: { processor: 400 } });
 
     expect(await pool.run("pid")).toMatchObject({ kind: "answered" });
@@ -101,14 +101,14 @@ describe("a pool of contained threads", () => {
     expect(await opened().run(deed)).toEqual({ kind });
   });
 
-  test("says so when no thread comes to be ready", async () => {
+  test("reports that no thread becomes ready", async () => {
     expect(await opened({ data: "broken" }).run("pid")).toEqual({
       kind: "unavailable",
       reason: "nothing to load",
     });
   });
 
-  test("starts another thread only where there are enough tasks for it", async () => {
+  test("starts another thread only if there are enough tasks for it", async () => {
     let started = 0;
     const start = (listener: ThreadListener): ContainedThread => {
       started += 1;
@@ -183,7 +183,7 @@ describe("a task that is lost by something that is not its own doing", () => {
   const clock = fakeClock();
   const limits = { processor: 1_000, wallClock: 600_000 };
 
-  test("continues where its process gets no time for longer than its processor time", async () => {
+  test("continues even if its process gets no time for longer than its limit", async () => {
     const pool = opened({ clock, limits });
     const { outcome, pidOf } = waiting(pool, free("let-go"));
     const pid = await pidOf(1);

@@ -52,7 +52,7 @@ export type TaskOutcome<Answer> = { readonly kind: "answered"; readonly answer: 
 
 /**
  * `memory`, `fault`, `done` and `killed` are ends of its thread. A task that was killed or starved has had a second thread
- * by then; `unavailable` are threads that do not come to be ready; for one that is `crowded` too many wait already.
+ * by then; `unavailable` means that no thread becomes ready, and `crowded` that too many tasks are waiting.
  */
 export type TaskLoss =
   | ThreadEnd

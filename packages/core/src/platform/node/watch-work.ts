@@ -2,13 +2,13 @@ import type { Clock } from "../../model/index.ts";
 
 /** How much a piece of work may take, in milliseconds. */
 export interface WorkLimits {
-  /** Of the processors. It is what tells an endless work from one on a slow or busy machine. */
+  /** Processor time, which distinguishes endless work from work on a slow or busy machine. */
   readonly processor: number;
   /** Wall-clock time without progress; by default ten times the processor time, and at least some minutes. */
   readonly wallClock?: number;
 }
 
-/** Which limit a work has exceeded; `starved` is one that the machine did not give the time for, or that hangs. */
+/** The limit that a task has exceeded; `starved` means that the machine gave it no time, or that it hangs. */
 export type Overrun =
   | { readonly kind: "overspent"; readonly processor: number }
   | { readonly kind: "starved"; readonly processor: number; readonly wallClock: number };
@@ -23,7 +23,7 @@ export interface WorkWatch {
   end(): void;
 }
 
-/** What is told of a work that is not done `after` some time, in milliseconds; that is no limit. */
+/** A notification about a task that is not done `after` some time, in milliseconds; this is not a limit. */
 export interface LongWork {
   readonly after: number;
   readonly tell: () => void;
@@ -32,7 +32,7 @@ export interface LongWork {
 interface WatchedWork {
   readonly limits: WorkLimits;
   readonly long?: LongWork | undefined;
-  /** What the work has had of the processors so far, in milliseconds; may never come from one that gets no time. */
+  /** The processor time of the task so far, in milliseconds; may never resolve if the task gets no time. */
   readonly processorTime: () => Promise<number>;
   readonly clock: Clock;
 }

@@ -19,7 +19,7 @@ export interface WorkshopOptions {
   readonly mermaidConfig?: RenderContext["mermaidConfig"];
   /** An instant in ISO 8601; what "today" means to a diagram. */
   readonly date: string;
-  /** Folder that pictures are kept in; without one nothing is kept. */
+  /** Folder for the cache of pictures; without one nothing is cached. */
   readonly cacheFolder?: string | undefined;
   readonly browser?: BrowserOptions | undefined;
   /** Folder or jar of the user's own standard library. */
@@ -100,7 +100,10 @@ function openPlantuml({
   return builtIn;
 }
 
-/** The libraries that the engine will find: a jar has its own, but for one that is so old that it keeps them otherwise. */
+/**
+ * The libraries that the engine will find: a jar has its own, unless it is so old that it stores them
+ * differently.
+ */
 function openLibraries({ java, standardLibrary }: WorkshopOptions): Promise<StandardLibraries> {
   if (!java) return openStandardLibrary(standardLibrary);
   return openStandardLibrary(java.jar).catch(() => openStandardLibrary());

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("a file that is written whole", () => {
-  test("appears with its folder and mode, and nothing else does", async () => {
+  test("appears with its folder and mode, without other files", async () => {
     await writeWhole({ path: join(folder, "in", "key"), content: new Uint8Array([60, 62]), mode: 0o600 });
 
     expect(await readdir(folder, { recursive: true })).toEqual(["in", join("in", "key")]);
@@ -36,7 +36,7 @@ describe("a file that is written whole", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("clears what a process of another machine has left long ago, and nothing else", async () => {
+  test("removes old leftovers of processes on other machines, and nothing else", async () => {
     const old = new Date(Date.now() - 7_200_000);
     const left = ".0d9c3c3e-77-1234-6f1f5d1f8a106f1f.tmp";
     const young = ".0d9c3c3e-78-1234-6f1f5d1f8a106f1f.tmp";

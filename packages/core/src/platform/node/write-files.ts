@@ -9,14 +9,14 @@ import { isRunning, thisOwner } from "./process-lock.ts";
 export interface OutputFile {
   readonly path: string;
   readonly content: string | Uint8Array;
-  /** The file mode, such as `0o600`; by default that of the process for new files. */
+  /** The file mode, such as `0o600`; by default the process's mode for new files. */
   readonly mode?: number;
 }
 
 /** A file that is written as a whole; its content may be in several pieces, which are asked for one after the other. */
 interface WholeFile extends Omit<OutputFile, "content"> {
   readonly content: OutputFile["content"] | Iterable<Uint8Array>;
-  /** The folder, on the same disk, in which it is written before it moves to its place; by default its own. */
+  /** The folder, on the same disk, for writing before the file moves to its place; by default its own. */
   readonly stage?: string;
 }
 
@@ -45,7 +45,7 @@ export async function writeWhole(
 }
 
 /**
- * Fails for a folder in which no file can be created, so that long work is not done in vain. Nothing stays there.
+ * Fails for a folder in which no file can be created, so that long work is not done in vain. Leaves nothing there.
  *
  * @throws ArchscribeError OUTPUT_NOT_WRITABLE
  */
@@ -83,7 +83,9 @@ async function machine(): Promise<string> {
 /** An hour, in milliseconds: no file takes as long to be written. */
 const longAgo = 3_600_000;
 
-/** Removes what processes that were killed have left in a folder: those of this machine at once, others after an hour. */
+/**
+ * Removes the leftovers of killed processes in a folder: of this machine at once, of others after an hour.
+ */
 export async function clearLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names.filter((one) => temporary.test(one)))
@@ -123,7 +125,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: "a name in its path is longer than the disk allows",
 };
 
-/** OUTPUT_NOT_WRITABLE with the reason in words; an error of the table stays as it is. */
+/** Returns OUTPUT_NOT_WRITABLE with the reason in words; an error of the table is not changed. */
 export function notWritable(cause: unknown, path: string): ArchscribeError {
   if (cause instanceof ArchscribeError) return cause;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

@@ -133,7 +133,8 @@ function causes(errors: readonly OutputUnit[]): readonly OutputUnit[] {
 }
 
 /**
- * If nothing is allowed, the library names only the place in the value; the error before it contains the keyword that
+ * If no value is allowed, the library names only the place in the value; the error before it contains the
+ * keyword that
  * forbids it.
  */
 function withSchema(error: OutputUnit, before: OutputUnit | undefined): OutputUnit {

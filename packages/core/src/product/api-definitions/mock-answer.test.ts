@@ -52,7 +52,7 @@ function answered(request: Partial<MockRequest> = {}) {
   return answerMock({ operation, document, sample }, whole);
 }
 
-it("answers as the description says, with what was sent", () => {
+it("answers as the description states, with the sent values", () => {
   expect(answered()).toEqual({
     status: 201,
     description: "Stored",
@@ -112,7 +112,7 @@ describe("refuses what does not fit the description:", () => {
     expect(answered({ body: "{" }).faults).toEqual([expect.stringContaining("body: is not JSON")]);
   });
 
-  it("where the description names no refusal, in words of its own", () => {
+  it("with its own words if the description defines no error response", () => {
     const without = { ...operation, responses: operation.responses.slice(0, 1) };
 
     const { body, status } = answerMock(
@@ -131,7 +131,7 @@ describe("refuses what does not fit the description:", () => {
   });
 });
 
-it("shows the call as a command in which nothing is taken for the shell's", () => {
+it("shows the call as a command with all shell characters quoted", () => {
   const request = {
     parameters: { "path:shop": "7 /'x", "query:dryRun": "true" },
     body: '{ "isbn": "it\'s" }',

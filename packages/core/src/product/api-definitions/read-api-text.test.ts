@@ -32,7 +32,7 @@ components:
         tags: { type: array, items: { type: string } }
 `;
 
-/** What is said of the API with one place of it changed. */
+/** Returns the faults of the API with one place of it changed. */
 function faultsWith(before: string, after: string) {
   const text = api.replace(before, after);
   expect(text).not.toBe(api);
@@ -45,7 +45,7 @@ it("finds nothing wrong with a description that is right", () => {
   expect(readApiText(api).faults).toEqual([]);
 });
 
-it("says nothing of an empty text", () => {
+it("reports nothing for an empty text", () => {
   expect(readApiText(" \n")).toEqual({ faults: [] });
 });
 
@@ -78,7 +78,7 @@ describe("an error keeps the description from being stored:", () => {
   });
 });
 
-describe("a warning says what a caller would stumble over:", () => {
+describe("a warning reports a difficulty for callers:", () => {
   it.each([
     [
       "a reference to nothing",

@@ -68,7 +68,7 @@ it("shows nothing for a text that was emptied", async () => {
   expect(view.current.value).toEqual({ text: "", faults: [], isOutdated: false });
 });
 
-it("shows nothing of an earlier text that is read later than its successor", async () => {
+it("ignores an earlier text that is read after its successor", async () => {
   const clock = fakeClock();
   const readings = new Map(["slow", "quick"].map((text) => [text, Promise.withResolvers<ApiReading>()]));
   const { changed, view } = startApiReading({

@@ -12,7 +12,7 @@ it.each([
   expect(textLike(pattern)).toBe(text);
 });
 
-it("writes one that is long enough", () => {
+it("returns a text that is long enough", () => {
   expect(textLike("^[a-z]+$", 5)).toBe("aaaaa");
 });
 

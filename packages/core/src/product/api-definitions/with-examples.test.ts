@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withExamples } from "./with-examples.ts";
 
-it("gives an example to texts that have to be like a pattern, and to nothing else", () => {
+it("adds an example to texts with a pattern only", () => {
   const amount = { type: "string", pattern: "^[0-9]{2}$" };
   const given = { ...amount, example: "42" };
   const schema = { properties: { amount, given, name: { type: "string" }, list: { items: amount } } };

@@ -25,7 +25,7 @@ describe("dark mode", () => {
     expect(view.current.phase).toBe(phase);
   });
 
-  it("WF87 that a person toggles is kept, and the system's preference holds no more", async () => {
+  it("WF87 that a person toggles is kept, and overrides the system's preference", async () => {
     const { local, send, view } = started(false);
 
     await send({ type: "toggled" });
@@ -35,7 +35,7 @@ describe("dark mode", () => {
     expect(local.content()).toEqual({ isDarkMode: "true" });
   });
 
-  it("WF87 follows the system while nobody has chosen, and keeps nothing", async () => {
+  it("WF87 follows the system until a person chooses, and stores nothing", async () => {
     const { local, send, view } = started(false);
 
     await send({ type: "systemChanged", prefersDark: true });

@@ -264,7 +264,7 @@ describe("a new name", () => {
     expect(told).toEqual(before.told);
   });
 
-  it("WF113 of somebody who is not signed in any more is nobody's", async () => {
+  it("WF113 of somebody who is no longer signed in is nobody's", async () => {
     const { send, view } = await signedIn();
     const before = view.current;
 

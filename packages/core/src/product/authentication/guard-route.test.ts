@@ -30,7 +30,7 @@ it("SU22 WF95 a visitor sees the landing page everywhere except on these pages",
   expect(pathsThat("landing", visitor)).toHaveLength(known.length - 3);
 });
 
-it("WF114 who was interrupted stays where they were, but for the address of the sign-in", () => {
+it("WF114 who was interrupted stays where they were, except for the address of the sign-in", () => {
   const interrupted = { authentication: "signedOut", isProjectSelected: false, isInterrupted: true } as const;
 
   expect(pathsThat("landing", interrupted)).toEqual(["/login"]);

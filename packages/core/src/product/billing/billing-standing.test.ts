@@ -27,7 +27,7 @@ async function standing(status: PaymentStatus | undefined, created_at = "2025-01
   return billingStanding(view.current, now);
 }
 
-it("nothing is said before anything is known", () => {
+it("shows nothing before the billing state has loaded", () => {
   const { ports } = sampleWorld();
 
   expect(billingStanding(startPayment({ ports }).view.current, now)).toEqual({ kind: "loading" });

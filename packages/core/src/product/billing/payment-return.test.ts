@@ -103,7 +103,7 @@ describe("who comes back from the payment provider", () => {
     ["a plan", { ...checkout, bought: "plan" }, "Payment verification failed"],
     ["tokens", { ...checkout, bought: "tokens" }, "Token Payment verification failed"],
     ["a subscription", { kind: "subscription", subscriptionId: "sub_1" }, "Payment verification failed"],
-  ])("for %s is told when it could not be asked", async (_, address, message) => {
+  ])("for %s is reported if the request failed", async (_, address, message) => {
     const { check, told, view } = started(
       address,
       Object.fromEntries(Object.values(calls).map((call) => [call, [[500, ""]] as const])),
@@ -118,7 +118,7 @@ describe("who comes back from the payment provider", () => {
     expect(told).toEqual([]);
   });
 
-  it("with no payment in the address is told that there is none", async () => {
+  it("without a payment in the address reports that there is none", async () => {
     const { asked, check, view } = started(undefined);
 
     await check();

@@ -11,7 +11,7 @@ import type { PaymentEvent, PaymentState } from "./payment-state.ts";
 import { startPayment } from "./start-payment.ts";
 
 const { email } = ada;
-/** What the clock of the sample world begins with. */
+/** The initial time of the clock in the sample world. */
 const start = "2026-03-02T09:00:00Z";
 const day = 24 * 60 * 60 * 1000;
 const requested = { type: "requested", email } as const;
@@ -136,7 +136,7 @@ it.each([
 });
 
 describe("a verification", () => {
-  it("WF82 that succeeds shows what was verified", async () => {
+  it("WF82 that succeeds shows the verified payment", async () => {
     const { send, view, world } = started({ verifyPayment: async () => answered(monthly) });
 
     await send({ type: "verifyRequested", email });
@@ -163,7 +163,7 @@ describe("a verification", () => {
   });
 });
 
-describe("what is loaded", () => {
+describe("the loaded payment data", () => {
   it.each([
     ["an active diagram-as-code plan", {}, { isPaymentActive: true, isDiagramAsCode: true }],
     ["a canceled one", { status: "canceled" }, { isPaymentActive: false, isDiagramAsCode: true }],
@@ -239,7 +239,7 @@ describe("an access that ends while the product is open", () => {
     });
   });
 
-  it("WF82 is followed by the trial where that still runs", async () => {
+  it("WF82 is followed by the trial if it still runs", async () => {
     const { send, view, world } = started();
     await send({ type: "userChanged", created_at: "2026-02-01T09:00:00Z" });
     await send(requested);
@@ -271,7 +271,7 @@ describe("an access that ends while the product is open", () => {
     expect(view.current).toMatchObject({ ...loading, isUnlimited: true });
   });
 
-  it("WF82 ends nothing any more once it was cleared", async () => {
+  it("WF82 ends nothing after it was cleared", async () => {
     const { send, view, world } = started();
     await send(requested);
     await send({ type: "cleared" });
@@ -282,7 +282,7 @@ describe("an access that ends while the product is open", () => {
     expect(view.current).toBe(cleared);
   });
 
-  it("WF82 begins where an account of the future becomes one of the past", async () => {
+  it("WF82 begins at the creation time of the account", async () => {
     const { send, view, world } = started({ getPaymentStatus: async () => answered({}) });
     await send({ type: "userChanged", created_at: "2026-03-02T09:00:30Z" });
     await send(requested);
@@ -315,7 +315,7 @@ describe("an access that ends while the product is open", () => {
   });
 });
 
-it("WF78 WF79 WF82 after any sequence of events the flags say what phase, subscription and trial give", () => {
+it("WF78 WF79 WF82 after any sequence of events the flags follow from phase, subscription and trial", () => {
   fc.assert(
     fc.property(fc.gen(), (draw) => {
       let state = paymentMachine.initial;

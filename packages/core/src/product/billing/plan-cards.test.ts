@@ -19,7 +19,7 @@ const month = offered("individual_monthly", 29);
 const year = offered("individual_yearly", 290);
 const plans = [month, year];
 
-it("all plans have a card, and those that are not sold online are agreed on", () => {
+it("all plans have a card, and plans that are not sold online lead to a contact", () => {
   const cards = planCards({ plans, period: "monthly" });
 
   expect(cards.map(({ plan, sale }) => [plan, sale.kind])).toEqual([
@@ -65,7 +65,7 @@ it("who pays for a plan changes it, and sees which one it is", () => {
   expect([monthly?.sale, yearly?.sale]).toMatchObject([{ way: "change" }, { way: "change" }]);
 });
 
-it("a plan that is sold for the other period only says for which", () => {
+it("a plan that is only sold for the other period names that period", () => {
   const [card] = planCards({ plans: [month], period: "yearly" });
 
   expect(card?.sale).toEqual({ kind: "otherPeriod", period: "monthly" });

@@ -30,7 +30,7 @@ export interface BriefDocumentState {
   /** Set after the project was created, and kept from then on. */
   readonly projectId?: number;
   readonly error?: string;
-  /** Each sentence of the brief, with the kind as which it is taken, or the reason for which it is left out. */
+  /** Each sentence of the brief, with its kind or the reason for its omission. */
   readonly lines: readonly ImportLine[];
 }
 

@@ -90,7 +90,7 @@ export function createBriefDocumentApi(dependencies: Dependencies): BriefDocumen
   }
 }
 
-/** Adds the chosen sentences and what the brief declares; an earlier attempt may have added them. */
+/** Adds the chosen sentences and the brief's declarations; an earlier attempt may have added them. */
 async function addStated(
   client: ContractClient,
   {

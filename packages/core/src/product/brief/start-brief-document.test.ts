@@ -49,7 +49,7 @@ describe("a brief", () => {
     ]);
   });
 
-  it("shows each sentence with its kind or the reason for leaving it out, and takes what is ticked", async () => {
+  it("shows each sentence with its kind or the reason for its omission, and adds the ticked ones", async () => {
     const taken: unknown[] = [];
     const line = { line: 1, kind: "functional" as const };
     const { brief, log } = started({
@@ -82,7 +82,7 @@ describe("a brief", () => {
     ]);
   });
 
-  it("that lacks something says what, and nothing is made", async () => {
+  it("with a missing field names it, and creates nothing", async () => {
     const { brief, log } = started();
 
     await brief.send({ type: "submitted" });

@@ -17,7 +17,7 @@ interface Seen {
   readonly token: string | undefined;
 }
 
-/** A server on loopback that answers as it is told, and what it was asked. */
+/** A server on loopback with prepared answers, and the requests that it received. */
 async function serverThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -115,7 +115,7 @@ describe("a call", () => {
 });
 
 describe("the CSRF token", () => {
-  it("CL19 CL26 goes along, and is fetched first where the browser holds none", async () => {
+  it("CL19 CL26 is sent along, and is fetched first if the browser has none", async () => {
     let held: string | undefined;
     const { client, seen } = await serverThat((request, response) => {
       if (request.url === "/get_csrf_token/") held = "fresh";
@@ -150,7 +150,7 @@ describe("the CSRF token", () => {
     ]);
   });
 
-  it("CL27 that is refused twice is told", async () => {
+  it("CL27 that is refused twice is reported", async () => {
     const { client, seen } = await serverThat((request, response) =>
       json(response, request.method === "DELETE" ? 403 : 200, refusedToken),
     );

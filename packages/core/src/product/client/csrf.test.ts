@@ -29,7 +29,7 @@ it.each([
   expect(readCsrfToken(cookies)).toBe(token);
 });
 
-it("CL19 a token is read as it was written", () => {
+it("CL19 a token is read unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }).filter(isWritable), (token) => {
       expect(readCsrfToken(`theme=dark; csrfToken=${encodeURIComponent(token)}`)).toBe(token);

@@ -19,7 +19,7 @@ it.each([
   expect(await ends(status)).toBe(expected);
 });
 
-it("WF11 an answer without JSON is told by its status", async () => {
+it("WF11 an answer without JSON is judged by its status", async () => {
   expect(await endsSession(path, new Response("no", { status: 401 }))).toBe(true);
   expect(await endsSession(path, new Response("no", { status: 500 }))).toBe(false);
 });
@@ -43,7 +43,7 @@ it.each([400, 403, 404, 500])("WF12 the detail ends it on a %d", async (status) 
   expect(await ends(status, noCredentials)).toBe(true);
 });
 
-it("WF12 what succeeds leaves it, whatever it says", async () => {
+it("WF12 a successful answer does not end it, whatever its content", async () => {
   expect(await ends(200, noCredentials)).toBe(false);
 });
 
@@ -59,7 +59,7 @@ it.each([
 describe("a client that is watched", () => {
   const page = { params: { query: { email: "ada@example.com", page: 2 } } };
 
-  /** What was told, each time with the number of the call that began before. */
+  /** The reported calls, each with the number of the preceding call. */
   function watched(replies: Parameters<typeof sampleClient>[0]) {
     const { client } = sampleClient(replies);
     const told: number[] = [];
@@ -83,7 +83,7 @@ describe("a client that is watched", () => {
     expect(answer).toMatchObject({ ok: false, error: { code: "UNAUTHORIZED", message: "Sign in" } });
   });
 
-  it("WF16 tells of each call what was known when that began", async () => {
+  it("WF16 reports each call with the session state at its start", async () => {
     const late = Promise.withResolvers<readonly [number, unknown]>();
     const { client, told } = watched({
       "GET /logout/": [late.promise],
@@ -98,7 +98,7 @@ describe("a client that is watched", () => {
     expect(told).toEqual([1]);
   });
 
-  it("WF13 tells nothing of the project list, whatever is asked of it", async () => {
+  it("WF13 reports no call for the project list", async () => {
     const { client, told } = watched({ "GET /dashboard/get_all_projects/": [[401, {}]] });
 
     await answerOf(client.GET("/dashboard/get_all_projects/", page));
@@ -106,7 +106,7 @@ describe("a client that is watched", () => {
     expect(told).toEqual([]);
   });
 
-  it("WF11 tells nothing of a call without an answer", async () => {
+  it("WF11 reports no call without an answer", async () => {
     const { client, told } = watched({});
 
     const answer = await answerOf(client.GET("/logout/"));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { failureTexts } from "./index.ts";
 
-it("CL21 what nothing else has caught has its heading", () => {
+it("CL21 an uncaught failure has its own heading", () => {
   expect(failureTexts.unexpectedHeading).toBe("Unexpected Application Error!");
 });
 

@@ -20,6 +20,6 @@ it.each([
     },
     false,
   ],
-])("CL32 a server that %s is there, or not", async (_, answers, isThere) => {
+])("CL32 whether a server that %s is reachable", async (_, answers, isThere) => {
   expect(await isServerThere(serverThat(answers))).toBe(isThere);
 });

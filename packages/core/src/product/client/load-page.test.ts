@@ -15,7 +15,7 @@ it("CL20 a page that loads raises no event", async () => {
   expect({ page, told }).toEqual({ page: "the page", told: [] });
 });
 
-it("CL20 a failure that somebody handles is told, and no page is there", async () => {
+it("CL20 a handled failure is reported, and no page is returned", async () => {
   const told: PreloadError[] = [];
 
   const page = await loadPage(failing, (event) => told.push(event) > 0);
@@ -27,7 +27,7 @@ it("CL20 a failure that nobody handles is thrown on", async () => {
   await expect(loadPage(failing, () => false)).rejects.toBe(failure);
 });
 
-it("CL20 so is one that comes before loading has begun", async () => {
+it("CL20 so is a failure before loading has begun", async () => {
   const broken = () => {
     throw failure;
   };

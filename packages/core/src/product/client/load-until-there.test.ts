@@ -41,7 +41,7 @@ it("CL32 a part that comes is loaded once", async () => {
   expect(listeners.size).toBe(0);
 });
 
-it("CL32 one that does not come is tried again, less and less often", async () => {
+it("CL32 a failed load is retried, at growing intervals", async () => {
   const { clock, log } = loading(8);
   await settled();
 
@@ -77,7 +77,7 @@ it("CL32 it is tried at once when the network is back, and when a person asks", 
   ]);
 });
 
-it("CL32 what is not wanted any more is not tried, and its late answer is nobody's", async () => {
+it("CL32 a cancelled load is not retried, and its late answer is dropped", async () => {
   const { clock, listeners, log, networkBack, stop } = loading(9);
 
   stop();

@@ -56,11 +56,11 @@ it.each([
   ["has no name", { ...sent, project_name: undefined }],
   ["is no object", "Library"],
   ["is null", null],
-])("CL25 an element that %s is left out and counted, and the others stand", (_, odd) => {
+])("CL25 an element that %s is omitted and counted, and the others are kept", (_, odd) => {
   expect(parseProjectList([odd, sent])).toEqual({ ok: true, value: { projects: [library], leftOut: 1 } });
 });
 
-it("CL12 CL25 whatever an array holds, each element is a project or is counted", () => {
+it("CL12 CL25 in any array, each element is a project or is counted", () => {
   fc.assert(
     fc.property(fc.array(fc.anything({ withNullPrototype: true })), (body) => {
       const answer = parseProjectList(body);
@@ -69,7 +69,7 @@ it("CL12 CL25 whatever an array holds, each element is a project or is counted",
   );
 });
 
-it("CL25 who is invited stands behind those who share the project, and the owner is known", () => {
+it("CL25 invited people are listed after members, and the owner is known", () => {
   const shared_with_users = [{ email: "bo@example.com", name: "Bo" }];
   const invited_users = [
     { email: "cy@example.com", role: "reader", expires_at: "2026-03-09T09:00:00Z" },

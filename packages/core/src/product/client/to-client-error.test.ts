@@ -39,7 +39,7 @@ it("CL1 400 without an error field says that the request was refused", () => {
   });
 });
 
-it("CL34 says who was faster, and what they left", () => {
+it("CL34 names the person who saved first, and their version", () => {
   const said = { changed_by: "Ben", changed_at: "2026-03-02T09:05:00.000Z" };
   const body = { error: "Compare both.", code: "CONFLICT", ...said };
   const lastChange = { by: "Ben", at: "2026-03-02T09:05:00.000Z" };
@@ -96,7 +96,7 @@ it.each([undefined, null, 0, -1, Number.NaN, 404.5, "404", {}])(
   },
 );
 
-it("CL7 every status outside 200 to 299 keeps its number and is no invalid response", () => {
+it("CL7 every status outside 200 to 299 keeps its number and is not an invalid response", () => {
   const outside = fc.oneof(fc.integer({ min: 100, max: 199 }), fc.integer({ min: 300, max: 999 }));
 
   fc.assert(
@@ -169,7 +169,7 @@ it("CL24 a detail is kept, and not shown in the place of what to do", () => {
   });
 });
 
-it("CL12 nothing that comes makes it fail, and a message is always there", () => {
+it("CL12 no input makes it fail, and there is always a message", () => {
   const anything = fc.anything({ withNullPrototype: true, withDate: true, withMap: true });
   const calls = fc.oneof(
     fc.record({ kind: fc.constant("response" as const), status: anything, body: anything }),

@@ -7,7 +7,7 @@ export function compareAddress(sides: Partial<ComparedSides>): string {
   return query === "" ? routes.compare.path : `${routes.compare.path}?${query}`;
 }
 
-/** A comparison that the server shows as a page of its own. */
+/** A comparison that the server shows as its own page. */
 export interface ShownComparison extends ComparedSides {
   readonly projectId: number;
   /** The colours that the page begins with; by default those of the reader's system. */

@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 /** The states of a project that can be compared. */
 export type ProjectStates = Schemas["ProjectStates"];
 
-/** What differs in meaning between two states of a project. */
+/** The differences in meaning between two states of a project. */
 export type StateComparison = Schemas["Comparison"];
 
 /** The two states of a comparison, by their names in the contract, such as `revision:12` or `now`. */

@@ -6,7 +6,7 @@ const counts = { added: 0, removed: 0, changed: 0, renamed: 0, breaking: 0, figu
 const at = "2026-03-01T16:00:00.000Z";
 const earlier = { state: "revision:3", revision: "3", at };
 
-/** What is said of a project after a visit, and the comparison that was asked for. */
+/** Returns the words about a project after a visit, and the requested comparison. */
 async function since(visit: object, comparison: object = { changes: [], figures: [], counts }) {
   let asked: string | undefined;
   const client = createClient({
@@ -22,7 +22,7 @@ async function since(visit: object, comparison: object = { changes: [], figures:
   return { value: store.view.current.value, asked };
 }
 
-it("says nothing of a first visit", async () => {
+it("shows nothing after a first visit", async () => {
   expect(await since({ revision: "9", earlier: null })).toEqual({ value: { words: "" }, asked: undefined });
 });
 

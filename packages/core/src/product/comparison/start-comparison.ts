@@ -31,16 +31,16 @@ export function startComparison({
   const api = createComparisonApi(client, projectId);
   return startResource<StateComparison | undefined>({
     initial: undefined,
-    // A large comparison is shown as it came, without a proxy for each of its parts.
+    // A large comparison is kept as received, without a proxy for each of its parts.
     load: async () => mapAnswer(await api.compare(sides), (comparison) => ref(comparison)),
   });
 }
 
-/** What has changed in a project since a person was there. */
+/** The changes in a project since a person's last visit. */
 export interface ChangesSinceVisit {
   /** The end of the visit before this one; undefined during the first. */
   readonly since?: { readonly state: string; readonly at: string };
-  /** What has changed in words; empty if nothing has. */
+  /** The changes in words; empty if there are none. */
   readonly words: string;
 }
 

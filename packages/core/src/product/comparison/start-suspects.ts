@@ -2,7 +2,7 @@ import { answerOf, type components, type ContractClient, mapAnswer } from "../cl
 import type { Notify } from "../machine/notice.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 
-/** A requirement that has changed, with what nobody has looked at since. */
+/** A changed requirement, with the items that nobody has reviewed since. */
 export type SuspectRequirement = components["schemas"]["SuspectRequirement"];
 
 interface Dependencies {
@@ -13,14 +13,14 @@ interface Dependencies {
   readonly onConfirmed: () => void;
 }
 
-/** What is suspect in a project, and the way to confirm it. */
+/** The suspect items of a project, and the action that confirms them. */
 export interface Suspects {
   readonly list: Resource<readonly SuspectRequirement[] | undefined>;
-  /** Records that the person has looked at these links of a requirement, and shows what is left. */
+  /** Records that the person has reviewed these links of a requirement, and shows the remaining ones. */
   readonly confirm: (suspect: SuspectRequirement, links: readonly string[]) => Promise<void>;
 }
 
-/** Starts what is suspect in a project; nothing is loaded before it is `requested` or `needed`. */
+/** Starts the suspect items of a project; nothing is loaded before it is `requested` or `needed`. */
 export function startSuspects({
   client,
   notify,

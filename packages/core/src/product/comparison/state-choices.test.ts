@@ -27,7 +27,7 @@ const states: ProjectStates = {
   baselines: [{ state: "baseline:1.2", revision: "5", name: "1.2", recorded_at: at, recorded_by: ada }],
 };
 
-it("states are offered in groups, with what they are", () => {
+it("states are offered in groups, with a description each", () => {
   expect(
     stateGroups(states).map(({ choices, title }) => [title, choices.map((one) => [one.title, one.about])]),
   ).toEqual([

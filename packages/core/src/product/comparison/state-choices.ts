@@ -60,8 +60,8 @@ function filesInWords([first]: readonly string[], count: number): string {
 }
 
 /**
- * The sides of the comparison that is shown: what the address names, and for what it does not name the current state and
- * the last one before it that is worth comparing: the newest baseline or document, or else the revision before the last
+ * Returns the sides of the displayed comparison: those in the address, with the current state as the default for one side and
+ * for the other the newest baseline or document, otherwise the revision before the last
  * changes. Undefined if the project has only one state.
  */
 export function shownSides(

@@ -55,7 +55,7 @@ it("is saved with the requirements that it answers", async () => {
   expect(text.view.current).toMatchObject({ phase: "clean", base: { revision: "4" } });
 });
 
-it("is missing while nobody has written it, and there once it was saved", async () => {
+it("is missing until somebody writes it, and exists once it was saved", async () => {
   const { asked, clock, text, trace } = started({ [listing]: [[200, { design_pages: [] }]] });
 
   await text.send({ type: "loadRequested" });

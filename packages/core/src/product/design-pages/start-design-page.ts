@@ -19,7 +19,7 @@ const miss = {
 
 const always = { found: find, notFound: miss };
 
-/** The machine that tells whether a design page exists, and which requirements it answers. */
+/** The machine for whether a design page exists, and which requirements it answers. */
 const designPageTraceMachine: Machine<DesignPageTrace, DesignPageTraceEvent, never> = {
   name: "Trace of a design page",
   initial: { phase: "unseen", requirements: [] },

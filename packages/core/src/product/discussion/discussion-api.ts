@@ -8,13 +8,13 @@ export type Conversations = Schemas["Conversations"];
 /** A conversation about a part of a project. */
 export type Conversation = Schemas["Conversation"];
 
-/** What somebody does in a conversation. */
+/** A person's step in a conversation. */
 export type Step = Omit<Schemas["ConversationStep"], "project_id">;
 
 /** The approvals of the document and its decision records, and the people who have to decide. */
 export type Approvals = Schemas["Approvals"];
 
-/** The verdict of a person on what they reviewed. */
+/** The verdict of a person on the reviewed content. */
 export type Verdict = Omit<Schemas["NewApproval"], "project_id">;
 
 /** The calls for the discussion of a project. They never throw. */

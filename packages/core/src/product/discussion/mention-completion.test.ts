@@ -30,7 +30,7 @@ describe("completion of a mention", () => {
     });
   });
 
-  it("uses the space that is there", () => {
+  it("uses an existing space", () => {
     expect(insertMention("@bo knows", { start: 0, caret: 3, person: "Bob Stone" })).toEqual({
       text: "@Bob Stone knows",
       caret: 11,

@@ -30,7 +30,7 @@ export function completeMention(
   return { start: caret - typed.length - 1, people: fitting.slice(0, mostPeople) };
 }
 
-/** Returns a text in which a person has been chosen, and where the caret is then. */
+/** Returns a text with the chosen person, and the new place of the caret. */
 export function insertMention(
   text: string,
   { caret, person, start }: { readonly start: number; readonly caret: number; readonly person: string },

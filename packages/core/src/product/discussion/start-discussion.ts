@@ -20,7 +20,7 @@ interface Dependencies {
   readonly projectEvents: Pick<ProjectEvents, "watch">;
 }
 
-/** What people say about a project, shared by all parts of a window. */
+/** The conversations and approvals of a project, shared by all parts of a window. */
 export interface Discussion {
   /** The conversations; the closed ones are among them once `showResolved` was called. */
   readonly talk: Resource<Conversations | undefined>;
@@ -54,7 +54,7 @@ const said = z.object({
 /** The delay in which several changes of others are combined, in milliseconds. */
 const delayMs = 300;
 
-/** Starts the discussion of whichever project is asked for; the last one is kept. */
+/** Starts the discussion of the requested project; the last one is kept. */
 export function startDiscussion({
   client,
   clock,

@@ -4,7 +4,7 @@ import { createFolderFilesApi, type FolderFilesApi, type SeenFile } from "../reg
 
 type Schemas = components["schemas"];
 
-/** The last report of a project, and what is accepted now. */
+/** The last report of a project, and the present acceptances. */
 export type LastDriftReport = Schemas["LastDriftReport"];
 
 /** A disagreement of a document with its system. */

@@ -9,7 +9,7 @@ export interface AcceptedFinding {
   readonly isNew: boolean;
 }
 
-/** The findings of the last report as they stand today. */
+/** The findings of the last report with their present status. */
 export interface DriftOverview {
   readonly open: readonly ReportedDrift[];
   readonly accepted: readonly AcceptedFinding[];
@@ -36,7 +36,7 @@ export function driftOverview(
   );
   const acceptedThen = new Set(report.accepted.map(({ finding }) => finding.id));
   const findings = [...report.findings, ...report.accepted.map(({ finding }) => finding)];
-  // That of the finding itself says more than that of its group.
+  // The finding's own acceptance is more specific than its group's.
   const acceptanceOf = ({ group, id }: ReportedDrift): DriftAcceptance | undefined =>
     holding.get(id) ?? holding.get(group?.id ?? "");
   const open = findings.filter((finding) => acceptanceOf(finding) === undefined);
@@ -59,7 +59,7 @@ export function driftByFile({ open }: Pick<DriftOverview, "open">): ReadonlyMap<
   return counts;
 }
 
-/** Findings of one kind, with what they have in common. */
+/** Findings of one kind, with their common fields. */
 export interface DriftGroup {
   readonly kind: DriftKind;
   readonly title: string;
@@ -80,7 +80,7 @@ const kindTexts: Readonly<Record<DriftKind, Pick<DriftGroup, "title" | "about">>
   renamed: { title: "Renamed", about: "The system has it under another name." },
 };
 
-/** Groups findings by kind; kinds without a finding are left out. */
+/** Groups findings by kind; kinds without a finding are omitted. */
 export function groupDrift(findings: readonly ReportedDrift[]): readonly DriftGroup[] {
   const byKind = Map.groupBy(findings, ({ kind }) => kind);
   return driftKinds.flatMap((kind) => {

@@ -1,4 +1,7 @@
-/** A line of a patch: part of its head, or of a hunk, where the first character says whether it goes, comes or stays. */
+/**
+ * A line of a patch: part of its head, or of a hunk, whose first character marks it as removed, added or
+ * unchanged.
+ */
 export interface PatchLine {
   readonly kind: "head" | "hunk";
   readonly text: string;
@@ -17,7 +20,7 @@ export function patchLines(patch: string): readonly PatchLine[] {
         return { kind: "head", text };
       }
       if (gone <= 0 && come <= 0) return { kind: "head", text };
-      // "No newline at end of file" is no line of either file.
+      // "No newline at end of file" does not belong to either file.
       if (text.startsWith("\\")) return { kind: "head", text };
       if (!text.startsWith("+")) gone -= 1;
       if (!text.startsWith("-")) come -= 1;

@@ -42,7 +42,7 @@ function accepting(replies: Replies) {
 }
 
 describe("the last report", () => {
-  it("is what the server has of the project", async () => {
+  it("is the server's report on the project", async () => {
     const { asked, client } = sampleClient({ "GET /sad/drift_report/": [[200, lastReport]] });
     const report = startDriftReport({ client, projectId: 7 });
 
@@ -54,7 +54,7 @@ describe("the last report", () => {
 });
 
 describe("a finding that is accepted", () => {
-  it("stands in system.yaml with the reason, the person and the day; the rest of the file stays", async () => {
+  it("is in system.yaml with the reason, the person and the day; the rest of the file stays", async () => {
     const { accept, asked, told, view } = accepting({
       "GET /sad/files/": [[200, { revision: "9", files: [file(settings)] }]],
       "PUT /sad/files/": [[200, { revision: "10", files: [{ path: "system.yaml", revision: "4" }] }]],
@@ -79,7 +79,7 @@ describe("a finding that is accepted", () => {
     );
   });
 
-  it("is added to what another person has written meanwhile", async () => {
+  it("is added to another person's changes in the meantime", async () => {
     const theirs = `${settings}names:\n  Billing: billing-service\n`;
     const conflict = {
       error: "Somebody",
@@ -100,7 +100,7 @@ describe("a finding that is accepted", () => {
     expect(asked.at(-1)).toEqual(written(`${theirs}${entry}`, "4"));
   });
 
-  it("can be undone, which leaves the file as it was", async () => {
+  it("can be undone, which restores the file", async () => {
     const { accept, asked, offers, told } = accepting({
       "GET /sad/files/": [
         [200, { revision: "9", files: [file(settings)] }],

@@ -22,7 +22,7 @@ export function startDriftReport({
   const api = createDriftApi(client, projectId);
   return startResource<LastDriftReport | undefined>({
     initial: undefined,
-    // A large report is shown as it came, without a proxy for each of its parts.
+    // A large report is kept as received, without a proxy for each of its parts.
     load: async () => mapAnswer(await api.read(), (last) => ref(last)),
   });
 }

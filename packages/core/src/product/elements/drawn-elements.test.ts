@@ -27,7 +27,7 @@ const diagram: DrawnDiagram = {
   },
 };
 
-it("the elements of a picture are where it draws them, the largest first", () => {
+it("the elements of a picture have its places, the largest first", () => {
   expect(drawnElements(diagram, architecture)).toEqual([
     {
       id: "library",
@@ -70,14 +70,14 @@ it("an element is found by its name in the text, in any spelling, unless two hav
   ).toEqual(["lending", "library", undefined, undefined]);
 });
 
-it("a view draws what it was generated from, whichever figures show it", () => {
+it("a view shows the elements it was generated from, whichever figures show them", () => {
   const shows = new Map([["lending", "lending"]]);
   const view = { ...diagram, id: "component/view", drawable: { ...diagram.drawable, shows } };
 
   expect(drawnElements(view, architecture).map(({ id }) => id)).toEqual(["lending"]);
 });
 
-it("what a person points at in a picture belongs to the element of the same place and size", () => {
+it("a place in a picture belongs to the element of the same place and size", () => {
   const drawn = drawnElements(diagram, architecture);
   const at = (x: number, size: number) => drawnElementAt(drawn, { x, y: 25, width: size, height: size })?.id;
 

@@ -29,8 +29,8 @@ export interface DrawnDiagram {
 }
 
 /**
- * Returns the elements of the architecture that a picture draws, the largest first, so that what stands inside another is
- * above it. What cannot be found in the picture is left out, and so is a name that may mean several elements.
+ * Returns the elements of the architecture that a picture draws, the largest first, so that a contained element is
+ * above its container. Elements that cannot be found in the picture are omitted, and so are ambiguous names.
  */
 export function drawnElements(
   { drawable: { line, shows, text }, id, notation, svg }: DrawnDiagram,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { elementCard, figureTitles } from "./element-card.ts";
 import { anElement, sampleArchitecture } from "./testing/sample-architecture.ts";
 
-it("tells everything about an element: its entry, what is around it, relations, and each place once", () => {
+it("shows everything about an element: its entry, its containers, relations, and each place once", () => {
   const { elements, stated } = sampleArchitecture;
 
   expect(elementCard(sampleArchitecture, "lending", 7)).toEqual({
@@ -46,7 +46,7 @@ it("tells everything about an element: its entry, what is around it, relations, 
   });
 });
 
-it("tells what an element contains", () => {
+it("lists the elements that an element contains", () => {
   expect(elementCard(sampleArchitecture, "library", 7)?.contents).toEqual([
     { id: "lending", kind: "component", name: "Lending" },
   ]);
@@ -68,6 +68,6 @@ it("is nothing for an element that is not there", () => {
   expect(elementCard(sampleArchitecture, "gone", 7)).toBeUndefined();
 });
 
-it("tells each figure once, whatever number of its lines show the element", () => {
+it("lists each figure once, even if several of its lines show the element", () => {
   expect(sampleArchitecture.elements.map(figureTitles)).toEqual([[], ["Components"], [], ["Components"], []]);
 });

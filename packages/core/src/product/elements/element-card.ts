@@ -31,7 +31,7 @@ export interface CardPlaces {
 /** Everything that a card tells about an element. */
 export interface ElementCard {
   readonly element: ShownElement;
-  /** What elements.yaml states about it. */
+  /** Its entry in elements.yaml. */
   readonly entry?: StatedElement;
   readonly inside: readonly ElementReference[];
   readonly contents: readonly ElementReference[];

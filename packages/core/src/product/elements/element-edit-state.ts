@@ -5,7 +5,7 @@ import type { ElementReference } from "./element-card.ts";
 import type { EntryToSave, StatedElement, StatedFacts } from "./elements-api.ts";
 import type { EntryFields } from "./entry-fields.ts";
 
-/** The form for what elements.yaml states about one element. */
+/** The form for an element's entry in elements.yaml. */
 export interface ElementEditState {
   /** `conflict`: somebody has changed the entry in the meantime, and `theirs` is their version. */
   readonly phase: "closed" | "editing" | "saving" | "removing" | "conflict";
@@ -16,7 +16,7 @@ export interface ElementEditState {
   readonly values: EntryFields;
   readonly isTyped: boolean;
   readonly fieldErrors: FieldErrors<EntryFields>;
-  /** What the person wants to happen to the entry. */
+  /** The person's intention for the entry. */
   readonly wanted: "save" | "remove";
   readonly failure?: string;
   readonly theirs?: OtherRecord<StatedFacts>;

@@ -26,10 +26,10 @@ it.each([
       { step: 2, elements: [user] },
     ],
   ],
-])("what depends on an element within %i steps", (steps, expected) => {
+])("lists the dependents of an element within %i steps", (steps, expected) => {
   expect(elementImpact(sampleArchitecture, "catalogue", steps)).toEqual(expected);
 });
 
-it("nothing depends on what nothing uses", () => {
+it("an unused element has no dependents", () => {
   expect(elementImpact(sampleArchitecture, "desk", 9)).toEqual([]);
 });

@@ -39,7 +39,7 @@ export function kindWord(kind: ArchitectureKind): string {
   return kind === "operation" ? one : one.toLowerCase();
 }
 
-/** The words for the kinds of relations; those of UML stay. */
+/** The words for the kinds of relations; UML's terms are kept. */
 export const relationWords = {
   association: "association",
   directed: "link",

@@ -9,7 +9,7 @@ export interface ElementRenameState {
   readonly attempt: number;
   readonly subject: ElementReference;
   readonly name: string;
-  /** What the renaming changes; of the typed name. */
+  /** The changes of the renaming, for the typed name. */
   readonly preview?: RenamePreview;
   /** The fault of the name. */
   readonly fault?: string;
@@ -21,7 +21,7 @@ export interface ElementRenameState {
 export type ElementRenameEvent =
   | { readonly type: "opened"; readonly subject: ElementReference }
   | { readonly type: "typed"; readonly name: string }
-  /** Asks for the preview, or applies the one that is shown. */
+  /** Requests the preview, or applies the displayed one. */
   | { readonly type: "submitted" }
   | { readonly type: "previewed"; readonly preview: RenamePreview }
   | { readonly type: "applied" }

@@ -98,7 +98,7 @@ describe("a renaming", () => {
     expect([calls, rename.view.current.fault]).toEqual([[], fault]);
   });
 
-  it("says at the name why it cannot be, and at once no more when another name is typed", async () => {
+  it("shows the reason for a rejection at the name, until another name is typed", async () => {
     const error = "'Desk' is already the name of desk";
     const { rename } = await typed("Desk", {
       "GET /sad/rename_element/": [[400, { error, code: "VALIDATION", fields: { name: error } }]],
@@ -123,7 +123,7 @@ describe("a renaming", () => {
     });
   });
 
-  it("drops the preview of a name that is not the typed one any more", async () => {
+  it("drops the preview if another name is typed", async () => {
     let answer: (reply: [number, unknown]) => void = () => undefined;
     const late = new Promise<[number, unknown]>((resolve) => {
       answer = resolve;
@@ -159,7 +159,7 @@ describe("a renaming", () => {
     });
   });
 
-  it("stays as it was shown if it could not be applied", async () => {
+  it("keeps the preview if it could not be applied", async () => {
     const { rename } = await typed("Loans desk", {});
     await rename.send({ type: "submitted" });
 

@@ -14,7 +14,7 @@ export type ShownElement = Schemas["ArchitectureElement"];
 /** An entry of elements.yaml. */
 export type StatedElement = Schemas["StatedElement"];
 
-/** What an entry says, without its id. */
+/** The fields of an entry, without its id. */
 export type StatedFacts = Omit<StatedElement, keyof Stored>;
 
 /** An entry to write, at the revision that was seen; null if there was none. */
@@ -23,7 +23,7 @@ export interface EntryToSave {
   readonly revision: string | null;
 }
 
-/** What a renaming changes, and what still says the old name. */
+/** The changes of a renaming, and the remaining places with the old name. */
 export type RenamePreview = Schemas["RenamePreview"];
 
 /** The calls for the elements of a project. They never throw. */

@@ -5,8 +5,8 @@ import { fieldsOfEntry, readEntryFields } from "./entry-fields.ts";
 
 const subject = { id: "lending", name: "Lending" };
 
-describe("what a person types is read by the rules of elements.yaml", () => {
-  it("with one value per line or word, and nothing of what is empty", () => {
+describe("typed fields are read by the rules of elements.yaml", () => {
+  it("with one value per line or word, and no empty values", () => {
     const fields = {
       ...fieldsOfEntry(),
       names: "Loans\n\n lending desk ",
@@ -34,7 +34,7 @@ describe("what a person types is read by the rules of elements.yaml", () => {
     ["links", "https://wiki.example.com", "Entry 1, title, expected some text"],
     ["tags", "core it's", "Entry 2, expected one word without quotes or commas"],
     ["names", `Loans\n${"x".repeat(501)}`, "Entry 2, expected at most 500 characters"],
-  ])("a fault of %s is told with the entry: %s", (field, typed, message) => {
+  ])("a fault of %s is reported with the entry: %s", (field, typed, message) => {
     expect(readEntryFields(subject, { ...fieldsOfEntry(), [field]: typed })).toEqual({
       errors: { [field]: message },
     });

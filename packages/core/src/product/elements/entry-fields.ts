@@ -3,7 +3,7 @@ import type { FieldErrors } from "../validation/index.ts";
 import type { ElementReference } from "./element-card.ts";
 import type { StatedFacts } from "./elements-api.ts";
 
-/** What a person types about an element; several values of a field are separate lines or words. */
+/** The typed fields of an element; several values of a field are separate lines or words. */
 export interface EntryFields {
   readonly kind: string;
   readonly names: string;
@@ -18,7 +18,7 @@ export interface EntryFields {
   readonly links: string;
 }
 
-/** What an entry says, as far as it is known. */
+/** The fields of an entry, as far as they are known. */
 type KnownFacts = { readonly [Fact in keyof StatedFacts]?: StatedFacts[Fact] | undefined };
 
 /** Returns the fields of an entry; empty ones if there is none. */
@@ -38,12 +38,12 @@ export function fieldsOfEntry(entry: KnownFacts = {}): EntryFields {
   };
 }
 
-/** The entry that the fields state, or what is wrong with each field. */
+/** The entry that the fields state, or the fault of each field. */
 export type EntryReading =
   | { readonly entry: ElementEntry; readonly errors?: never }
   | { readonly entry?: never; readonly errors: FieldErrors<EntryFields> };
 
-/** Reads the fields of an element by the rules of elements.yaml. Without a kind of its own, the entry states none. */
+/** Reads the fields of an element by the rules of elements.yaml. Without its own kind, the entry states none. */
 export function readEntryFields(
   { id, name }: Pick<ElementReference, "id" | "name">,
   fields: EntryFields,

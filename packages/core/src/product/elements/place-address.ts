@@ -23,7 +23,7 @@ export function placeAddress({ id, kind, location }: ArchitecturePlace, projectI
   }
 }
 
-/** A figure is a diagram of its own, or part of a page. */
+/** A figure is its own diagram, or part of a page. */
 function figureAddress(file: string, projectId: number): string {
   const [, diagram] = /^diagrams\/(.+)\.[^./]+$/.exec(file) ?? [];
   if (diagram === undefined) return pageAddress(file);

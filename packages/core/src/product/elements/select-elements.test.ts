@@ -31,7 +31,7 @@ describe("a text selects elements", () => {
   });
 });
 
-describe("what is wrong with a sentence is told, with what to do", () => {
+describe("the fault of a sentence is reported, with an instruction", () => {
   it.each([
     [
       "it ends too early",

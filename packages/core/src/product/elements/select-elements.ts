@@ -13,13 +13,13 @@ export interface ElementFilter {
 /** The selected elements, in the order of the model. */
 export interface SelectedElements {
   readonly elements: readonly ShownElement[];
-  /** What is wrong with the sentence, and what to do. */
+  /** The fault of the sentence, with an instruction. */
   readonly fault?: string;
 }
 
 /**
- * Returns the elements that a filter selects. A text that is a sentence of the query language is taken as one; its
- * beginning `elements` can be left out. Any other text is taken as words that an element contains.
+ * Returns the elements that a filter selects. A sentence of the query language is run as a query; its
+ * beginning `elements` can be omitted. Any other text is searched for in the elements, word by word.
  */
 export function selectElements(
   { elements, relations, unclear }: Pick<Architecture, "elements" | "relations" | "unclear">,

@@ -27,7 +27,7 @@ export function startElements({ client, notify, projectId }: Dependencies): Elem
   const api = createElementsApi(client, projectId);
   const model = startResource<Architecture | undefined>({
     initial: undefined,
-    // A large model is shown as it came, without a proxy for each of its parts.
+    // A large model is kept as received, without a proxy for each of its parts.
     load: async () => mapAnswer(await api.read(), (architecture) => ref(architecture)),
   });
   const edit = startMachine(elementEditMachine, {

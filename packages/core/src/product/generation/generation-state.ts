@@ -91,7 +91,7 @@ export interface GenerationState {
 
 /** The events of generation. */
 export type GenerationEvent =
-  /** The key is that of the later order. */
+  /** The key belongs to the later order. */
   | {
       readonly type: "asked";
       readonly task: GenerationTask;

@@ -102,7 +102,7 @@ async function confirmed(world?: World) {
 const inJob = { begin: async () => answered<Begun>({ kind: "job", jobId: "job-1" }) };
 
 describe("the question", () => {
-  it("says what would become of the files, and who can generate", async () => {
+  it("shows the changes to the files, and the available engines", async () => {
     const { send, view } = started();
 
     await send({ type: "asked", task, projectId: 7, key: "k" });
@@ -180,7 +180,7 @@ describe("a text", () => {
 });
 
 describe("the rules", () => {
-  it("are done at once, and every page that shows something of it is told", async () => {
+  it("run at once, and every page that shows a result is notified", async () => {
     const generation = started();
     generation.listenTo({ kind: "design", title: "Diagram", parts: ["usecase"] });
     generation.listenTo({ kind: "design", title: "API", parts: ["api"] });
@@ -248,7 +248,7 @@ describe("a job", () => {
     expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
-  it("that nobody may see any more has failed", async () => {
+  it("that has become inaccessible counts as failed", async () => {
     const { clock, lines, run } = await confirmed({
       ...inJob,
       jobs: [failed("NETWORK_ERROR"), failed("NOT_FOUND", "There is no such job")],
@@ -287,7 +287,7 @@ describe("a job", () => {
     });
   });
 
-  it("of an earlier visit is found and followed; one that has ended, or publishes, is not", async () => {
+  it("of an earlier visit is found and followed, unless it has ended or publishes", async () => {
     const { lines, run, send } = started({
       listed: [running, { ...done, job_id: "job-2" }, { ...running, job_id: "job-3", kind: "publish" }],
     });
@@ -298,7 +298,7 @@ describe("a job", () => {
     expect(lines.map(({ path }) => path)).toEqual(["/jobs/job-1/events"]);
   });
 
-  it("is followed no more after sign-out", async () => {
+  it("is no longer followed after sign-out", async () => {
     const { lines, send, view } = await confirmed(inJob);
 
     await send({ type: "signedOut" });
@@ -307,7 +307,7 @@ describe("a job", () => {
   });
 });
 
-it("what was foreseen before the last choice is not said after it", async () => {
+it("a preview of an earlier choice is not shown", async () => {
   const late = Promise.withResolvers<Answer<typeof changes>>();
   const answers = [late.promise, Promise.withResolvers<Answer<typeof changes>>().promise];
   const { send, view } = started({ foresee: () => answers.shift() ?? late.promise });
@@ -320,7 +320,7 @@ it("what was foreseen before the last choice is not said after it", async () => 
   expect(view.current.question?.foresight).toEqual({ kind: "loading" });
 });
 
-it("what was foreseen of a design is not said of a text that is asked for after it", async () => {
+it("the preview of a design is not shown for a text that is requested after it", async () => {
   const late = Promise.withResolvers<Answer<typeof changes>>();
   const { send, view } = started({ foresee: () => late.promise });
 
@@ -345,7 +345,7 @@ it("jobs that are found after sign-out are nobody's", async () => {
   expect(view.current.runs).toEqual([]);
 });
 
-it("a run that continues stays on the list, one that has ended can be taken off", async () => {
+it("a running generation stays on the list, and a finished one can be removed", async () => {
   const { lines, run, send, view } = await confirmed(inJob);
 
   await send({ type: "runDismissed", id: run().id });

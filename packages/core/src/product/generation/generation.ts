@@ -30,7 +30,7 @@ type Reaction<Type extends GenerationEvent["type"]> = ReactionTo<
   Type
 >;
 
-/** Types the step of an event that leaves the dialog open or closed as it is. */
+/** Types the step of an event that does not open or close the dialog. */
 function staying<Type extends GenerationEvent["type"]>(
   step: (state: GenerationState, event: Extract<GenerationEvent, { readonly type: Type }>) => Next,
 ): typeof step {

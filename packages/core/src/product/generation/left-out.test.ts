@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { leftOut } from "./left-out.ts";
 
-it("what was left out is told by reason, what nobody does first", () => {
+it("omissions are grouped by reason, missing actors first", () => {
   const summary = {
     made: [],
     without_actor: ["UC-4", "UC-7"],
@@ -18,6 +18,6 @@ it("what was left out is told by reason, what nobody does first", () => {
   ]);
 });
 
-it("nothing is told where nothing was left out", () => {
+it("there are no groups if nothing was omitted", () => {
   expect(leftOut({ made: [], without_actor: [], left_out: [] })).toEqual([]);
 });

@@ -7,7 +7,7 @@ const change = (path: string, kind: "new" | "changed" | "same" | "detached" | "o
   kind,
 });
 
-it("what was made is told by parts, each with the page that shows it", () => {
+it("generated parts are listed, each with its page", () => {
   const parts = madeParts([
     change("use-cases/UC-1-order.yaml"),
     change("use-cases/UC-2-pay.yaml", "changed"),
@@ -26,6 +26,6 @@ it("what was made is told by parts, each with the page that shows it", () => {
   expect(parts.filter(({ path }) => findRoute(path) === undefined)).toEqual([]);
 });
 
-it("a generation that changed nothing has made nothing", () => {
+it("a generation without changes has no parts", () => {
   expect(madeParts([change("diagrams/component.puml", "same")])).toEqual([]);
 });

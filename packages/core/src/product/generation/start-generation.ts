@@ -15,7 +15,7 @@ interface Dependencies {
 /** The store of all generations of this window. */
 export interface Generation extends Store<GenerationState, GenerationEvent> {
   /**
-   * Calls `told` for each run that succeeds and whose results may concern a task, whoever started it and on whichever
+   * Calls `told` for each run that succeeds and whose results may concern a task, started by anybody and on any
    * page. Returns a function that ends this.
    */
   readonly whenDone: (task: GenerationTask, told: (run: GenerationRun) => void) => () => void;

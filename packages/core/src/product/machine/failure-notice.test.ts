@@ -4,7 +4,7 @@ import { failureNotice } from "./failure-notice.ts";
 const text = { title: "Not saved", message: "Try again." };
 const error = { code: "REQUEST_REFUSED", message: "Refused" } as const;
 
-it("says what the server says, or else what the product says of it", () => {
+it("shows the server's message, otherwise the product's", () => {
   expect(failureNotice(text, { ...error, serverMessage: "Too long" })).toEqual({
     kind: "error",
     title: "Not saved",
@@ -13,16 +13,16 @@ it("says what the server says, or else what the product says of it", () => {
   expect(failureNotice(text, error)).toEqual({ kind: "error", title: "Not saved", message: "Try again." });
 });
 
-it("says no more than its title where there is nothing else to be said", () => {
+it("shows only its title if there is no message", () => {
   expect(failureNotice({ title: "Not saved" }, error)).toEqual({ kind: "error", title: "Not saved" });
 });
 
-it("says of an e-mail that is known the product's own sentence, whatever the server says", () => {
+it("shows the product's own sentence for a registered e-mail, whatever the server's message", () => {
   const known = { code: "ALREADY_REGISTERED", message: "There is an account", serverMessage: "409" } as const;
 
   expect(failureNotice(text, known).message).toBe("There is an account");
 });
 
-it("stays as long as it is told to", () => {
+it("stays for the given duration", () => {
   expect(failureNotice(text, error, 1000).durationMs).toBe(1000);
 });

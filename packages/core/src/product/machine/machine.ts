@@ -4,7 +4,7 @@ export interface Step<State, Effect> {
   readonly effects: readonly Effect[];
 }
 
-/** A state of a machine. It is in exactly one phase; the other fields hold what is known in that phase. */
+/** A state of a machine. It is in exactly one phase; the other fields hold the data of that phase. */
 export interface Phased {
   readonly phase: string;
   /** The number of the current attempt. A step that raises it drops all answers to earlier effects. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { goTo, type Machine, type Step } from "./machine.ts";
 import { type Send, startMachine } from "./start-machine.ts";
 
-/** Takes what it is told in whatever phase, so that nothing but the engine holds a late answer off. */
+/** Accepts every event in every phase, so that only the engine holds back late answers. */
 interface Reading {
   readonly phase: "idle" | "reading";
   readonly attempt: number;
@@ -59,7 +59,7 @@ function started() {
   return { ...store, questions };
 }
 
-/** What happens next: an event, or an answer to one of the questions so far, late, repeated or never. */
+/** The next step: an event, or an answer to an earlier question, late, repeated or never. */
 const someMove = fc.oneof(
   fc.constantFrom<ReadingEvent>(
     { type: "begun", effect: "read" },
@@ -70,8 +70,8 @@ const someMove = fc.oneof(
   fc.nat({ max: 30 }),
 );
 
-describe("what a performer sends", () => {
-  it("reaches the table in its own attempt only; and where only the latest is wanted the latest only, in whatever order answers come", async () => {
+describe("an event that a performer sends", () => {
+  it("reaches the table in its own attempt only, and only the latest one if only the latest counts, in whatever order answers arrive", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someMove, { maxLength: 60 }), async (moves) => {
         const { questions, send, view } = started();
@@ -94,7 +94,7 @@ describe("what a performer sends", () => {
     );
   });
 
-  it("belongs to the attempt of its step, also where an effect before it has raised the attempt at once", async () => {
+  it("belongs to the attempt of its step, even if an earlier effect has started another attempt", async () => {
     const { send, view } = startMachine<Reading, ReadingEvent, ReadingEffect>(
       {
         ...readingMachine,
@@ -111,7 +111,7 @@ describe("what a performer sends", () => {
     expect(view.current).toMatchObject({ attempt: 1, taken: [] });
   });
 
-  it("is heeded always where a state counts no attempts", async () => {
+  it("is always handled if a state counts no attempts", async () => {
     const { send, view } = startMachine(countingMachine, { read: (_, send) => send({ type: "answered" }) });
 
     await send({ type: "asked" });
@@ -120,7 +120,7 @@ describe("what a performer sends", () => {
   });
 });
 
-it("an answer to something outside the machine belongs to the attempt in which that began", async () => {
+it("an answer to a call outside the machine belongs to the attempt in which the call began", async () => {
   const { send, sendDuringAttempt, view } = started();
 
   const early = sendDuringAttempt();

@@ -14,7 +14,7 @@ const finding = {
   location: { file: "diagram", line: 2 },
 } as const;
 
-/** An engine that draws each text when it is told to. */
+/** An engine that renders each text on command. */
 function engine() {
   const waiting: { readonly text: string; readonly answer: (result: RenderedDiagram) => void }[] = [];
   return {
@@ -45,7 +45,7 @@ function started() {
 /** The part of a state that a person sees. */
 const seen = ({ findings, isSlow, phase, svg }: DiagramPictureState) => ({ phase, svg, findings, isSlow });
 
-it("shows what is drawn, and keeps it while the next text is drawn", async () => {
+it("shows the rendered picture, and keeps it while the next text is rendered", async () => {
   const { draw, type, view } = started();
   type("a");
   await draw("a");
@@ -57,7 +57,7 @@ it("shows what is drawn, and keeps it while the next text is drawn", async () =>
   expect(seen(view.current)).toEqual({ ...first, phase: "drawing" });
 });
 
-it("keeps the last good picture of a text that is wrong, and says what is wrong", async () => {
+it("keeps the last good picture of a faulty text, and shows the fault", async () => {
   const { draw, type, view } = started();
   type("a");
   await draw("a");
@@ -73,7 +73,7 @@ it("keeps the last good picture of a text that is wrong, and says what is wrong"
   });
 });
 
-it("shows the picture of an earlier text on the way, but neither its faults nor one that comes late", async () => {
+it("shows the picture of an earlier text meanwhile, but neither its faults nor a late picture", async () => {
   const { draw, type, view } = started();
   type("a");
   type("ab");
@@ -141,7 +141,7 @@ it("does not draw a text again that is wrong", async () => {
   expect([view.current.canRetry, texts()]).toEqual([false, ["a("]]);
 });
 
-it("draws nothing for an unchanged text, and nothing for no text", async () => {
+it("renders nothing for an unchanged or empty text", async () => {
   const { draw, texts, type, view } = started();
   type("a");
   await draw("a");

@@ -24,7 +24,7 @@ it("WF64 what a project begins with", () => {
   });
 });
 
-it("WF64 a change leaves the rest as it was", () => {
+it("WF64 a change does not affect the rest", () => {
   const { state } = stepOf(modelFactsMachine, modelFactsMachine.initial, {
     type: "changed",
     facts: { swagger },

@@ -3,7 +3,7 @@ import { initialModelFacts } from "./model-facts.ts";
 import { initialTabs } from "./model-tab.ts";
 import { startModelStores } from "./model-stores.ts";
 
-it("WF62 WF64 all stores begin again with another project, whatever comes late for the earlier one", async () => {
+it("WF62 WF64 all stores start again for another project, and ignore late answers for the earlier one", async () => {
   const { facts, reset, tabs } = startModelStores();
   await tabs.deployment.send({ type: "toggled", id: 2 });
   await facts.send({ type: "changed", facts: { errorDiagramIds: [{ id: 7, isError: true }] } });

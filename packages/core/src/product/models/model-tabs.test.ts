@@ -5,7 +5,7 @@ import { stepOf } from "../machine/machine.ts";
 import { initialTabs, modelTabKinds } from "./model-tab.ts";
 import { type ModelTabsEvent, modelTabsMachine, startModelTabs } from "./model-tabs.ts";
 
-it("WF59 WF62 a load fills the tabs and leaves on what is on", async () => {
+it("WF59 WF62 a load fills the tabs and keeps the active one", async () => {
   const { send, view } = startModelTabs("deployment");
   await send({ type: "toggled", id: 2 });
 
@@ -28,7 +28,7 @@ it("WF59 WF62 a load fills the tabs and leaves on what is on", async () => {
   });
 });
 
-it("WF62 a model that is cleared begins again, and takes nothing that was asked for before", async () => {
+it("WF62 a cleared model starts again, and ignores earlier requests", async () => {
   const { send, sendDuringAttempt, view } = startModelTabs("data");
   await send({ type: "toggled", id: 2 });
   const answer = sendDuringAttempt();

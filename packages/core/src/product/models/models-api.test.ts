@@ -124,7 +124,7 @@ describe("the text of one diagram", () => {
     expect([await load(), asked]).toEqual([answered({ text: "newer", revision: "4" }), 1]);
   });
 
-  it("is gone when the diagram is", async () => {
+  it("is removed with the diagram", async () => {
     const { load } = diagramTextApi(
       { read: async () => answered({ diagrams: [], files: {} }), save: async () => failed("NETWORK_ERROR") },
       stored("class"),

@@ -77,7 +77,7 @@ it.each([
   expect(view.current.files).toEqual(files);
 });
 
-it("says why nothing is there, and asks again", async () => {
+it("shows the reason if nothing has loaded, and retries", async () => {
   let isThere = false;
   const { send, view } = await requested(
     { read: async () => (isThere ? holding([diagram]) : failed("NETWORK_ERROR")) },
@@ -91,7 +91,7 @@ it("says why nothing is there, and asks again", async () => {
   expect([phase, failure?.code, view.current.phase]).toEqual(["failed", "NETWORK_ERROR", "shown"]);
 });
 
-it("keeps what is shown when asking once more fails", async () => {
+it("keeps the content if a reload fails", async () => {
   let isThere = true;
   const { send, view } = await requested(
     { read: async () => (isThere ? holding([diagram]) : failed("NETWORK_ERROR")) },
@@ -170,7 +170,7 @@ it("removes a diagram at the revision that was seen, and begins it again when th
   expect([view.current.diagrams, view.current.chosen]).toEqual([[diagram], "class"]);
 });
 
-it("keeps a diagram that somebody has changed in the meantime, and says so", async () => {
+it("keeps and reports a diagram that somebody has changed in the meantime", async () => {
   const { offered, said, send, view } = await requested(
     { remove: async () => failed("CONFLICT", "Somebody has changed this in the meantime.") },
     "application",
@@ -224,7 +224,7 @@ it("a removal can be undone before the list has been loaded again", async () => 
   expect([written, view.current.diagrams]).toEqual([["diagrams/class.puml"], [diagram]]);
 });
 
-it("what was asked for earlier and comes later does not take the place of the newest", async () => {
+it("a late answer to an earlier request does not replace the newest", async () => {
   const late = Promise.withResolvers<Awaited<ReturnType<ModelsApi["read"]>>>();
   const answers = [holding([diagram]), late.promise, holding([{ ...diagram, id: "newest" }])];
   const { send, view } = await requested({ read: async () => answers.shift() ?? failed("SERVER_ERROR") });

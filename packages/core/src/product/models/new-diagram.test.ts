@@ -16,11 +16,11 @@ it.each<[string, Partial<WantedDiagram>, string]>([
   ],
   ["an interaction", { key: "interaction" }, "diagrams/interaction/diagram.puml"],
   ["one whose title has no letters", { title: "…" }, "diagrams/class.puml"],
-])("a diagram has a place of its own: %s", (_, wanted, path) => {
+])("a diagram has its own place: %s", (_, wanted, path) => {
   expect(newDiagramFile({ key: "class", notation: "plantuml", taken: [], ...wanted }).path).toBe(path);
 });
 
-it("says what it is called, and which use case it shows", () => {
+it("has a title, and names its use case", () => {
   const { path, text } = newDiagramFile({
     key: "interaction",
     notation: "mermaid",

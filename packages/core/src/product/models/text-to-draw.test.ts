@@ -12,7 +12,7 @@ const file = "diagrams/component/view.puml";
 const draw = (text: string, known: Parameters<typeof textToDraw>[1]) =>
   textToDraw({ file, near: 1, notation: "plantuml", text }, known);
 
-it("a text of its own is drawn as it is, whether or not the model is there", () => {
+it("a separate text is rendered as it is, with or without the model", () => {
   const text = "' a note\n@startuml\nA -> B\n@enduml\n";
 
   expect(draw(text, undefined)).toEqual({
@@ -21,22 +21,25 @@ it("a text of its own is drawn as it is, whether or not the model is there", () 
   });
 });
 
-it.each(notations)("a view in %s is generated from the model, with what its aliases mean", (notation) => {
-  const mark = notation === "plantuml" ? "'" : "%%";
-  const text = `${mark} @title All\r\n${mark} @view components\r\n`;
-  const drawn = textToDraw({ near: 1, notation, text }, model);
+it.each(notations)(
+  "a view in %s is generated from the model, with the meanings of its aliases",
+  (notation) => {
+    const mark = notation === "plantuml" ? "'" : "%%";
+    const text = `${mark} @title All\r\n${mark} @view components\r\n`;
+    const drawn = textToDraw({ near: 1, notation, text }, model);
 
-  expect(drawn).toMatchObject({
-    kind: "text",
-    drawable: {
-      line: 2,
-      shows: new Map([
-        ["desk", "desk"],
-        ["end_", "end"],
-      ]),
-    },
-  });
-});
+    expect(drawn).toMatchObject({
+      kind: "text",
+      drawable: {
+        line: 2,
+        shows: new Map([
+          ["desk", "desk"],
+          ["end_", "end"],
+        ]),
+      },
+    });
+  },
+);
 
 it("a view waits for the model", () => {
   expect(draw("' @view landscape", undefined)).toEqual({ kind: "waiting" });
@@ -77,6 +80,6 @@ it.each<[string, string, Parameters<typeof textToDraw>[1], string]>([
   ).toEqual([said]);
 });
 
-it("an empty text has nothing to draw", () => {
+it("an empty text renders nothing", () => {
   expect(draw("\n", model)).toEqual({ kind: "nothing" });
 });

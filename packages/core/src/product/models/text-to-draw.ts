@@ -4,16 +4,19 @@ import type { Finding } from "../../model/errors/index.ts";
 import type { ArchitectureModel, Notation } from "../../model/index.ts";
 import { blockAtLine } from "./block-at-line.ts";
 
-/** The text from which the picture of a file is drawn. */
+/** The source text of a file's picture. */
 export interface DrawableText {
   readonly text: string;
-  /** The line of the file on which it begins; of a view, the line that asks for it. */
+  /** The line of the file on which it begins; for a view, the line that requests it. */
   readonly line: number;
   /** Only of a view, whose text is generated: the ids of its elements by their aliases in the text. */
   readonly shows?: ReadonlyMap<string, string>;
 }
 
-/** The text to draw, or why there is none: nothing is written, a view waits for its model, or a view cannot be drawn. */
+/**
+ * The text to render, or the reason why there is none: an empty file, a view that waits for its model, or a
+ * view that cannot be rendered.
+ */
 export type TextToDraw =
   | { readonly kind: "text"; readonly drawable: DrawableText }
   | { readonly kind: "nothing" }
@@ -31,9 +34,9 @@ export interface FileToDraw {
 }
 
 /**
- * Returns the text from which the picture of a file is drawn: one of its diagrams, or the view that it asks for.
+ * Returns the source text of a file's picture: one of its diagrams, or the view that it requests.
  *
- * @param model `none` for a text of no project; undefined until it is loaded
+ * @param model `none` for a text without a project; undefined until it is loaded
  */
 export function textToDraw(
   { file = "", near, notation, text }: FileToDraw,

@@ -43,7 +43,7 @@ it.each([
   expect(traceElement(diagram, { names, near: 1 })).toEqual(traced);
 });
 
-it("says so where no requirement is named at all", () => {
+it("reports that no requirement is named", () => {
   const untraced = { ...diagram, text: "@startuml\nrectangle Shop\n@enduml" };
 
   expect(traceElement(untraced, { names: ["Shop"], near: 1 })).toEqual({
@@ -68,7 +68,7 @@ it.each(["orders", "Order services", "order_service"])(
   },
 );
 
-it("finds nothing that the text has not", () => {
+it("finds no element that the text does not contain", () => {
   expect(traceElement(diagram, { names: ["Carrier"], near: 1 })).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ export function traceElement(
   if (name === undefined || line === undefined) return undefined;
 
   const { header } = readDiagramHeader({ path: "", text }, text, 1);
-  // The model finds an element by its name or by what other lines of the text call it.
+  // The model finds an element by its name or by its alias in other lines of the text.
   const keys = new Set([name, found?.alias ?? name].map(canonicalName));
   const own = header.traces
     .filter(

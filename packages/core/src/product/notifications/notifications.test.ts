@@ -95,7 +95,7 @@ describe("how long one stays", () => {
     expect({ replaced, later: titles() }).toEqual({ replaced: ["Saved", "Drawing"], later: ["Drawing"] });
   });
 
-  it("WF84 the time of one that was replaced does not end its successor", async () => {
+  it("WF84 the duration of a replaced notification does not end its successor", async () => {
     const { clock, notify, titles } = started();
 
     const dismissFirst = notify({ ...saved, key: "save" });
@@ -128,7 +128,7 @@ describe("how long one stays", () => {
     );
   });
 
-  it("WF85 a valid OTP is told for half a second", async () => {
+  it("WF85 a valid OTP is shown for half a second", async () => {
     const { clock, notify, titles } = started();
 
     notify({ ...saved, durationMs: productDurationMs.otpValidated });
@@ -178,7 +178,7 @@ describe("a notice with a button", () => {
   });
 });
 
-describe("a notice that somebody reads", () => {
+describe("a notice being read", () => {
   it("WF103 stays while it is held, and its whole time after it was released", async () => {
     const { clock, notify, send, titles } = started();
 

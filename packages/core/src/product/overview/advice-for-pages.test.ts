@@ -25,6 +25,6 @@ it.each([
     "Add the actor to the diagram, under the same name.",
     "Add the actor to the diagram, under the same name.",
   ],
-])("%s is said of pages", (suggest, expected) => {
+])("%s mentions pages", (suggest, expected) => {
   expect(adviceForPages(suggest)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** What a suggestion says of files, and what the page says for it. */
+/** Suggestions about files, and their wording for pages. */
 const ofPages: readonly (readonly [ofFiles: RegExp, ofPage: string])[] = [
   [/\bAdd a file under use-cases\/ with this name\b/, "Add a use case with this name"],
   [/\bName under 'actors' who carries it out\b/, "Name the actors who carry it out"],
@@ -15,7 +15,8 @@ const ofPages: readonly (readonly [ofFiles: RegExp, ofPage: string])[] = [
 ];
 
 /**
- * Returns a suggestion of the checks as a page says it: for pages and forms, where the checks speak of files and their keys.
+ * Returns a suggestion of the checks in the terms of pages and forms; the checks mention files and their
+ * keys.
  */
 export function adviceForPages(suggest: string): string {
   return ofPages.reduce((text, [ofFiles, ofPage]) => text.replace(ofFiles, ofPage), suggest);

@@ -35,7 +35,7 @@ it.each([
   expect(view.current.value).toEqual({ checkedAt: clock.now(), ...(expected && { report: expected }) });
 });
 
-it("what was known is not said any more once the server cannot be reached", async () => {
+it("the last state is not shown once the server cannot be reached", async () => {
   const { client } = sampleClient({
     "GET /health": [
       [200, report],

@@ -115,7 +115,7 @@ export const overviewParts: readonly { readonly title: string; readonly parts: r
   },
 ];
 
-/** Returns the part of a project that a file belongs to; undefined for a file without a page of its own. */
+/** Returns the part of a project that a file belongs to; undefined for a file without its own page. */
 export function partOfFile(file: string): PartPlan | undefined {
   return overviewParts.flatMap(({ parts }) => parts).find((part) => standsIn(file, part));
 }

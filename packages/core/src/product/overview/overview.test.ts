@@ -21,7 +21,7 @@ const finding = (file: string, severity: Finding["severity"] = "warning"): Findi
 });
 
 describe("the parts", () => {
-  it("lead to pages that are there", () => {
+  it("lead to existing pages", () => {
     const paths = overviewParts.flatMap(({ parts }) => parts.map(({ path }) => path));
 
     expect(paths.filter((path) => findRoute(path) === undefined)).toEqual([]);
@@ -101,13 +101,13 @@ describe("the findings", () => {
 });
 
 describe("the next step", () => {
-  it("is to write requirements where there are none", async () => {
+  it("is to write requirements if there are none", async () => {
     const project = { ...(await sample()), requirements: [] };
 
     expect(overviewOf({ project, findings: [] }).nextStep.path).toBe("/model/functional-requirements");
   });
 
-  it("is to find the use cases where there are requirements only", async () => {
+  it("is to find the use cases if there are only requirements", async () => {
     const project = { ...(await sample()), useCases: [] };
 
     expect(overviewOf({ project, findings: [] }).nextStep.path).toBe("/use-case-specifications");

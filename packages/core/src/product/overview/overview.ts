@@ -41,7 +41,7 @@ export interface Overview {
   readonly warnings: number;
   /** The findings, errors first. */
   readonly findings: readonly LocatedFinding[];
-  /** The number of all findings, of which `findings` may list only the first. */
+  /** The number of all findings; `findings` may list only the first ones. */
   readonly total: number;
   readonly nextStep: NextStep;
   /** The ids of the requirements that no part of the design comes from. */

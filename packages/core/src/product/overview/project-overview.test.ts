@@ -42,7 +42,7 @@ it("adds the diagrams that cannot be drawn, and asks until all have been drawn",
   expect(asked.filter((one) => String(one).includes("pictures=true"))).toHaveLength(2);
 });
 
-it.each(["files", "findings"])("says why there is none where the %s do not come", async (missing) => {
+it.each(["files", "findings"])("shows the reason if the %s do not load", async (missing) => {
   const { client } = sampleClient({
     "GET /sad/files/": [[200, { files }]],
     "GET /sad/findings/": [[200, { findings: [], counts: { error: 0, warning: 0, note: 0 } }]],
@@ -55,7 +55,7 @@ it.each(["files", "findings"])("says why there is none where the %s do not come"
   expect(overview.view.current).toMatchObject({ phase: "failed", error: { code: "UNAVAILABLE" } });
 });
 
-it("files that are no project are shown by what is found in them", async () => {
+it("files without a project are shown by their content", async () => {
   const found = {
     ruleId: "format",
     severity: "error",

@@ -43,7 +43,7 @@ export function startProjectOverview({
     pictures = true;
     for (let drawings = 0; drawings < mostDrawings; drawings += 1) {
       if (store.view.current.phase !== "loaded") return;
-      // oxlint-disable-next-line no-await-in-loop -- each request continues where the one before ended
+      // oxlint-disable-next-line no-await-in-loop -- each request continues where the previous one ended
       await store.send({ type: "outdated" });
       if (undrawn === 0) return;
     }

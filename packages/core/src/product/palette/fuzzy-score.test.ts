@@ -25,7 +25,7 @@ describe("what answers", () => {
   });
 });
 
-describe("what answers better", () => {
+describe("the better match", () => {
   it.each([
     // A name that begins so; a word that does; letters that begin words; the shorter of two that begin alike.
     ["Data models", "Conceptual data model", "data"],

@@ -10,8 +10,8 @@ const empty = {
 };
 const files = Object.entries(sampleFiles).map(([path, text]) => ({ path, text }));
 
-describe("what a project holds", () => {
-  it("is its requirements and its elements, each of which leads to its page", async () => {
+describe("the content of a project", () => {
+  it("consists of its requirements and elements, each with its page", async () => {
     const held = await readHeldByProject(answered(files));
 
     const [first] = held;
@@ -26,7 +26,7 @@ describe("what a project holds", () => {
     expect(await readHeldByProject(answered([{ path: "archscribe.yaml", text: "name: x" }]))).toEqual([]);
   });
 
-  it("an element that two diagrams show is told once, its name in one line", () => {
+  it("an element in two diagrams is listed once, with its name on one line", () => {
     const shown = (shownIn: string) => ({
       kind: "component" as const,
       name: "Order\\nservice",
@@ -69,14 +69,14 @@ describe("the palette", () => {
     ["order card", ["requirement:FR-7"]],
     ["backorder", ["glossary:backorder"]],
     ["paid before", ["decisions:orders are paid before they leave"]],
-    // These letters stand in both sentences in this order, and mean neither.
+    // Both sentences contain these letters in this order, but neither is meant.
     ["tsp", []],
     ["", []],
-  ])("finds by %j only what has these words", (text, ids) => {
+  ])("finds by %j only items with these words", (text, ids) => {
     expect(found(text)).toEqual(ids);
   });
 
-  it("shows what the project holds once it is asked for, or was chosen before", () => {
+  it("shows the content of the project on a search, or after an earlier choice", () => {
     const [recent] = findCommands({ commands, text: "", recent: ["requirement:FR-7"] });
 
     expect(recent?.commands.map(({ id }) => id)).toEqual(["requirement:FR-7"]);

@@ -24,8 +24,8 @@ function after(...events: readonly PaletteEvent[]): PaletteState {
 const titles = (sections: ReturnType<typeof findCommands>) =>
   Object.fromEntries(sections.map(({ key, commands: found }) => [key, found.map(({ title }) => title)]));
 
-describe("what is offered", () => {
-  it("leaves out what needs a project while none is selected", () => {
+describe("the offered commands", () => {
+  it("omit commands for a project while none is selected", () => {
     const offered = productCommands(facts).map(({ title }) => title);
 
     expect(offered).toContain("Create project");
@@ -34,14 +34,14 @@ describe("what is offered", () => {
     expect(offered.filter((title) => /publish|import/i.test(title))).toEqual([]);
   });
 
-  it("leaves out the pages that the diagram-as-code plan has not", () => {
+  it("omit pages that the diagram-as-code plan does not include", () => {
     const offered = productCommands({ ...facts, isDiagramAsCode: true }).map(({ title }) => title);
 
     expect(offered).not.toContain("API definitions");
     expect(offered).not.toContain("Interface diagrams");
   });
 
-  it("offers every project but the one that is selected", () => {
+  it("offer every project except the selected one", () => {
     const projectsOf = (selectedId: number) =>
       productCommands({ ...facts, selectedId }).filter(({ group }) => group === "project");
 
@@ -52,7 +52,7 @@ describe("what is offered", () => {
   });
 });
 
-describe("what is found", () => {
+describe("the results of a search", () => {
   it.each([
     ["publish", "Publish the architecture document (Generate SAD)"],
     ["download", "Download the published document"],
@@ -64,7 +64,7 @@ describe("what is found", () => {
     expect(best?.commands[0]?.title).toBe(title);
   });
 
-  it("an empty text shows everything, what was run last first and only there", () => {
+  it("an empty text shows everything, recent commands first and only there", () => {
     const found = titles(findCommands({ commands, text: " ", recent: ["page:/profile", "page:/gone"] }));
 
     expect(found["recent"]).toEqual(["Profile"]);
@@ -84,14 +84,14 @@ describe("what is found", () => {
     });
   });
 
-  it("what only has the letters somewhere does not stand beside what is called so", () => {
+  it("a name that only contains the letters somewhere is not beside a name with these words", () => {
     const found = titles(findCommands({ commands, text: "data", recent: [] }));
 
     expect(found["page"]).toContain("Physical data model");
     expect(found["page"]).not.toContain("API documentation");
   });
 
-  it("nothing is found where nothing answers", () => {
+  it("there are no results without a match", () => {
     expect(findCommands({ commands, text: "qqqq", recent: [] })).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe("the palette", () => {
     });
   });
 
-  it("Enter does nothing where nothing was found", () => {
+  it("Enter does nothing without results", () => {
     const open = after({ type: "opened", commands }, { type: "typed", text: "qqqq" });
 
     expect(stepOf(paletteMachine, open, { type: "entered" })).toEqual({ state: open, effects: [] });
@@ -138,7 +138,7 @@ describe("the palette", () => {
     ]);
   });
 
-  it("the mark stays where it is when other commands come", () => {
+  it("the mark keeps its place when other commands are added", () => {
     const state = after(
       { type: "opened", commands },
       { type: "moved", by: 1 },
@@ -159,7 +159,7 @@ describe("the palette", () => {
     expect(state).toEqual(paletteMachine.initial);
   });
 
-  it("whatever happens, the mark stands on something that is shown", () => {
+  it("after any events, the mark is on a displayed command", () => {
     const anyEvent: fc.Arbitrary<PaletteEvent> = fc.oneof(
       fc.constant<PaletteEvent>({ type: "opened", commands }),
       fc.record({

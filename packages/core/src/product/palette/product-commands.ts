@@ -48,7 +48,7 @@ function action(type: PlainDeed, title: string): PaletteCommand {
   return { id: `action:${type}`, title, group: "action", deed: { type } };
 }
 
-/** A task by the words that people look for, with the page on which it is done. */
+/** A task with search words, and the page for it. */
 function place(id: string, title: string, path: string): PaletteCommand {
   return { id: `action:${id}`, title, group: "action", deed: { type: "goTo", path } };
 }

@@ -39,7 +39,7 @@ function started(left: Readonly<Record<string, string>> = {}) {
   return { local, palette, product, world };
 }
 
-it("a command of the page is offered while the page is there, and does what it was given", async () => {
+it("a command of the page is offered while the page is shown, and runs its function", async () => {
   const { palette } = started();
   const done: string[] = [];
 
@@ -58,7 +58,7 @@ it("a command of the page is offered while the page is there, and does what it w
   });
 });
 
-it("what was run last is kept for the next visit", async () => {
+it("recent commands are kept for the next visit", async () => {
   const { local, palette } = started({ recentCommands: '["page:/pricing", 7]' });
   const before = palette.view.current.recent;
 
@@ -71,7 +71,7 @@ it("what was run last is kept for the next visit", async () => {
   });
 });
 
-it("what an earlier visit left and nobody can read is nothing", () => {
+it("an unreadable record of an earlier visit counts as empty", () => {
   expect(started({ recentCommands: "{" }).palette.view.current.recent).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ it("an action is sent to the store that it belongs to", async () => {
   ]);
 });
 
-it("what the selected project holds is found, and nothing of it once it is left", async () => {
+it("the content of the selected project is found, and no longer after it is left", async () => {
   const { palette, product } = started();
   const found = () => palette.view.current.sections.flatMap(({ commands }) => commands.map(({ id }) => id));
   const ask = async () => {

@@ -11,7 +11,7 @@ const user = {
   created_at: "2026-03-02T09:00:00Z",
 };
 
-/** An API whose server gives one answer, and what it was asked. */
+/** An API whose server gives one answer, and the request that it received. */
 function apiAnswering(body: unknown, status = 200) {
   const asked: string[] = [];
   const client = createClient({
@@ -118,7 +118,7 @@ it("CL30 no call of the workflows is missing above", () => {
   expect(calls.map(([name]) => name).sort()).toEqual(Object.keys(api).sort());
 });
 
-describe("what comes back", () => {
+describe("the answer", () => {
   it.each([
     [
       "login",
@@ -131,7 +131,7 @@ describe("what comes back", () => {
     expect(await call(apiAnswering(body).api)).toEqual({ ok: true, value: { ...user, csrfToken: "t" } });
   });
 
-  it("CL10 of the project list that is no list is a typed error", async () => {
+  it("CL10 with a project list that is not a list is a typed error", async () => {
     expect(await apiAnswering({ detail: "odd" }).api.getAllProjects({ email })).toMatchObject({
       ok: false,
       error: { code: "INVALID_RESPONSE" },

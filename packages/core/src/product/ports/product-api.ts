@@ -46,7 +46,7 @@ export interface NewProject {
   readonly csrfToken: string;
 }
 
-/** An invitation to a project, as whoever has its link may read it. */
+/** An invitation to a project, as anybody with its link may read it. */
 export interface Invitation {
   readonly project_name: string;
   /** The name of the person who invites. */

@@ -35,7 +35,7 @@ async function entered() {
 }
 
 describe("the stream of a project", () => {
-  it("WF119 tells a change of somebody else, and says it", async () => {
+  it("WF119 reports a change by somebody else with a message", async () => {
     const { feed, said, told } = await entered();
 
     feed.lines[0]?.tell(bens);
@@ -43,7 +43,7 @@ describe("the stream of a project", () => {
     expect([said, told]).toEqual([["Ben changed FR-3"], [bens]]);
   });
 
-  it("WF119 tells a change of one's own in another window, and does not say it", async () => {
+  it("WF119 reports the person's own change in another window without a message", async () => {
     const { feed, said, told } = await entered();
 
     feed.lines[0]?.tell({ ...bens, is_own: true });
@@ -51,7 +51,7 @@ describe("the stream of a project", () => {
     expect([said, told.length]).toEqual([[], 1]);
   });
 
-  it("WF120 shows who else is there", async () => {
+  it("WF120 shows the other people in the project", async () => {
     const { feed, view } = await entered();
     const people = [{ email: "ben@example.com", name: "Ben" }];
 
@@ -77,7 +77,7 @@ describe("the stream of a project", () => {
     ]);
   });
 
-  it("WF119 is closed while nobody sees the window, and continues where it was", async () => {
+  it("WF119 is closed while the window is hidden, and continues from the last event", async () => {
     const { feed, paths, send, view } = await entered();
     feed.lines[0]?.tell(bens);
     feed.lines[0]?.tell({ type: "people", people: [{ email: "ben@example.com" }] });

@@ -87,7 +87,7 @@ export function sayChange({ by = "Somebody", files = [] }: Omit<ProjectChange, "
 
 /** Whether a change concerns a folder, such as `requirements/`, or a file; an empty place is the whole project. */
 export function isAbout({ files }: ProjectChange, place: string): boolean {
-  // Too many files to list, or nobody knows which.
+  // There are too many files to list, or they are unknown.
   return files?.some(({ path }) => path.startsWith(place)) ?? true;
 }
 

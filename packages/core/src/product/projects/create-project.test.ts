@@ -61,7 +61,7 @@ describe("the create-project modal", () => {
     ]);
   });
 
-  it("WF36 is shown with what was typed, and hidden and empty after it was cancelled", async () => {
+  it("WF36 is shown with the typed values, and hidden and empty after it was cancelled", async () => {
     const { send, view } = await filledIn();
 
     const shown = view.current;
@@ -131,7 +131,7 @@ describe("the create-project modal", () => {
     },
   );
 
-  it("WF31 WF38 closes when the project was created, and tells of it", async () => {
+  it("WF31 WF38 closes when the project was created, and reports it", async () => {
     const { created, said, send, view } = await filledIn();
 
     await send({ type: "submitted" });
@@ -150,7 +150,7 @@ describe("the create-project modal", () => {
   it.each([
     ["with the server's words", failed("REQUEST_REFUSED", "Too many projects"), "Too many projects"],
     ["without any", failed("SERVER_ERROR"), "Something went wrong!"],
-  ])("WF38 stays open with what was typed after a failure %s", async (_, answer, message) => {
+  ])("WF38 stays open with the typed values after a failure %s", async (_, answer, message) => {
     const { created, said, send, view } = await filledIn({ api: { createProject: async () => answer } });
 
     await send({ type: "submitted" });

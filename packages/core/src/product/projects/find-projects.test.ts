@@ -37,7 +37,7 @@ it.each([
   expect(findProjects([named("Lending library")], text)).toEqual([]);
 });
 
-it("WF43 a project is found by every part of its name, as it is and in another case", () => {
+it("WF43 a project is found by every part of its name, in any case", () => {
   const part = fc.tuple(fc.array(fc.string({ unit: "grapheme" })), fc.nat(), fc.nat());
   fc.assert(
     fc.property(part, ([letters, start, length]) => {

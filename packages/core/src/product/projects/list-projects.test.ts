@@ -33,6 +33,6 @@ it.each([
   [[], "This cannot be undone."],
   [[{ email: "ben@example.com" }], "also for the member who works in it."],
   [[{ email: "ben@example.com" }, { email: "cleo@example.com" }], "also for the 2 members who work in it."],
-])("says what a deletion takes away from whom", (shared_with_users, said) => {
+])("names the people affected by a deletion, and its effect", (shared_with_users, said) => {
   expect(deletionLoss({ shared_with_users })).toContain(said);
 });

@@ -20,7 +20,7 @@ function started(answer: object, status: number) {
   return { ...store, asked, told };
 }
 
-it("begins with the names that the project has, sends those that were typed, and tells of them", async () => {
+it("begins with the project's names, sends the typed ones, and reports them", async () => {
   const { asked, send, told, view } = started({ ...renamed, message: "Project renamed" }, 200);
   const before = view.current.values;
   await send({ type: "changed", values: { projectName: "" } });
@@ -40,7 +40,7 @@ it("begins with the names that the project has, sends those that were typed, and
 it.each([
   ["project_name", "projectName"],
   ["organization", "organizationName"],
-])("says what the server refuses as %s at the field %s", async (name, field) => {
+])("shows a rejection as %s at the field %s", async (name, field) => {
   const { send, view } = started({ error: "no", code: "VALIDATION", fields: { [name]: "Not this" } }, 400);
 
   await send({ type: "submitted" });

@@ -73,7 +73,7 @@ describe("the project search", () => {
     expect(view.current.message).toBe("No results found");
   });
 
-  it("WF44 shows what was found before while it waits", async () => {
+  it("WF44 shows the previous results while it waits", async () => {
     const { clock, send, view } = await searched("library");
 
     await send({ type: "typed", text: "toy" });
@@ -117,7 +117,7 @@ describe("the project search", () => {
     });
   });
 
-  it("WF45 Enter goes by the text of now, not by the results that are shown", async () => {
+  it("WF45 Enter uses the present text, not the displayed results", async () => {
     const { opened, send } = await searched("library");
 
     await send({ type: "typed", text: "toy" });
@@ -136,7 +136,7 @@ describe("the project search", () => {
     expect(view.current.message).toBe("No results found");
   });
 
-  it("WF45 a result that is chosen is opened; one that is there no more is not", async () => {
+  it("WF45 a chosen result is opened, unless it no longer exists", async () => {
     const { opened, send } = await searched("library");
 
     await send({ type: "projectsChanged", projects: [toys] });

@@ -322,7 +322,7 @@ describe("a deletion", () => {
     expect(world.log.map(([what]) => what)).toEqual(["getAllProjects", "deleteProject"]);
   });
 
-  it("WF40 a project that a person left is out of the list, and selected no more", async () => {
+  it("WF40 a project that a person left is neither listed nor selected", async () => {
     const { send, told, view } = await loaded();
     await send({ type: "selected", project: borrowed });
 
@@ -334,12 +334,12 @@ describe("a deletion", () => {
   });
 });
 
-describe("a selected project that the list has no more", () => {
+describe("a selected project that is no longer in the list", () => {
   const gone: Partial<ProductApi> = {
     getAllProjects: async () => answered({ projects: [borrowed], leftOut: 0 }),
   };
 
-  it("WF115 is selected no more, and is known as lost until another one is selected", async () => {
+  it("WF115 is deselected, and is known as lost until another one is selected", async () => {
     const { send, told, view, world } = await withLibrary({ api: gone });
 
     await send({ type: "listRequested", email: ada.email });
@@ -353,7 +353,7 @@ describe("a selected project that the list has no more", () => {
     expect(world.ports.session.content()).toMatchObject({ MyProjectId: "9" });
   });
 
-  it("WF115 stays selected where the list could not be read whole, or did not come", async () => {
+  it("WF115 stays selected if the list is incomplete or did not load", async () => {
     const answers = [
       answered({ projects: [borrowed], leftOut: 1 }),
       answered({ projects: [borrowed], leftOut: 1 }),
@@ -414,7 +414,7 @@ describe("a duplication", () => {
     expect(said).toEqual([{ kind: "success", title: "Project duplicated", message: "Copy of Borrowed" }]);
   });
 
-  it("WF112 is asked for once at a time, and only of a project that is there", async () => {
+  it("WF112 is requested once at a time, and only for an existing project", async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ProductApi["duplicateProject"]>>>();
     const { send, view, world } = await loaded({ api: { ...listing, duplicateProject: () => promise } });
 

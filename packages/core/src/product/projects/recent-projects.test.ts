@@ -16,7 +16,7 @@ it("the last one goes first, once, and the fifth is dropped", () => {
   expect([1, 2, 3, 4, 2, 5].reduce(withRecent, [] as readonly number[])).toEqual([5, 2, 4, 3]);
 });
 
-it("one that is gone is not shown", () => {
+it("a deleted project is not shown", () => {
   expect(recentProjects([project(1), project(2)], [3, 2])).toEqual([project(2)]);
 });
 
@@ -40,7 +40,7 @@ it("each project that is opened is kept for the next visit", async () => {
   });
 });
 
-it("what nobody can read is nothing", () => {
+it("an unreadable record counts as empty", () => {
   const product = startProduct({
     client: sampleClient({}).client,
     ports: sampleWorld().ports,

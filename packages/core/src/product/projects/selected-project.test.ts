@@ -35,7 +35,7 @@ it("WF33 WF35 a selection that is kept is found again", () => {
   );
 });
 
-it("WF33 WF34 a selection is kept under three keys, and nothing else goes with it", () => {
+it("WF33 WF34 a selection is stored under three keys only", () => {
   const session = memoryStorage({ selectedLayout: "Layout2" });
 
   keepSelectedProject(session, { project_id: 7, project_name: "Library" });

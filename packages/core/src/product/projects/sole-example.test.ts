@@ -18,6 +18,6 @@ it.each([
   ["one of several", [example, { ...example, project_id: 2 }]],
   ["another", [{ ...example, project_name: "Lending library" }]],
   ["that of somebody else", [{ ...example, shared_with_me: true }]],
-])("is not there where there is %s", (_, projects) => {
+])("is absent if there is %s", (_, projects) => {
   expect(soleExample(projects)).toBeUndefined();
 });

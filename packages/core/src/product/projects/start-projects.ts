@@ -15,7 +15,7 @@ interface Dependencies {
   readonly notify: Notify;
   /** Called before the navigation to the project's requirements. */
   readonly onSelected: (project: SelectedProject) => void | Promise<void>;
-  /** Called once no project is selected any more, with the one that was. */
+  /** Called with the previously selected project when no project is selected any longer. */
   readonly onCleared: (project: SelectedProject) => void | Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { readProse } from "./read-prose.ts";
 
 const text = (written: string) => ({ kind: "text", text: written });
 
-it("shifts the headings below that of the page, and leaves out the page's own", () => {
+it("shifts the headings below the page's heading, and omits that heading", () => {
   const { blocks, headings } = readProse("# Orchestration\n\n### Network\n\nClosed.\n", { isTitled: true });
 
   expect(headings).toEqual([{ id: "section-network", text: "Network", level: 2 }]);
@@ -43,7 +43,7 @@ it("tells requirements from other words", () => {
   ]);
 });
 
-it("takes diagrams out of the text, with the line on which they begin", () => {
+it("separates diagrams from the text, with their first lines", () => {
   const { blocks } = readProse(
     "One\n\n```plantuml\n@startuml\na -> b\n@enduml\n```\n\nTwo\n\n```js\ncode\n```\n",
   );
@@ -83,7 +83,7 @@ describe("nothing in it runs or reaches the network:", () => {
   });
 });
 
-it("keeps an image that stands in the text itself", () => {
+it("keeps an image that is in the text itself", () => {
   const { blocks } = readProse("![dot](data:image/png;base64,AAAA)");
 
   expect(blocks).toEqual([

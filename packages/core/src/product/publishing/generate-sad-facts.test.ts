@@ -16,7 +16,7 @@ it("WF71 the facts of the button are those of the payment and of the account", (
   expect(generateSadFacts(payment, costs)).toEqual({ isPaymentDataLoading: false, entitlement, costs });
 });
 
-it("WF71 costs that are not known yet stand in nobody's way", () => {
+it("WF71 unknown costs do not block", () => {
   const payment = { ...paymentMachine.initial, ...entitlement, isPaymentDataLoading: false };
 
   expect(generateSadFacts(payment, undefined).costs).toEqual({

@@ -76,7 +76,7 @@ describe("Generate SAD", () => {
     expect(world.ports.local.content()).toEqual({ isDarkMode: "true" });
   });
 
-  it("WF76 that is pressed again has a spinner of its own", async () => {
+  it("WF76 that is pressed again has its own spinner", async () => {
     const { send, view, world } = await opened();
 
     await world.ports.clock.advance(600);
@@ -164,7 +164,7 @@ describe("the dialog", () => {
     ]);
   });
 
-  it("WF74 an order that nobody has taken goes with whoever made it", async () => {
+  it("WF74 an order that was not accepted is dropped with its session", async () => {
     const { send, view } = await opened();
     await send({ type: "allToggled" });
     await send({ type: "publishPressed" });
@@ -174,7 +174,7 @@ describe("the dialog", () => {
     expect(view.current.order).toBeUndefined();
   });
 
-  it("WF75 publishes nothing while nothing is selected", async () => {
+  it("WF75 does not publish without a selection", async () => {
     const { send, view, world } = await opened();
 
     await send({ type: "publishPressed" });

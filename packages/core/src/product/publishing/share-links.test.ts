@@ -54,7 +54,7 @@ it("are made, listed and revoked", async () => {
   expect(said).toEqual([{ kind: "success", title: "Link revoked" }]);
 });
 
-it("are good until they are revoked where no days are named", async () => {
+it("are valid until they are revoked if no days are given", async () => {
   const { asked, make } = started();
 
   await make();
@@ -102,7 +102,7 @@ it("say why one was not made, until the next one is", async () => {
   expect([failure, making.view.current.failure]).toEqual(["Only the owner makes links.", undefined]);
 });
 
-it("are asked for once more when they did not come", async () => {
+it("are requested again after a failed load", async () => {
   const { list } = started({
     [listing]: [
       [503, {}],

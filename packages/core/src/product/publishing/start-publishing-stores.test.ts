@@ -99,7 +99,7 @@ function stores(answers: Partial<PublishingApi> = {}, left: Readonly<Record<stri
   return { ...parts, clock, lines: feed.lines, log, said, session };
 }
 
-it("says of each document which figures it lacks, also of one that was published at an earlier visit", async () => {
+it("lists the missing figures of each document, also after a new visit", async () => {
   const { published } = stores({
     getDocuments: async () =>
       answered({
@@ -164,7 +164,7 @@ describe("the stores", () => {
     ]);
   });
 
-  it("shows the document of a job that has ended before anybody listened", async () => {
+  it("shows the document of a job that ended before it was followed", async () => {
     const { begin, lines, printing, said } = stores({ findJob: async () => answered("j0") });
 
     await begin();
@@ -174,7 +174,7 @@ describe("the stores", () => {
     expect(said).toEqual([{ kind: "success", title: "Document published" }]);
   });
 
-  it("that is left listens no more, and tells nothing of a job that continues at the server", async () => {
+  it("stops following when it is left, and reports nothing about a job that continues on the server", async () => {
     const { begin, end, lines, printing, said } = stores();
     await begin();
     await printing.send({ type: "ordered", order });
@@ -185,7 +185,7 @@ describe("the stores", () => {
     expect([lines.map(({ isOpen }) => isOpen), said]).toEqual([[false], []]);
   });
 
-  it("that is left before its order was taken, or its job found, does not begin to listen", async () => {
+  it("does not start to follow if it is left before its order was accepted, or its job found", async () => {
     const ordering = stores();
     const looking = stores({ findJob: async () => answered("j0") });
 
@@ -210,7 +210,7 @@ describe("the stores", () => {
     expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
-  it("says of a document of an earlier revision that it is stale", async () => {
+  it("marks a document of an earlier revision as stale", async () => {
     const { begin, published } = stores({
       getDocuments: async () => answered({ documents: [publishedDocument("d1", "3")], revision: "4" }),
     });
@@ -220,7 +220,7 @@ describe("the stores", () => {
     expect(isStale(published.view.current.value)).toBe(true);
   });
 
-  it("whose server is not reached asks it once more", async () => {
+  it("retries if the server is not reached", async () => {
     let isReached = false;
     const { begin, published } = stores({
       getDocuments: async () =>
@@ -251,7 +251,7 @@ describe("the stores", () => {
 });
 
 describe("an order", () => {
-  it("is followed until the document is there, which is shown", async () => {
+  it("is followed until the document is complete, which is then shown", async () => {
     const { lines, printing, said, published } = stores({
       getDocuments: async () =>
         answered({
@@ -353,7 +353,7 @@ describe("an order", () => {
     expect([phase, said.map(({ title }) => title)]).toEqual(["canceling", ["Publishing was canceled"]]);
   });
 
-  it("whose job nobody may see any more has failed, and says why", async () => {
+  it("fails with a reason if its job has become inaccessible", async () => {
     const { clock, lines, printing } = stores({
       getJob: async () => failed("NOT_FOUND", "There is no such job"),
     });
@@ -368,7 +368,7 @@ describe("an order", () => {
     });
   });
 
-  it("is canceled, and its job not followed any more", async () => {
+  it("is canceled, and its job is no longer followed", async () => {
     const { lines, printing, said } = stores();
 
     await printing.send({ type: "ordered", order });
@@ -431,7 +431,7 @@ describe("the choice", () => {
     expect(session.content()).toEqual({ ...left, selectedLayout: "Layout1" });
   });
 
-  it("is that of the publish dialog once it is pressed there", async () => {
+  it("belongs to the publish dialog once it is pressed there", async () => {
     const { choice, printing } = stores();
 
     await choice.send({ type: "dialogOrdered", order: { diagrams: ["class"], layout: "Layout2" } });

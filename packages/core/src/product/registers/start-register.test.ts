@@ -22,7 +22,7 @@ stakeholders:
 `;
 const decision = "---\nstatus: accepted\n---\n\n# Queues\n\nBecause.\n";
 
-/** A server with these files, on which somebody else can work, too. */
+/** A server with these files, which somebody else can change, too. */
 function folder(files: Readonly<Record<string, string>>) {
   const stored = new Map<string, SeenFile>();
   let revision = 0;
@@ -99,7 +99,7 @@ describe("a list of the manifest", () => {
     expect(rows().map(({ phase }) => phase)).toEqual(["clean", "clean"]);
   });
 
-  it("keeps the other part that somebody has changed in the meantime", async () => {
+  it("keeps another part that somebody has changed in the meantime", async () => {
     const { change, rows, server } = await opened("glossary");
     server.write("archscribe.yaml", manifest.replace("What a customer means to order.", "Theirs."));
 
@@ -111,7 +111,7 @@ describe("a list of the manifest", () => {
     expect(rows().at(-1)?.phase).toBe("clean");
   });
 
-  it("shows both versions where it is the same entry, and saves the one that is chosen", async () => {
+  it("shows both versions of the same entry, and saves the chosen one", async () => {
     const { change, list, rows, server } = await opened("glossary");
     server.write("archscribe.yaml", manifest.replace("A single book.", "Theirs."));
 
@@ -200,7 +200,7 @@ describe("decisions", () => {
   });
 });
 
-describe("what may not be said", () => {
+describe("invalid values", () => {
   it.each<readonly [RegisterKey, RegisterFields, string | undefined]>([
     ["glossary", { term: "Basket", definition: "" }, "Definition is required"],
     ["glossary", { term: "Basket", definition: "A basket." }, undefined],

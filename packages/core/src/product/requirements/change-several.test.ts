@@ -155,7 +155,7 @@ describe("several get another kind", () => {
     ]);
   });
 
-  it("but not where that kind does not take what they say, and the reason is shown", async () => {
+  it("but not if that kind does not accept their content, and the reason is shown", async () => {
     const long = "x".repeat(501);
     const { keys, later, on, said, several } = await started(long, "Two.");
 

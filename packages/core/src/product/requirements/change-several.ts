@@ -14,7 +14,7 @@ export interface Several {
 
 /** Changes several requirements at once; one undo reverts the whole change. */
 export interface SeveralChanges {
-  /** With `withReferences`, what names the requirements stops naming them. */
+  /** With `withReferences`, places that refer to the requirements drop the references. */
   readonly remove: (several: Several, choice?: Pick<RemovalChoice, "withReferences">) => Promise<void>;
   /** Sets the priority; undefined removes it. */
   readonly prioritise: (several: Several, priority: Priority | undefined) => Promise<void>;

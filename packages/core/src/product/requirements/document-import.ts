@@ -12,7 +12,10 @@ export interface ImportLine {
   /** The kind as which the requirement is imported. */
   readonly kind: RequirementKind;
   readonly isWanted: boolean;
-  /** Why it is not taken by itself, in words that end a sentence about it; only of a sentence that is left out. */
+  /**
+   * The reason why the sentence is not added by default, as the end of a sentence; only for an omitted
+   * sentence.
+   */
   readonly reason?: string;
 }
 
@@ -24,7 +27,7 @@ export interface ImportedDeclaration {
   readonly isWanted: boolean;
 }
 
-/** What a person has chosen to import. */
+/** A person's choice of items to import. */
 export interface ImportChoice {
   readonly lines: readonly Pick<ImportLine, "kind" | "number">[];
   readonly declarations: readonly Pick<ImportedDeclaration, "kind" | "text">[];
@@ -36,7 +39,9 @@ export interface DocumentImportState {
   readonly attempt: number;
   /** The name of the document. */
   readonly name: string;
-  /** The requirements that the project does not state yet, and the sentences that are left out unless selected. */
+  /**
+   * The requirements that the project does not state yet, and the sentences that are omitted unless selected.
+   */
   readonly lines: readonly ImportLine[];
   /** The number of requirements that the project already states. */
   readonly known: number;
@@ -51,7 +56,7 @@ export interface DocumentImportState {
 export type LineChoice =
   | { readonly type: "lineToggled"; readonly number: number }
   | { readonly type: "kindChosen"; readonly number: number; readonly kind: RequirementKind }
-  /** Selects all requirements, or none if all are selected; what is left out is selected one by one. */
+  /** Selects all requirements, or none if all are selected; omitted sentences are selected one by one. */
   | { readonly type: "allToggled" };
 
 /** The events of the import; the store keeps the document itself. */
@@ -94,7 +99,7 @@ export function wantedLines({ lines }: Pick<DocumentImportState, "lines">): read
   return lines.filter(({ isWanted }) => isWanted);
 }
 
-/** Returns the sentences of a document that are left out and not selected. */
+/** Returns the omitted sentences of a document that are not selected. */
 export function leftOutLines({ lines }: Pick<DocumentImportState, "lines">): readonly ImportLine[] {
   return lines.filter(({ isWanted, reason }) => !isWanted && reason !== undefined);
 }
@@ -106,7 +111,7 @@ function wantedDeclarations({
   return declarations.filter(({ isWanted }) => isWanted);
 }
 
-/** Returns each sentence that a document adds or leaves out, in its order; what it adds is selected. */
+/** Returns each sentence that a document adds or omits, in its order; added ones are selected. */
 export function linesOf({ added, left_out = [] }: ImportResult): readonly ImportLine[] {
   return [
     ...added.map(({ kind, line, number, text }) => ({ number, text, line, kind, isWanted: true })),
@@ -183,7 +188,7 @@ export function chosenLines(lines: readonly ImportLine[], choice: LineChoice): r
       );
     case "allToggled": {
       const isWanted = !lines.every((line) => line.isWanted || line.reason !== undefined);
-      // What is left out is taken one by one.
+      // Omitted sentences are selected one by one.
       return lines.map((line) => ({ ...line, isWanted: isWanted && line.reason === undefined }));
     }
   }

@@ -3,7 +3,7 @@ import type { RequirementFields } from "./requirements-api.ts";
 
 type Scenario = NonNullable<RequirementFields["scenario"]>;
 
-/** Returns a scenario with one part changed; undefined if nothing is left in it. */
+/** Returns a scenario with one part changed; undefined if all parts are empty. */
 export function withScenarioPart(
   scenario: Scenario | undefined,
   part: keyof QualityScenario,

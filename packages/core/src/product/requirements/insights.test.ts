@@ -70,7 +70,7 @@ it("waits for the answer on a requirement that was just written, and flickers at
   expect(["FR-1", "FR-9"].map((id) => traceStanding(view.current, id).kind)).toEqual(["known", "loading"]);
 });
 
-it("says that it is not known where the answer did not come, and asks again with the next change", async () => {
+it("reports an unknown number after a failed request, and requests again after the next change", async () => {
   const { asked, clock, send, standing } = asking();
   const first = send({ type: "requested" });
   asked[0]?.(failed("NETWORK_ERROR"));
@@ -86,7 +86,7 @@ it("says that it is not known where the answer did not come, and asks again with
   expect([missed, standing()]).toEqual([{ kind: "unknown" }, { kind: "known", count: 0 }]);
 });
 
-/** What can happen: a request, a change, time that passes, or an answer to one of the requests that wait. */
+/** A possible event: a request, a change, the passing of time, or an answer to a pending request. */
 const someEvent = fc.oneof(
   fc.constantFrom("requested" as const, "outdated" as const, "time" as const),
   fc.record({
@@ -95,7 +95,7 @@ const someEvent = fc.oneof(
   }),
 );
 
-it("never says that nothing comes from a requirement of which no answer has said so, whatever happens", async () => {
+it("never reports zero elements for a requirement without an answer, in any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someEvent, { maxLength: 30 }), async (events) => {
       const { asked, clock, send, standing } = asking();

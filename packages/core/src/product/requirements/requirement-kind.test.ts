@@ -13,7 +13,7 @@ it.each([
   expect(recordKindOf(kind).fault({ text })).toBe(fault);
 });
 
-it("asks of a scenario what happens and what the system does", () => {
+it("requires stimulus and response of a scenario", () => {
   const { fault } = recordKindOf("non-functional");
   const half = withScenarioPart(undefined, "stimulus", "A customer searches.");
   const whole = withScenarioPart(half, "response", "The results are shown.");

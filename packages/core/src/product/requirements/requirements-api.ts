@@ -16,7 +16,7 @@ type Schemas = components["schemas"];
 /** The content of a requirement. */
 export type RequirementFields = Omit<Schemas["Requirement"], "id" | "revision">;
 
-/** The requirements in a document, and the ones that the project has already in the same words. */
+/** The requirements in a document, and those that the project already has in the same words. */
 export type ImportResult = Schemas["ImportResult"];
 
 /** A finding about the project. */

@@ -13,7 +13,7 @@ function after(...presses: readonly string[]): readonly string[] {
   return stillSelected(selection, shown);
 }
 
-describe("what is selected", () => {
+describe("the selection", () => {
   it.each([
     [["b"], ["b"]],
     [["b", "b"], []],
@@ -29,18 +29,18 @@ describe("what is selected", () => {
       ["d", "⇧b"],
       ["b", "c", "d"],
     ],
-    // A range that ends on one that is selected takes its whole length away.
+    // A range that ends on a selected item is deselected as a whole.
     [["b", "⇧d", "b", "⇧d"], []],
     [["⇧c"], ["c"]],
   ])("after %j is %j", (presses, keys) => {
     expect(after(...presses)).toEqual(keys);
   });
 
-  it("what is not shown any more is not changed", () => {
+  it("items that are no longer shown are not changed", () => {
     expect(stillSelected(allSelected(shown), ["a", "e", "x"])).toEqual(["a", "e"]);
   });
 
-  it("whatever is pressed, one press alone changes one, and all that is selected is shown", () => {
+  it("a single press changes one item, and every selected item is shown, after any presses", () => {
     const press = fc.record({ key: fc.constantFrom(...shown), isRange: fc.boolean() });
     fc.assert(
       fc.property(fc.array(press), fc.constantFrom(...shown), (presses, key) => {

@@ -82,7 +82,7 @@ function failure() {
 
 const file = { name: "brief.md", content: new Blob(["- The shop sells books."]) };
 
-it("shows what a document would add before it is added, and then the new list", async () => {
+it("shows the additions of a document before they are added, and then the new list", async () => {
   const { documentImport, log, said } = await started();
 
   await documentImport.send({ type: "opened" });
@@ -114,7 +114,7 @@ it.each([
     ],
     "1 requirement and 2 use cases added",
   ],
-])("tells of the use cases that come with them: %j", async (use_cases, told) => {
+])("reports the use cases of the same document: %j", async (use_cases, told) => {
   const { documentImport, said } = await started(undefined, { ...imported, use_cases });
 
   await documentImport.send({ type: "opened" });
@@ -125,7 +125,7 @@ it.each([
   expect([useCases, said]).toEqual([use_cases.length, [told]]);
 });
 
-it("shows what is left out in its place, without a tick, and takes it one by one", async () => {
+it("shows omitted sentences in their place, without a tick, and adds them one by one", async () => {
   const leftOut = {
     number: 2,
     text: "It has a cat.",
@@ -156,7 +156,7 @@ it("shows what is left out in its place, without a tick, and takes it one by one
   ]);
 });
 
-it("tells of roles, terms and the brief that come with them", async () => {
+it("reports roles, terms and the brief of the same document", async () => {
   const result = { ...imported, stakeholders: ["Clerk", "Owner"], terms: ["Voucher"], brief: "It sells." };
   const { documentImport, said } = await started(undefined, result);
 
@@ -194,7 +194,7 @@ it.each([
   },
 );
 
-it("leaves out a role, a term or the brief that is not ticked, and imports nothing if nothing is", async () => {
+it("omits a role, a term or the brief that is not ticked, and imports nothing without a tick", async () => {
   const result = {
     ...imported,
     added: [],
@@ -223,7 +223,7 @@ it("leaves out a role, a term or the brief that is not ticked, and imports nothi
   ]);
 });
 
-it("adds only what is ticked, as the kind that was chosen, and nothing where nothing is", async () => {
+it("adds only ticked items, as the chosen kind, and nothing without a tick", async () => {
   const { documentImport, log } = await started();
   await documentImport.send({ type: "opened" });
   await documentImport.send({ type: "fileChosen", file });
@@ -240,7 +240,7 @@ it("adds only what is ticked, as the kind that was chosen, and nothing where not
   ]);
 });
 
-it("a sentence that is too long for a business rule is none, whatever is chosen", async () => {
+it("a sentence that is too long for a business rule does not become one, whatever is chosen", async () => {
   const long = { ...imported, added: [{ ...imported.added[0], text: "x".repeat(501) }] } as ImportResult;
   const { documentImport } = await started(undefined, long);
   await documentImport.send({ type: "opened" });
@@ -260,7 +260,7 @@ it("says why a document cannot be read, and lets another one be chosen", async (
   expect(documentImport.view.current).toMatchObject({ phase: "choosing", error: "This PDF is locked." });
 });
 
-it("shows nothing of a document that is read only after another one was chosen", async () => {
+it("ignores a document whose reading ends after another one was chosen", async () => {
   const late = Promise.withResolvers<Answer<ImportResult>>();
   const documentImport = startDocumentImport({
     api: { importDocument: ({ name }) => (name === file.name ? late.promise : new Promise(() => undefined)) },

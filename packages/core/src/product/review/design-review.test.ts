@@ -68,7 +68,7 @@ it("is loaded when it is requested", async () => {
   expect(store.view.current).toMatchObject({ phase: "open", review, isBehind: false });
 });
 
-it("says why there is nothing to review", async () => {
+it("shows the reason if there is nothing to review", async () => {
   const { store } = started({
     "GET /sad/get_review/": [[400, { error: "Add requirements first.", code: "VALIDATION" }]],
   });
@@ -78,7 +78,7 @@ it("says why there is nothing to review", async () => {
   expect(store.view.current).toMatchObject({ phase: "failed", error: "Add requirements first." });
 });
 
-it("saves a decision at once, and shows what is open after it", async () => {
+it("saves a decision at once, and shows the remaining items", async () => {
   const { store } = started({ "PUT /sad/update_review/": [[200, decidedReview]] });
   await store.send({ type: "requested" });
 
@@ -127,7 +127,7 @@ it("opens again what could not be saved, and says so", async () => {
   });
 });
 
-it("is applied to the design, says what changed, and is loaded again", async () => {
+it("is applied to the design, reports the changes, and is loaded again", async () => {
   const { asked, notices, store } = started({
     "GET /sad/get_review/": [
       [200, review],
@@ -165,7 +165,7 @@ it("names the files that stay because a person has edited them, when it is appli
   ]);
 });
 
-it("stays open where it cannot be applied, with the reason", async () => {
+it("stays open with the reason if it cannot be applied", async () => {
   const { store } = started({
     "POST /sad/apply_review/": [[402, { error: "Your plan has ended.", code: "PLAN" }]],
   });

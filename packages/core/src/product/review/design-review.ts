@@ -135,7 +135,7 @@ function save({ error: _, ...state }: DesignReviewState, decisions: readonly Dec
 }
 
 /**
- * The machine of a review: each decision is saved at once, those that are made meanwhile with the next request; the design
+ * The machine of a review: each decision is saved at once, later ones with the next request; the design
  * changes when the person applies them.
  */
 export const designReviewMachine: Machine<DesignReviewState, DesignReviewEvent, DesignReviewEffect> = {

@@ -11,10 +11,10 @@ export type ReviewProposal = Schemas["Proposal"];
 /** A fact that no requirement states and only people know. */
 export type OpenQuestion = Schemas["Question"];
 
-/** What a person says of an element. */
+/** A person's verdict on an element. */
 export type GivenVerdict = Schemas["Verdict"];
 
-/** What a person answers to a question. */
+/** A person's answer to a question. */
 export type AnswerToGive = Schemas["GivenAnswer"];
 
 /** A decision of a person; a withdrawn one makes its element or question open again. */

@@ -30,8 +30,8 @@ const review: DesignReview = {
   answers: [],
 };
 
-describe("what is open", () => {
-  it("is grouped by kind, in the order of the review", () => {
+describe("the open items", () => {
+  it("are grouped by kind, in the order of the review", () => {
     const { groups, questions } = openReview({ review, sent: [], waiting: [] });
 
     expect(groups.map(({ proposals, title }) => [title, ...proposals.map(({ name }) => name)])).toEqual([
@@ -41,7 +41,7 @@ describe("what is open", () => {
     expect(questions.length).toBe(1);
   });
 
-  it("is not what has just been decided, in whatever spelling", () => {
+  it("exclude an item that has just been decided, in any spelling", () => {
     const { groups, questions } = openReview({
       review,
       sent: [{ type: "verdict", verdict: { kind: "entities", name: "books", verdict: "accept" } }],
@@ -55,14 +55,14 @@ describe("what is open", () => {
     expect(questions).toEqual([]);
   });
 
-  it("is nothing before it is loaded", () => {
+  it("are empty before they are loaded", () => {
     const { first, groups, progress, questions } = openReview({ review: undefined, sent: [], waiting: [] });
 
     expect([first, groups, questions]).toEqual([[], [], []]);
     expect(progress.total).toBe(0);
   });
 
-  it("has the ten items first that are least sure and matter most, and says what they settle", () => {
+  it("begin with the ten least certain and most important items, and state their share", () => {
     const proposals = Array.from({ length: 12 }, (_, index) =>
       proposal({ name: `Book ${String(index)}`, importance: index }),
     );
@@ -79,7 +79,7 @@ describe("what is open", () => {
     expect([progress.open, progress.total, Math.round(progress.next * 100)]).toEqual([13, 14, 98]);
   });
 
-  it("has proposed use cases in a group, each of which asks itself who does it", () => {
+  it("group proposed use cases, each with the question for its actor", () => {
     const name = "Print a bill";
     const open = proposal({ kind: "use-cases", name, basis: "proposed", doubt: "nobody-starts" });
     const all = { ...review, proposals: [open, proposal({ kind: "use-cases", name: "Pay a bill" })] };

@@ -21,7 +21,7 @@ export interface ReviewGroup {
 export interface OpenReview {
   /** The ten items that are least sure and matter most, if there are more than ten; the other lists have the rest. */
   readonly first: readonly (ReviewProposal | OpenQuestion)[];
-  /** Those of the greatest importance first; kinds without open elements are left out. */
+  /** The most important ones first; kinds without open elements are omitted. */
   readonly groups: readonly ReviewGroup[];
   readonly questions: readonly OpenQuestion[];
   readonly progress: ReviewProgress;
@@ -79,7 +79,7 @@ function isProposed({ basis, kind }: ReviewProposal): boolean {
   return kind === "use-cases" && basis === "proposed";
 }
 
-/** Returns whether a proposal is a use case on which a person decides by saying who does it. */
+/** Returns whether a proposal is a use case that a person decides by naming its actor. */
 export function isStartOpen(proposal: ReviewProposal): boolean {
   return isProposed(proposal) && proposal.doubt === "nobody-starts";
 }
@@ -107,7 +107,7 @@ function keyOf(decision: Decision): string {
   }
 }
 
-/** What a person can do with a proposal beside accepting and rejecting it. */
+/** The possible verdicts on a proposal besides acceptance and rejection. */
 export interface ProposalChoices {
   readonly canRename: boolean;
   /** The names of the elements with which it can be merged. */

@@ -6,7 +6,7 @@ import { routes } from "./routes.ts";
 
 const known: readonly Route[] = Object.values(routes);
 
-it("WF100 every page has a title and a path of its own, and is found by it", () => {
+it("WF100 every page has a title and its own path, and is found by it", () => {
   const paths = known.map(({ path }) => path.replace("{id}", "7"));
 
   expect(paths.map(findRoute)).toEqual(known);
@@ -34,7 +34,7 @@ describe("WF100 an address is found", () => {
     expect(findRoute(address)).toEqual(route);
   });
 
-  it("whatever the case, the slash at the end, the query and the fragment", () => {
+  it("regardless of case, trailing slash, query and fragment", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...known).map(({ path }) => path),

@@ -6,7 +6,7 @@ const all: readonly Route[] = Object.values(routes);
 /** An address without its origin, and the project that it names. */
 export interface ProjectAddress {
   readonly projectId?: number;
-  /** The address of the page as the product specification has it; those that contain the project keep it. */
+  /** The address of the page in the product specification; addresses that contain the project keep it. */
   readonly path: string;
 }
 
@@ -41,8 +41,8 @@ const named =
   /^\/(?:project|workspace)\/(?<id>[1-9]\d{0,14})(?:\/+(?=[?#]|$))?(?<place>(?:\/[^?#]*)?)(?<rest>(?:[?#].*)?)$/i;
 
 /**
- * Returns the address under which a page is shown for a project. An address that names a project already, and one of a
- * page that shows none, stays as it is; so does every address if no project is selected.
+ * Returns the address under which a page is shown for a project. An address that already names a project, or belongs to a
+ * page without a project, is not changed; neither is any address if no project is selected.
  *
  * @example projectAddress("/model/elements?q=cart", 7) // "/project/7/model/elements?q=cart"
  */

@@ -23,7 +23,7 @@ it.each([
   expect(takeProjectToken(address)).toEqual(expected);
 });
 
-it("WF53 an address without a token is left as it is, and taking twice takes nothing more", () => {
+it("WF53 an address without a token is not changed, and a token is taken once", () => {
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (text, hasToken) => {
       const address = hasToken ? `/?project_token=t&${text}` : text;

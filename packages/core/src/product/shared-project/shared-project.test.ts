@@ -67,7 +67,7 @@ describe("a share link", () => {
     expect(world.log).toEqual([]);
   });
 
-  it("WF53 the token of the address goes before one that an earlier visit left", async () => {
+  it("WF53 the token of the address takes precedence over the token of an earlier visit", async () => {
     const { view, world } = await arrived({ local: { pendingProjectToken: "old" } });
 
     expect(view.current.token).toBe("t");
@@ -132,7 +132,7 @@ describe("a share link", () => {
     });
   });
 
-  it("WF55 that does not exist says so before anybody signs in", async () => {
+  it("WF55 that does not exist is reported before sign-in", async () => {
     const { told, view, world } = await arrived({ api: { readInvitation: async () => failed("NOT_FOUND") } });
 
     expect(view.current).toEqual({ phase: "none", attempt: 1, isSignedIn: false });
@@ -154,7 +154,7 @@ describe("a share link", () => {
     expect(view.current.phase).toBe("accepted");
   });
 
-  it("WF55 WF57 WF58 that is accepted clears the token, tells of the project, and leads to the dashboard", async () => {
+  it("WF55 WF57 WF58 that is accepted clears the token, reports the project, and leads to the dashboard", async () => {
     const { send, told, view, world } = await arrived();
 
     await send({ type: "signedIn" });
@@ -179,7 +179,7 @@ describe("a share link", () => {
 
   it.each<[ClientErrorCode, string]>([
     ["NOT_FOUND", "Sign in with the e-mail that was invited, or ask for a new invitation."],
-    ["NETWORK_ERROR", "Open the link in the invitation once more."],
+    ["NETWORK_ERROR", "Open the link in the invitation again."],
   ])(
     "WF55 that is refused (%s) clears the token, says that it does not work, and leads nowhere",
     async (code, whatToDo) => {

@@ -16,7 +16,10 @@ function ask(state: SharedProjectState): Next {
   return goTo({ ...state, phase: "asking", isSignedIn: true });
 }
 
-/** An invitation that does not exist is told at once; one that cannot be read now is asked about without its names. */
+/**
+ * An invitation that does not exist is reported at once; an invitation that cannot be read now is asked about
+ * without its names.
+ */
 function notRead(
   state: SharedProjectState,
   { error }: Extract<SharedProjectEvent, { readonly type: "notRead" }>,
@@ -46,7 +49,7 @@ function wait({ attempt, invitation, token }: SharedProjectState): Next {
   );
 }
 
-/** The server does not say what is wrong with a link, so that nobody learns from it who is invited to what. */
+/** The server does not state the fault of a link, so that nobody learns who is invited to what. */
 function refusal({ code, message }: Pick<ClientError, "code" | "message">): Notice {
   return {
     kind: "error",
@@ -55,7 +58,7 @@ function refusal({ code, message }: Pick<ClientError, "code" | "message">): Noti
     message:
       code === "NOT_FOUND"
         ? "It has expired, was used or taken back, or is for another e-mail. Sign in with the e-mail that was invited, or ask for a new invitation."
-        : `${message.replace(/\.?$/, ".")} Open the link in the invitation once more.`,
+        : `${message.replace(/\.?$/, ".")} Open the link in the invitation again.`,
     durationMs: Number.POSITIVE_INFINITY,
   };
 }

@@ -74,7 +74,7 @@ describe("the split", () => {
     [3, 10],
     [97, 90],
     [Number.NaN, 50],
-  ])("WF69 that is moved to %d stands at %d", async (percent, split) => {
+  ])("WF69 moved to %d is at %d", async (percent, split) => {
     const { send, view } = await entered("/use-case");
 
     await send({ type: "splitMoved", percent });

@@ -7,7 +7,7 @@ import { userMenu } from "./user-menu.ts";
 
 const projectId = 7;
 
-/** The paths of all entries that can be marked, wherever they stand; the product's sign leads to the dashboard. */
+/** The paths of all entries that can be marked, in any group; the logo leads to the dashboard. */
 const entryPaths: readonly string[] = [
   ...sidebarEntries({ isDiagramAsCode: false, projectId }).flatMap(({ entries }) =>
     entries.map(({ path }) => path),
@@ -32,7 +32,7 @@ it("WF108 every entry marks itself, and no two lead to the same page", () => {
   expect(new Set(entryPaths).size).toBe(entryPaths.length);
 });
 
-describe("WF108 what has no entry of its own stands under another page", () => {
+describe("WF108 a page without an entry belongs to another page", () => {
   it.each([
     ["/requirements/FR-2/edit", routes.functionalRequirements],
     ["/requirements/NFR-2/edit", routes.nonFunctionalRequirements],

@@ -18,7 +18,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-describe("a press is that of", () => {
+describe("a key press belongs to", () => {
   it.each<readonly [ShortcutName, KeyPress]>([
     ["palette", press("k", { ctrlKey: true })],
     ["palette", press("K", { metaKey: true })],

@@ -77,6 +77,6 @@ it.each([
   ["/requirements/FR-1/edit", "requirements"],
   ["/profile", undefined],
   ["/nowhere", undefined],
-])("WF92 %s stands in the group %s", (path, group) => {
+])("WF92 %s is in the group %s", (path, group) => {
   expect(sidebarGroupOf(path)).toBe(group);
 });

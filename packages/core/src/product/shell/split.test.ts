@@ -10,7 +10,7 @@ it.each([
   expect(leftWidthPercent(tab, 30)).toBe(width);
 });
 
-it("WF69 a split stays between 10 and 90 %, and where it can stand it does", () => {
+it("WF69 a split stays between 10 and 90 %, and keeps any position within", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true }), (percent) => {
       const split = clampSplit(percent);

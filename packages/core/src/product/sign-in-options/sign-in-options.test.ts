@@ -4,7 +4,7 @@ import { startSignInOptions } from "./sign-in-options.ts";
 
 const google = { client_id: "our-client", authorization_url: "https://google.example/auth" };
 
-it.each([{ google }, {}])("what the server says is known, and it is asked once: %o", async (options) => {
+it.each([{ google }, {}])("the server's answer is kept, and requested once: %o", async (options) => {
   const { asked, client } = sampleClient({ "GET /sign_in_options/": [[200, options]] });
   const { send, view } = startSignInOptions({ client });
 

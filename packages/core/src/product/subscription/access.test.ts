@@ -71,7 +71,7 @@ describe("access", () => {
     expect(isSubscriptionActive({ ...active, end_date }, before)).toBe(false);
   });
 
-  it("SU3 at an instant that is none nothing is active", () => {
+  it("SU3 nothing is active at an invalid instant", () => {
     expect(isSubscriptionActive(active, new Date(""))).toBe(false);
   });
 
@@ -124,7 +124,7 @@ describe("the status", () => {
   });
 });
 
-describe("what is kept of a subscription", () => {
+describe("the kept fields of a subscription", () => {
   const whole = {
     amount: 29,
     currency: "USD",
@@ -157,7 +157,7 @@ describe("what is kept of a subscription", () => {
     },
   );
 
-  it("SU8 of one that names nobody nothing is kept but the status", () => {
+  it("SU8 only the status is kept if it names nobody", () => {
     expect(currentSubscription({ status: "expired", amount: 29 }, before)).toStrictEqual({
       status: "expired",
     });

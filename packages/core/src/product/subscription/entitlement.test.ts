@@ -88,7 +88,7 @@ it("SU10 a trial and an active subscription exclude each other, and so do a plan
   );
 });
 
-it("SU38 where billing is off everything is open, whatever else is known", () => {
+it("SU38 everything is open if billing is off, regardless of the other fields", () => {
   const subscription = { ...corporate, status: "expired" };
 
   expect(entitlementOf({ subscription, created_at: oldAccount, isBillingOff: true }, now)).toEqual({

@@ -10,7 +10,7 @@ export interface EntitlementFacts {
   readonly subscription?: Subscription | undefined;
   /** The instant at which the account was created. */
   readonly created_at?: ProviderInstant | undefined;
-  /** Whether the server sells nothing, so that nothing must be bought. */
+  /** Whether the server has no billing, so that nothing has to be bought. */
   readonly isBillingOff?: boolean;
 }
 

@@ -92,11 +92,11 @@ describe("the button", () => {
     expect(generateSadButton({ ...open, ...facts })).toEqual({ isDisabled: true, tooltip });
   });
 
-  it("SU19 is enabled without a tooltip where no warning applies", () => {
+  it("SU19 is enabled without a tooltip if no warning applies", () => {
     expect(generateSadButton(open)).toEqual({ isDisabled: false });
   });
 
-  it("SU20 is disabled without a tooltip while payment data is loading, whatever else holds", () => {
+  it("SU20 is disabled without a tooltip while payment data is loading, regardless of other warnings", () => {
     const anyFlags = fc.record({
       isSubscriptionActive: fc.boolean(),
       isPaymentActive: fc.boolean(),

@@ -37,7 +37,7 @@ it.each([
   ["a year alone", "2026"],
   ["a date of another form", "11/20/2026"],
   ["a date behind something else", "on 2026-11-20 10:30:00"],
-])("SU37 %s is no instant", (_, text) => {
+])("SU37 %s is not an instant", (_, text) => {
   expect(parseInstant(text)).toBeUndefined();
 });
 

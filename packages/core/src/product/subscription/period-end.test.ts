@@ -61,7 +61,7 @@ it.each([
   ["a missing start", {}],
   ["a start that cannot be read", { start_date: "?" }],
   ["a start so late that no year follows", { start_date: 8_640_000_000_000 }],
-])("SU5 a yearly plan with %s ends where the provider says", (_, start) => {
+])("SU5 a yearly plan with %s ends at the provider's date", (_, start) => {
   expect(endOf({ ...yearly, ...start, end_date: "2026-02-28" })).toBe("2026-02-28T00:00:00.000Z");
 });
 

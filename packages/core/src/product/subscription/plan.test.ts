@@ -14,7 +14,7 @@ describe("a plan", () => {
     expect(featuresOf(plan)).toEqual(features);
   });
 
-  it("SU40 is shown with what its features are here, and without those that there is nothing for", () => {
+  it("SU40 is shown with the meaning of its features, and without features that the product lacks", () => {
     const shown = shownFeatures(featuresOf("CORPORATE"));
 
     expect(shown).toEqual([
@@ -40,7 +40,7 @@ describe("a product", () => {
     ["individual_yearly", "INDIVIDUAL", "yearly"],
     ["CORPORATE_monthly", "CORPORATE", "monthly"],
     ["CORPORATE_yearly", "CORPORATE", "yearly"],
-  ])("SU13 %s is %s, paid %s, whatever the payment type", (product_id, plan, period) => {
+  ])("SU13 %s is %s, paid %s, for every payment type", (product_id, plan, period) => {
     expect(planOf({ product_id, payment_type: "ENTERPRISE" })).toBe(plan);
     expect(billingPeriodOf(product_id)).toBe(period);
   });
@@ -54,7 +54,7 @@ describe("a product", () => {
   );
 });
 
-it("SU12 of the features those are shown that there is something for, with what that is, and those that people do", () => {
+it("SU12 shows features that the product has, with their meaning, and services by people", () => {
   const shown = shownFeatures(plans.flatMap(featuresOf));
 
   expect(shown.map(({ about, name }) => (about === undefined ? name : `${name}: ${about}`))).toEqual([

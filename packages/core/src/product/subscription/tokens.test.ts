@@ -25,7 +25,7 @@ it("SU26 up to 40 the prices are linear, the last two are not", () => {
   expect(unlike).toEqual([45, 50]);
 });
 
-it("SU27 every sum of prices is exact, in whichever order it is taken", () => {
+it("SU27 every sum of prices is exact, in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...tokenSteps)), (amounts) => {
       const sum = (steps: typeof amounts): number =>

@@ -73,7 +73,10 @@ interface Colours {
   readonly note: string;
 }
 
-/** Returns a style for wireframes that nobody mistakes for the finished screen, but that shows what matters on it. */
+/**
+ * Returns a style for wireframes that cannot be mistaken for the finished screen, but shows its essential
+ * parts.
+ */
 function lookIn({ accent, line, muted, note, onAccent, paper, raised, text }: Colours): string {
   return `
 *{box-sizing:border-box}

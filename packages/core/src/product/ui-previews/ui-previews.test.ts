@@ -28,7 +28,7 @@ function project(replies: Replies) {
   return { asked, client, projectId: 7 };
 }
 
-it("shows the first screen, and stays with the one that was chosen", async () => {
+it("shows the first screen, and keeps the chosen one", async () => {
   const store = startUiPreviews(
     project({
       [listing]: [
@@ -49,7 +49,7 @@ it("shows the first screen, and stays with the one that was chosen", async () =>
   ]);
 });
 
-it("shows the screens also where the names of the use cases do not come", async () => {
+it("shows the screens even if the names of the use cases do not load", async () => {
   const store = startUiPreviews(project({ [listing]: [[200, [basket]]], "GET /endpoint/ui_component/": [] }));
 
   await store.send({ type: "requested" });
@@ -57,7 +57,7 @@ it("shows the screens also where the names of the use cases do not come", async 
   expect(store.view.current.value).toEqual({ previews: [basket], useCaseNames: {}, selectedId: "basket" });
 });
 
-it("saves the HTML of a screen with all else that the screen says of itself", async () => {
+it("saves the HTML of a screen with its other fields", async () => {
   const changed = { ...basket, html: "<p>New</p>", revision: "4" };
   const seen: StoredPreview[] = [];
   const { asked, ...ofProject } = project({ [listing]: [[200, [basket]]], [saving]: [[200, changed]] });
@@ -98,7 +98,7 @@ it("creates a screen again that somebody has deleted", async () => {
   expect(answer).toEqual({ ok: true, value: { text: basket.html, revision: "9" } });
 });
 
-it("makes a page of a preview in which nothing runs, and which may load nothing", () => {
+it("makes a page of a preview that runs and loads nothing", () => {
   const hostile =
     '<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(1)"><style>@import "https://evil.example/a.css"</style><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">x</a><p style="background:url(https://evil.example)">Hello</p>';
 

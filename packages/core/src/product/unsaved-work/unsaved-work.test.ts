@@ -46,7 +46,7 @@ async function refused(...how: Parameters<typeof openedWindow>) {
 }
 
 describe("while somebody is signed in", () => {
-  it("WF107 their work stands in local storage under their name, and goes from there when it is saved", async () => {
+  it("WF107 their work is in local storage under their name, and is removed from there when it is saved", async () => {
     const { local, page } = await writing();
     page.set(scratchMermaid, "flowchart LR");
     const kept = local.content();
@@ -120,7 +120,7 @@ describe("when the server refuses the session", () => {
     expect(asked).toEqual([false, true, false, false, false, false]);
   });
 
-  it("WF104 nothing is said where everything was saved", async () => {
+  it("WF104 shows no message if everything was saved", async () => {
     const { page, send, shown, view } = await writing();
     page.remove(draftsKey);
 
@@ -186,7 +186,7 @@ describe("the next sign-in", () => {
     expect(first.page.get(scratchMermaid)).toBe("new");
   });
 
-  it("WF106 of somebody else drops it, and they see nothing of it", async () => {
+  it("WF106 of somebody else drops it without showing it", async () => {
     const { local, page, resumed, send, shown, storage } = await refused();
 
     await send({ type: "signedIn", email: ben });
@@ -199,7 +199,7 @@ describe("the next sign-in", () => {
     expect([storage().get(draftsKey), local.content()]).toEqual([undefined, {}]);
   });
 
-  it("WF106 WF107 of somebody else removes what stands in local storage under another name", async () => {
+  it("WF106 WF107 of somebody else removes work in local storage under another name", async () => {
     const { local } = await writing();
     const next = openedWindow(local);
     await next.send({ type: "started" });
@@ -211,7 +211,7 @@ describe("the next sign-in", () => {
 });
 
 describe("logout", () => {
-  it.each(["present", "held"])("WF106 drops what is %s, and what a page writes after it", async (phase) => {
+  it.each(["present", "held"])("WF106 drops what is %s, and later writes of a page", async (phase) => {
     const { local, page, send, shown, view } = await (phase === "held" ? refused() : writing());
     const before = view.current.phase;
 
@@ -244,7 +244,7 @@ type Deed =
   | { readonly do: "write"; readonly by: "page" | "newPage" }
   | { readonly do: "send"; readonly event: UnsavedWorkEvent };
 
-it("WF106 WF107 nobody reads what somebody else wrote, whatever happens", async () => {
+it("WF106 WF107 nobody reads somebody else's text, in any sequence of events", async () => {
   const someDeeds = fc.array(
     fc.oneof(
       fc.constantFrom("page" as const, "newPage" as const).map((by): Deed => ({ do: "write", by })),

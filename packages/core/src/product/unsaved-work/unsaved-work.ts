@@ -45,7 +45,10 @@ const leave: Reaction<UnsavedWorkState, "loggedOut"> = {
   step: () => goTo({ phase: "nobody" }, { type: "remove" }),
 };
 
-/** Reports held work once, whichever comes first: texts from the storage, or texts that a page writes as it closes. */
+/**
+ * Reports held work once, for the first of: texts from the storage, and texts that a page writes as it
+ * closes.
+ */
 function holding(state: HeldWork, texts: UnsavedTexts): Next {
   const next = { ...state, texts };
   return !isLostWhenClosed(state) && isLostWhenClosed(next) ? goTo(next, { type: "sayHeld" }) : goTo(next);

@@ -30,7 +30,7 @@ async function shown(replies: Replies = {}) {
   return { ...list, asked };
 }
 
-it("finds use cases by id, name and actor, and opens the one that is named or the first one", async () => {
+it("finds use cases by id, name and actor, and opens the named one, otherwise the first one", async () => {
   const { records } = (await shown()).view.current;
 
   expect(["search", "uc-2", "customer", "nobody"].map((text) => findUseCases(records, text).length)).toEqual([

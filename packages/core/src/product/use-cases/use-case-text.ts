@@ -8,7 +8,7 @@ const headings: Readonly<Record<SpecificationList, string>> = {
   post_cond: "Postconditions",
 };
 
-/** Returns a use case as a text, in which two versions can be compared line by line. */
+/** Returns a use case as text, for a comparison line by line. */
 export function useCaseText({
   actors,
   basis,

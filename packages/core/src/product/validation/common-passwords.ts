@@ -1,6 +1,6 @@
 /**
  * Passwords that are tried first and that the product's policy would allow (ASVS 6.2.4), in lower case:
- * whoever tries them tries every way to write them. A test holds that each could be set otherwise.
+ * an attacker tries every capitalisation. A test verifies that the policy would allow each of them.
  */
 export const commonPasswords: readonly string[] = `
 1qaz@wsx 1qaz!qaz 1qaz@wsx3edc 1q2w3e4r! 1q2w3e4r@ 1q2w3e! 1234qwer! 1234qwer@ 12345qwert!

@@ -67,7 +67,7 @@ const useApiFaultListStyles = makeStyles({
   line: { color: tokens.colorNeutralForeground3 },
 });
 
-/** As many as anybody fixes before looking again. */
+/** More faults than anybody fixes before the next check. */
 const shownFaults = 100;
 
 const useStyles = makeStyles({
@@ -81,7 +81,7 @@ interface Properties {
   readonly title: string;
 }
 
-/** The API description of the selected project: its text, and what its readers see of it. */
+/** The API description of the selected project: its text, and the operations and schemas read from it. */
 export function ApiWorkspace({ title }: Properties) {
   const project = useView(useWorld().product.projects).selected;
   if (project === undefined)
@@ -102,7 +102,7 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
         api: createApiDefinitionsApi({ client, projectId, read: apiReader(clock) }),
         clock,
         drafts: { local, name: `${String(projectId)}/api/openapi.yaml` },
-        // What keeps it from being saved stands at its line; saying it once more after each key would only disturb.
+        // The fault that prevents saving is shown at its line; a message after each key would only distract.
         notify: () => () => undefined,
       }),
     [projectId],
@@ -159,9 +159,8 @@ function ProjectApi({ projectId, title }: Properties & { readonly projectId: num
             </>
           }
         >
-          An OpenAPI description names each operation, what it takes and what it answers. Generate it from
-          your use cases and entities, or write it by hand: docs and a mock to try calls on follow what you
-          type.
+          An OpenAPI description names each operation with its parameters and answers. Generate it from your
+          use cases and entities, or write it by hand: docs and a mock to try calls on follow what you type.
         </EmptyState>
       </Page>
     );
@@ -219,7 +218,7 @@ interface ApiTextPaneProperties {
   readonly onBlur: () => void;
 }
 
-/** The OpenAPI text with what is wrong with it, at its lines and listed below. */
+/** The OpenAPI text with its faults, at their lines and listed below. */
 function ApiTextPane({ faults, isRead, onBlur, onReveal, onType, revealed, text }: ApiTextPaneProperties) {
   const styles = useStyles();
   return (
@@ -247,7 +246,7 @@ async function yamlLanguage(): Promise<Extension> {
 
 interface ApiFaultListProperties {
   readonly faults: readonly ApiFault[];
-  /** Whether these are those of the current text; before that nothing is known of it. */
+  /** Whether the faults are those of the current text; until then its faults are unknown. */
   readonly isRead: boolean;
   readonly onReveal: (line: number) => void;
 }

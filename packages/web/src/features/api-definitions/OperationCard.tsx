@@ -101,7 +101,7 @@ interface Properties {
   readonly onReveal: (line: number) => void;
 }
 
-/** An operation: a line that opens to its reference, and to a place where it can be tried. */
+/** An operation: a line that expands to its reference and a form for trying it. */
 export const OperationCard = memo(function OperationCard({
   document,
   onReveal,

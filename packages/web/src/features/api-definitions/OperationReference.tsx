@@ -70,7 +70,7 @@ export function OperationReference({ document, operation }: Properties) {
         </Section>
       )}
       {body !== undefined && (
-        <Section title={body.isRequired ? "Body" : "Body, may be left out"}>
+        <Section title={body.isRequired ? "Body" : "Body, optional"}>
           {body.description !== undefined && <DescriptionView markdown={body.description} />}
           {body.contents.map((content) => (
             <ContentView
@@ -163,7 +163,7 @@ interface ContentViewProperties {
   readonly use: "request" | "answer";
 }
 
-/** A body: what it consists of, and an example of it. */
+/** A body: its schema and an example. */
 function ContentView({ content, document, label, use }: ContentViewProperties) {
   const styles = useContentViewStyles();
   const [shown, show] = useState<"schema" | "example">("schema");

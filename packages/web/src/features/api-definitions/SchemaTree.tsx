@@ -58,11 +58,11 @@ const useStyles = makeStyles({
 interface Properties {
   readonly schema: ApiPart;
   readonly document: ApiPart;
-  /** What the schema describes, for screen readers. */
+  /** The subject of the schema, for screen readers. */
   readonly label: string;
 }
 
-/** The properties of a schema; those that consist of others open one step at a time. */
+/** The properties of a schema; composite properties expand one level at a time. */
 export function SchemaTree({ document, label, schema }: Properties) {
   const styles = useStyles();
   const root = useMemo(() => schemaNode(schema, document, { name: label }), [schema, document, label]);

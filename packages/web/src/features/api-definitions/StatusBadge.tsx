@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The status of an answer: green where it went well, red where the server is at fault. */
+/** The status of an answer: green for success, red for a fault of the server. */
 export function StatusBadge({ status }: { readonly status: string }) {
   const styles = useStyles();
   const colours: Readonly<Record<string, string | undefined>> = {

@@ -142,7 +142,7 @@ export function TryCall({ document, operation, server }: Properties) {
   );
 }
 
-/** The mock's answer, and what the request lacks. */
+/** The mock's answer, and the faults of the request. */
 function MockAnswerView({ answer }: { readonly answer: MockAnswer }) {
   const styles = useMockAnswerViewStyles();
   return (
@@ -156,7 +156,7 @@ function MockAnswerView({ answer }: { readonly answer: MockAnswer }) {
         {answer.mediaType !== undefined && <span className={styles.type}>{answer.mediaType}</span>}
       </div>
       {answer.faults.length > 0 && (
-        <ul className={styles.faults} aria-label="What the request lacks">
+        <ul className={styles.faults} aria-label="Faults of the request">
           {answer.faults.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}
@@ -173,7 +173,7 @@ interface ParameterFieldProperties {
   readonly onChange: (value: string) => void;
 }
 
-/** A parameter of a call, to be chosen where the description lists its values. */
+/** A parameter of a call, with a choice if the description lists its values. */
 function ParameterField({ onChange, parameter, value }: ParameterFieldProperties) {
   const styles = useParameterFieldStyles();
   const choices = choicesOf(parameter);

@@ -2,7 +2,7 @@ import type { Sampler } from "@archscribe/core/product/api-definitions/mock-answ
 import { withExamples } from "@archscribe/core/product/api-definitions/with-examples";
 import { sample } from "openapi-sampler";
 
-/** Makes up a value of a schema, in which all of its properties are seen. */
+/** Makes up a value of a schema that contains all of its properties. */
 export const sampleSchema: Sampler = (schema, document, use) => {
   try {
     return sample(
@@ -16,7 +16,7 @@ export const sampleSchema: Sampler = (schema, document, use) => {
       withExamples(document),
     );
   } catch {
-    // A schema that leads to nothing has no example; that it does is said at its line.
+    // A schema with an unresolvable reference has no example; the fault is shown at its line.
     return null;
   }
 };

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { sampleSchema } from "./sample-schema.ts";
 import { starterApi } from "./starter-api.ts";
 
-it("the API to start from is right as it stands", () => {
+it("the starter API description has no faults", () => {
   expect(readApiText(starterApi).faults).toEqual([]);
 });
 
-it("a value is made up of a schema as it is sent, and as it is answered", () => {
+it("an example is made up of a schema for requests and for answers", () => {
   const schema = {
     type: "object",
     properties: {
@@ -23,6 +23,6 @@ it("a value is made up of a schema as it is sent, and as it is answered", () => 
   ]);
 });
 
-it("a schema that leads to nothing has no example", () => {
+it("a schema with an unresolvable reference has no example", () => {
   expect(sampleSchema({ $ref: "#/components/schemas/Gone" }, {}, "answer")).toBeNull();
 });

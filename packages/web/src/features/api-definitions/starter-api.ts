@@ -1,4 +1,4 @@
-/** A description to start from, which is right as it stands. */
+/** A valid description to start from. */
 export const starterApi = `openapi: 3.1.0
 info:
   title: My API

@@ -3,7 +3,7 @@ import { GiftRegular } from "@fluentui/react-icons";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useWorld } from "../../world/world-context.ts";
 
-/** What stands instead of prices and subscriptions where the server sells nothing. */
+/** Replaces prices and subscriptions if the server has no billing. */
 export function BillingOff() {
   const { navigation } = useWorld();
   return (

@@ -33,7 +33,7 @@ interface Properties {
   readonly onSubmit: () => void;
 }
 
-/** The fields of a message, with what is wrong at each. */
+/** The fields of a message, each with its fault. */
 export function ContactForm({ onChange, onSubmit, state }: Properties) {
   const styles = useStyles();
   const { failure, fieldErrors, phase, values } = state;

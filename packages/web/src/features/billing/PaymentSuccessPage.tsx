@@ -16,7 +16,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
-/** The page to which the payment provider sends a person back: shows the result of the payment. */
+/** The page to which the payment provider returns a person; it shows the result of the payment. */
 export function PaymentSuccessPage() {
   const store = usePageStore(
     ({ client, navigation, product }) =>
@@ -96,7 +96,7 @@ function Outcome({ onCheckAgain, outcome }: Properties) {
       return (
         <EmptyState title="The payment has not come in yet" picture={<ClockRegular />} action={again}>
           The payment provider has not reported a payment so far. Some cards and banks take a few minutes.
-          Nothing is lost: you can leave this page, and what you bought is yours as soon as it is paid.
+          Nothing is lost: you can leave this page, and your purchase is available as soon as it is paid.
         </EmptyState>
       );
     case "failed":

@@ -65,7 +65,7 @@ export function PayoutPage() {
       </Page>
     );
   return (
-    <Page title="Payout" about="Your subscription, what you use of it, and what you have paid.">
+    <Page title="Payout" about="Your subscription, its usage, and your payments.">
       <div className={styles.columns}>
         <SubscriptionPanel
           standing={standing}
@@ -223,7 +223,7 @@ function UsagePanel() {
   const { details } = useView(authentication);
   useEffect(() => void authentication.send({ type: "detailsRequested" }), [authentication]);
   return (
-    <Panel title="Usage" about="What generation has cost so far, against what your plan allows.">
+    <Panel title="Usage" about="The cost of generation so far, and the limit of your plan.">
       {details === undefined ? (
         <Skeleton aria-label="The usage is loading">
           <SkeletonItem size={32} />
@@ -259,10 +259,10 @@ function warningOf({ isCovered, level }: UsageMeter): string | undefined {
     case "fine":
       return undefined;
     case "near":
-      return "Most of what your plan allows is used. Additional tokens keep generation going.";
+      return "You have used most of your plan. Buy additional tokens to continue generating beyond it.";
     case "exceeded":
       return isCovered
-        ? "What your plan allows is used up. Generation now uses your additional tokens."
+        ? "Your plan is used up. Generation now uses your additional tokens."
         : `${generateSadWarnings.TOKEN_LIMIT} Buy additional tokens to continue.`;
   }
 }

@@ -83,7 +83,7 @@ const useStyles = makeStyles({
   note: { margin: 0, textAlign: "center", color: tokens.colorNeutralForeground3 },
 });
 
-/** What can be bought: plans, and additional tokens. */
+/** The offer: plans and additional tokens. */
 export function PricingPage() {
   const offerStore = useOffer();
   const { error, phase, value: offer } = useView(offerStore);
@@ -233,7 +233,7 @@ interface PlanCardViewProperties {
   readonly onOtherPeriod: () => void;
 }
 
-/** A plan with its price and what it has. */
+/** A plan with its price and features. */
 function PlanCardView(properties: PlanCardViewProperties) {
   const { card, isFeatured } = properties;
   const styles = usePlanCardViewStyles();

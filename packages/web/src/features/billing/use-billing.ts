@@ -15,7 +15,7 @@ export function useEmail(): string {
   return useView(useWorld().product.authentication).user?.email ?? "";
 }
 
-/** What the server sells, requested when the page opens. */
+/** The server's offer, requested when the page opens. */
 export function useOffer() {
   const offer = usePageStore((world) => startOffer(world), []);
   useEffect(() => void offer.send({ type: "requested" }), [offer]);

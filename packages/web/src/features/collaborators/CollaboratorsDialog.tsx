@@ -54,7 +54,7 @@ const useAddCollaboratorStyles = makeStyles({
   },
   field: { flex: "1 1 200px", minWidth: 0 },
   about: { flexBasis: "100%", margin: 0, color: tokens.colorNeutralForeground3 },
-  // In line with the input, which stands under its label.
+  // Aligned with the input below its label.
   button: { marginTop: "25px", minHeight: "38px" },
 });
 
@@ -153,7 +153,7 @@ function AddCollaborator() {
       >
         <Input
           autoComplete="off"
-          // What is disabled loses the keyboard, and Escape would not be heard by the dialog any more.
+          // A disabled field loses the focus, and the dialog would no longer receive Escape.
           readOnly={isAdding}
           placeholder="name@example.com"
           type="email"
@@ -211,7 +211,10 @@ interface Properties {
   readonly isOwner?: boolean;
 }
 
-/** A member of the project. Owners can remove everybody and change roles; others can only leave. It is asked first. */
+/**
+ * A member of the project. Owners can remove everybody and change roles; others can only leave. Both need a
+ * confirmation.
+ */
 function Member({ isOwner = false, member: { email, isInvited, name, role: given } }: Properties) {
   const { collaborators } = useWorld().product;
   const state = useView(collaborators);
@@ -277,7 +280,7 @@ function Member({ isOwner = false, member: { email, isInvited, name, role: given
           disabledFocusable={isBusy}
           icon={isBeingRemoved ? <Spinner size="tiny" /> : null}
           size="small"
-          // An invited person has nothing to lose yet.
+          // An invited person has no access to lose yet.
           onClick={() => (isInvited ? remove() : setAsking(true))}
         >
           {isOwn ? "Leave" : isInvited ? "Withdraw" : "Remove"}
@@ -293,7 +296,7 @@ function Member({ isOwner = false, member: { email, isInvited, name, role: given
       >
         {isOwn
           ? "You can no longer read it, unless an owner invites you again."
-          : "They can no longer read or change the project, and are told so by e-mail. What they have written is kept."}
+          : "They can no longer read or change the project, and are notified by e-mail. Their contributions are kept."}
       </ConfirmDialog>
       <ConfirmDialog
         confirmLabel="Give up the role"

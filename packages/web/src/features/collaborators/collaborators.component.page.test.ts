@@ -66,7 +66,7 @@ it("an owner gives roles, by the keyboard and on a phone", async () => {
   });
 });
 
-it("a reader reads requirements, and is told whom to ask for more", async () => {
+it("a reader reads requirements, and sees whom to ask for another role", async () => {
   const { changes, page } = await openComponent("/model/functional-requirements", {
     answers: {
       "GET /dashboard/get_all_projects/": [

@@ -52,7 +52,7 @@ const useComparedStatesStyles = makeStyles({
   waiting: { flexGrow: 1 },
 });
 
-/** What differs between two states of the selected project. */
+/** The differences between two states of the selected project. */
 export function ComparePage() {
   const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;
   const store = usePageStore(({ client }) => startProjectStates({ client, projectId }), [projectId]);
@@ -64,7 +64,7 @@ export function ComparePage() {
   return (
     <Page
       title="Compare"
-      about="What differs in meaning between two states of the project: revisions, published documents, baselines and now."
+      about="Differences in meaning between two states of the project: revisions, published documents, baselines or the present state."
       isDense
       width="full"
       actions={sides && <ComparisonActions projectId={projectId} sides={sides} />}
@@ -105,7 +105,7 @@ interface Properties {
   readonly sides: ComparedSides;
 }
 
-/** What can be done with a comparison. */
+/** The actions on a comparison. */
 function ComparisonActions({ projectId, sides }: Properties) {
   return (
     <Button
@@ -121,7 +121,7 @@ function ComparisonActions({ projectId, sides }: Properties) {
 }
 
 const useStateFieldStyles = makeStyles({
-  // The longest title of a state must not push the field over what stands beside it.
+  // A long title of a state must not displace the fields beside it.
   field: { gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 },
   control: { width: "100%", minWidth: 0, textOverflow: "ellipsis" },
 });
@@ -187,7 +187,7 @@ interface StateFieldProperties {
   readonly onState: (state: string) => void;
 }
 
-/** The choice of one state; one that is in no list, because an address named it, is offered too. */
+/** The choice of one state. A state that only the address names, and no list, is offered too. */
 function StateField({ groups, label, onState, state }: StateFieldProperties) {
   const styles = useStateFieldStyles();
   const isListed = groups.some(({ choices }) => choices.some((one) => one.state === state));
@@ -226,7 +226,7 @@ interface ComparedStatesProperties {
   readonly sides: ComparedSides;
 }
 
-/** What differs between two states: the page that the server makes, once there is something to see on it. */
+/** The differences between two states: the page from the server, once both sides are chosen. */
 function ComparedStates({ projectId, sides }: ComparedStatesProperties) {
   const styles = useComparedStatesStyles();
   const scheme = useView(useWorld().product.appearance).phase === "dark" ? "dark" : "light";
@@ -249,7 +249,7 @@ function ComparedStates({ projectId, sides }: ComparedStatesProperties) {
   if (comparison !== undefined && isSame(comparison) && comparison.notes.length === 0)
     return (
       <EmptyState title="Nothing differs in meaning" picture={<CheckmarkCircleRegular />}>
-        Both states say the same. Order, formatting and layout are no changes.
+        The states do not differ. Order, formatting and layout are ignored.
       </EmptyState>
     );
   return (

@@ -19,7 +19,7 @@ export function SinceVisitCard({ projectId }: { readonly projectId: number }) {
       isLoading={value === undefined && phase !== "failed"}
       to={compareAddress(isChanged && value.since !== undefined ? { before: value.since.state } : {})}
       icon={<BranchCompareRegular />}
-      title={isChanged ? "What changed since you were here" : "Compare"}
+      title={isChanged ? "Changes since your last visit" : "Compare"}
       about={aboutText(value, phase === "failed")}
     />
   );
@@ -27,8 +27,7 @@ export function SinceVisitCard({ projectId }: { readonly projectId: number }) {
 
 function aboutText(changes: ChangesSinceVisit | undefined, isFailed: boolean): string {
   const general = "Any two revisions, published documents or baselines of the project.";
-  if (changes === undefined)
-    return isFailed ? general : "What changed since your last visit is being looked up.";
+  if (changes === undefined) return isFailed ? general : "Loading the changes since your last visit.";
   const { since, words } = changes;
   if (since === undefined) return general;
   return words === ""

@@ -38,8 +38,8 @@ interface Properties {
 }
 
 /**
- * What is traced to requirements that have changed, and was not looked at since. Each is confirmed with one key: the focus
- * then moves to the next.
+ * The items traced to changed requirements that nobody has reviewed since. One key confirms each, and the
+ * focus moves to the next.
  */
 export function SuspectList({ onConfirmed, projectId }: Properties) {
   const styles = useStyles();
@@ -66,10 +66,10 @@ export function SuspectList({ onConfirmed, projectId }: Properties) {
   return (
     <section aria-labelledby="suspects" className={styles.root}>
       <h3 className={styles.title} id="suspects">
-        Changed requirements, and what nobody has looked at since
+        Changed requirements, and items not reviewed since
       </h3>
       <p className={styles.about}>
-        Look at what is traced to the requirement, then press Enter on Confirm: it is recorded in
+        Review the items traced to the requirement, then press Enter on Confirm: this is recorded in
         confirmed.yaml.
       </p>
       <ul ref={list} className={styles.list}>

@@ -55,7 +55,7 @@ As a shop clerk, I want to see which titles run low so that I reorder them in ti
 In 95 of 100 searches the results are shown within 800 ms.
 A voucher can be used once.`;
 
-/** What the main button does. */
+/** The events of the main button. */
 const events = {
   writing: "submitted",
   working: "submitted",
@@ -122,15 +122,15 @@ export function BriefDialog({ onClose }: { readonly onClose: () => void }) {
         <FoundRequirements
           state={{ lines, known: 0, useCases: 0, declarations: [], name: "your brief" }}
           onEvent={(event) => {
-            // What the brief declares comes with its requirements.
+            // The declarations of the brief are included with its requirements.
             if (event.type !== "declarationToggled") void store.send(event);
           }}
         />
       ) : (
         <>
           <p className={styles.about}>
-            What the system does and how well, as you have it: a mail, a page of notes, a list. It becomes
-            requirements, a design that is traced to them, and the architecture document.
+            Describe what the system does and how well, in any form: a mail, a page of notes, a list. It
+            becomes requirements, a design that is traced to them, and the architecture document.
           </p>
           {error !== undefined && (
             <MessageBar intent="error" layout="multiline">

@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   nothing: { color: tokens.colorNeutralForeground3 },
 });
 
-/** A person's projects: those that they opened last, and all of them in pages. */
+/** A person's projects: the most recent ones, and all of them in pages. */
 function OwnProjects() {
   const { product, recentProjects: recent } = useWorld();
   const { projects, selected } = useView(product.projects);

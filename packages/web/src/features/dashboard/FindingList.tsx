@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 /** As many as are read at a glance. */
 const firstShown = 5;
 
-/** The findings of the checks in the project, each with the page on which it can be fixed. */
+/** The findings of the checks in the project, each with the page on which to fix it. */
 export function FindingList({ findings, total }: Pick<Overview, "findings" | "total">) {
   const [isWhole, setWhole] = useState(false);
   const styles = useStyles();
@@ -39,7 +39,7 @@ export function FindingList({ findings, total }: Pick<Overview, "findings" | "to
   return (
     <section aria-labelledby="findings" className={styles.root}>
       <h3 className={styles.title} id="findings">
-        What the checks say
+        Findings of the checks
       </h3>
       <ul className={styles.list}>
         {shown.map((finding) => (

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   name: { overflowWrap: "anywhere" },
 });
 
-/** What can be done with a project: open, share or leave, rename, duplicate, delete after asking back. */
+/** The actions on a project: open, share or leave, rename, duplicate, and delete after a confirmation. */
 export function ProjectActions({ project }: { readonly project: ProjectSummary }) {
   const { deleting, duplicating } = useView(useWorld().product.projects);
   const { duplicate, open, remove, share } = useProjectEvents();

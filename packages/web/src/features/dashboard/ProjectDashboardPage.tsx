@@ -43,7 +43,7 @@ export function ProjectDashboardPage() {
   const { create, reload } = useProjectEvents();
   return (
     <Page
-      about="What there is of your project and what to do next, and all projects that you own or share."
+      about="The state of your project, the next step, and all projects that you own or share."
       actions={
         <Button icon={<AddRegular />} onClick={create}>
           New project
@@ -64,7 +64,7 @@ export function ProjectDashboardPage() {
   );
 }
 
-/** Says which project somebody has just shared, until it was viewed. */
+/** Names the project that somebody has just shared, until it is viewed. */
 function SharedProjectNotice() {
   const { projects, sharedProject } = useWorld().product;
   const { notice } = useView(sharedProject);
@@ -199,7 +199,7 @@ function ProjectOverview({ project }: { readonly project: SelectedProject }) {
   );
 }
 
-/** What the person could do next in the project. */
+/** The suggested next step in the project. */
 function NextStepCard({ step: { about, label, path, title } }: { readonly step: NextStep }) {
   const { navigation } = useWorld();
   const styles = useNextStepCardStyles();

@@ -24,7 +24,7 @@ const useProjectCardStyles = makeStyles({
   },
   current: { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: "-1px" },
   head: { display: "flex", alignItems: "start", gap: tokens.spacingHorizontalS },
-  // The whole card opens the project; what else can be pressed lies over this.
+  // The whole card opens the project; its other buttons lie above this layer.
   name: {
     flexGrow: 1,
     minWidth: 0,

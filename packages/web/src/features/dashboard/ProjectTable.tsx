@@ -39,7 +39,7 @@ const columns: readonly TableColumn[] = [
 /** A table takes at least so much; below it, the projects stand as cards. */
 const tableFromPx = 960;
 
-/** All projects of the person: as a table, or as cards where there is no room for one. */
+/** All projects of the person: as a table, or as cards on a narrow screen. */
 export function ProjectTable() {
   const { projects, selected } = useView(useWorld().product.projects);
   const [text, setText] = useState("");

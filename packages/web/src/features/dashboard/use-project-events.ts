@@ -1,14 +1,14 @@
 import type { ProjectSummary } from "@archscribe/core/product/client";
 import { useWorld } from "../../world/world-context.ts";
 
-/** What a person can do with a project of a list. */
+/** The actions on a project of a list. */
 export interface ProjectEvents {
   readonly open: (project: ProjectSummary) => void;
   readonly share: (project: ProjectSummary) => void;
   readonly remove: (project: ProjectSummary) => void;
   readonly duplicate: (project: ProjectSummary) => void;
   readonly create: () => void;
-  /** Asks for the list once more. */
+  /** Requests the list again. */
   readonly reload: () => void;
 }
 

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   root: { fontSize: tokens.fontSizeBase300, lineHeight: 1.7, minWidth: 0 },
 });
 
-/** A design page as it is read: prose, and its diagrams as pictures. */
+/** A design page as readers see it: prose, with its diagrams as pictures. */
 export function PageText({ prose }: { readonly prose: Prose }) {
   const styles = useStyles();
   const figures = prose.blocks.filter(({ kind }) => kind === "figure");

@@ -202,7 +202,7 @@ function DesignPageEditor({ onBlur, onType, prose, text, title }: DesignPageEdit
         />
       }
       right={
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access
         <div className={styles.preview} tabIndex={0}>
           <PageText prose={prose} />
         </div>

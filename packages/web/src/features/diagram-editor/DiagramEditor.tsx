@@ -79,7 +79,7 @@ interface Properties {
   readonly actions?: ReactNode;
 }
 
-/** The element whose trace is shown; its id in the model where the text does not say which one it is. */
+/** The element whose trace is shown; its id in the model if the text is ambiguous. */
 interface ShownTrace {
   readonly element: TracedElement;
   readonly id?: string;
@@ -136,7 +136,7 @@ export function DiagramEditor(properties: Properties) {
     onTrace?.();
   }
 
-  /** The text of a view has no lines with elements; the model knows where they come from. */
+  /** The text of a view has no lines with elements; the model states their requirements. */
   function pointInView(box: PictureElement["box"]): void {
     const id = drawnElementAt(drawn, box)?.id;
     const element = architecture?.elements.find((one) => one.id === id);
@@ -223,7 +223,7 @@ function toDiagnostic({ location, message, severity, suggest }: ProjectFinding):
 interface FaultListProperties {
   readonly findings: readonly Finding[];
   readonly onReveal: (line: number) => void;
-  /** Where it is not the text that is at fault: draws it once more. */
+  /** Renders again, if the cause of the failure is not the text. */
   readonly onRetry?: (() => void) | undefined;
 }
 

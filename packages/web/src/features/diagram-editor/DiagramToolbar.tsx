@@ -50,7 +50,7 @@ interface Properties {
   readonly actions?: ReactNode;
 }
 
-/** What can be done with a diagram: choose its theme, export it, copy it. */
+/** The actions on a diagram: choose its theme, export it, copy it. */
 export function DiagramToolbar({ actions, diagram: given, status }: Properties) {
   const styles = useStyles();
   const { notify, pictures, product } = useWorld();
@@ -193,7 +193,10 @@ async function copyPicture(pictures: World["pictures"], diagram: ExportedDiagram
   await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
 }
 
-/** The picture as a separate file: with its fonts, on its theme's background, whatever the page around it looks like. */
+/**
+ * The picture as a separate file: with its fonts and its theme's background, independent of the page around
+ * it.
+ */
 async function wholeSvg(
   pictures: World["pictures"],
   { svg = "", theme, title }: ExportedDiagram,

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   head: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   name: { flexGrow: 1, margin: 0, minWidth: 0, overflowWrap: "anywhere" },
   muted: { color: tokens.colorNeutralForeground3 },
-  // Both can be seen at once where there is room for both.
+  // Side by side if there is room for both.
   columns: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 230px), 1fr))",
@@ -33,9 +33,9 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly element: TracedElement;
-  /** The texts of the requirements by their ids, as far as they are known. */
+  /** The texts of the requirements by id, as far as they have loaded. */
   readonly requirements: Readonly<Record<string, string>> | undefined;
-  /** What the architecture says about it. */
+  /** The description of the element in the architecture. */
   readonly children?: ReactNode;
   readonly onReveal: (line: number) => void;
   readonly onClose: () => void;
@@ -90,7 +90,7 @@ export function TracePanel({ children, element, onClose, onReveal, requirements 
 
 const sentences: Readonly<Record<TracedElement["reach"], string>> = {
   element: "Comes from these requirements.",
-  diagram: "This element has no trace of its own; the diagram comes from these requirements.",
+  diagram: "This element has no separate trace; the diagram comes from these requirements.",
   "not-in-model": "No diagram names a requirement for it, and neither does its entry in elements.yaml.",
   none: "No requirement is named. A comment such as ' @trace Name: FR-1 at the head of the text names them.",
 };

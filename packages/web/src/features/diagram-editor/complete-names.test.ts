@@ -3,7 +3,7 @@ import { EditorState } from "@codemirror/state";
 import { expect, it } from "vitest";
 import { completeWith, formCompletions, wordCompletions } from "./complete-names.ts";
 
-/** What is offered where `|` stands in a text. */
+/** The completions at `|` in a text. */
 function offered(marked: string, isAskedFor = false) {
   const pos = marked.indexOf("|");
   const state = EditorState.create({ doc: marked.replace("|", "") });
@@ -13,7 +13,7 @@ function offered(marked: string, isAskedFor = false) {
   return result && { from: result.from, labels: result.options.map(({ label }) => label) };
 }
 
-it("offers the words of the notation, and the names that stand in the diagram, once each", () => {
+it("offers the words of the notation, and the names in the diagram, once each", () => {
   expect(offered("actor Reader\nReader --> Re|")).toEqual({ from: 24, labels: ["actor", "Reader"] });
 });
 

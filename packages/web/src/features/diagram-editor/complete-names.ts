@@ -31,7 +31,7 @@ export function wordCompletions(words: readonly string[], type: string): Complet
 
 const nameForm = /[\p{L}_][\p{L}\p{N}_]{2,}/gu;
 
-/** Names that are already in the text, without the one that is being written. */
+/** Names that are already in the text, except the name at the cursor. */
 function namesIn(context: CompletionContext, from: number, known: ReadonlySet<string>): Completion[] {
   const { doc } = context.state;
   const names = new Set<string>();
@@ -43,7 +43,7 @@ function namesIn(context: CompletionContext, from: number, known: ReadonlySet<st
   return [...names].map((label) => ({ label, type: "variable", boost: 5 }));
 }
 
-/** What can stand at the cursor: the given completions, and the names of the diagram. */
+/** The completions at the cursor: the given ones, and the names of the diagram. */
 export function completeWith(
   context: CompletionContext,
   completions: readonly Completion[],

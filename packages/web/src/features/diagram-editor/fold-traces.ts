@@ -51,12 +51,12 @@ export function foldTraces(): Extension {
   ];
 }
 
-/** What a text has when it is first shown, of which nothing is to be said, is folded. */
+/** Folds the traces without findings when a text is first shown. */
 const foldAtFirst = ViewPlugin.fromClass(
   class {
     private isGone = false;
     constructor(view: EditorView) {
-      // A plug-in may not change what is being shown while it is being started.
+      // A plug-in must not change the view while it is created.
       queueMicrotask(() => {
         if (this.isGone) return;
         const { state } = view;
@@ -87,7 +87,7 @@ function isSpokenOf(state: EditorState, range: Range): boolean {
   return isSpoken;
 }
 
-/** Traces that nobody has typed, such as those of a text that was generated. */
+/** Traces that nobody has typed, such as those of a generated text. */
 function foldedAnew(transaction: Transaction): readonly StateEffect<Range>[] {
   if (!transaction.docChanged || !transaction.isUserEvent("given")) return [];
   const given: Range[] = [];
@@ -102,7 +102,7 @@ function holdsCursor({ selection }: Pick<EditorState, "selection">, { from, to }
   return selection.main.head > from && selection.main.head < to;
 }
 
-/** What is folded and has a finding in it must be seen. */
+/** Unfolds traces with a finding, so that it is visible. */
 function unfolded(state: EditorState, findings: readonly Range[]): readonly StateEffect<Range>[] {
   const effects: StateEffect<Range>[] = [];
   foldedRanges(state).between(0, state.doc.length, (from, to) => {
@@ -134,7 +134,7 @@ function marker(isOpen: boolean): HTMLElement {
 
 const look = EditorView.theme({
   ".cm-foldPlaceholder": {
-    // Tall enough to be hit, and no taller than the line: the lines below stay where they are.
+    // Tall enough as a target, and no taller than the line, so that the lines below do not move.
     minHeight: "24px",
     margin: "-0.6px 4px",
     padding: "0 10px",

@@ -3,7 +3,7 @@ import { StreamLanguage, type StringStream } from "@codemirror/language";
 import { c4Forms } from "./c4-words.ts";
 import { completeWith, formCompletions, wordCompletions } from "./complete-names.ts";
 
-/** What the first line of a Mermaid diagram says. */
+/** The keywords of the first line of a Mermaid diagram. */
 const mermaidKinds = [
   "architecture-beta",
   "block-beta",
@@ -33,7 +33,7 @@ const mermaidKinds = [
   "xychart-beta",
 ] as const;
 
-/** Words with which a line of Mermaid begins, or which join the parts of one. */
+/** Words that begin a line of Mermaid, or join its parts. */
 const mermaidKeywords = [
   "accDescr",
   "accTitle",
@@ -75,7 +75,7 @@ const mermaidKeywords = [
   "title",
 ] as const;
 
-/** What is tried first: a whole form, with places to fill in. */
+/** The first completions: whole forms with places to fill in. */
 const mermaidForms = [
   { label: "alt", detail: "alt … else … end", form: "alt ${condition}\n  ${}\nelse ${otherwise}\n  \nend" },
   { label: "loop", detail: "loop … end", form: "loop ${condition}\n  ${}\nend" },

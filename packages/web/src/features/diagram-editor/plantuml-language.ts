@@ -3,7 +3,7 @@ import { StreamLanguage, type StringStream } from "@codemirror/language";
 import { c4Forms } from "./c4-words.ts";
 import { completeWith, formCompletions, wordCompletions } from "./complete-names.ts";
 
-/** Words with which a line of PlantUML begins, or which join the parts of one. */
+/** Words that begin a line of PlantUML, or join its parts. */
 const plantumlKeywords = [
   "abstract",
   "activate",
@@ -97,7 +97,7 @@ const plantumlKeywords = [
   "while",
 ] as const;
 
-/** What a line of the preprocessor begins with. */
+/** The directives of the preprocessor. */
 const plantumlDirectives = [
   "!define",
   "!else",
@@ -165,7 +165,7 @@ const skinparams = [
   "wrapWidth",
 ] as const;
 
-/** What is tried first: a whole form, with places to fill in. */
+/** The first completions: whole forms with places to fill in. */
 const plantumlForms = [
   { label: "actor", detail: "actor … as …", form: 'actor "${Name}" as ${alias}' },
   { label: "alt", detail: "alt … else … end", form: "alt ${condition}\n  ${}\nelse ${otherwise}\n  \nend" },

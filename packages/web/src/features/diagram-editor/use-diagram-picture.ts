@@ -20,16 +20,16 @@ interface FollowedText {
   readonly files?: NonNullable<WantedPicture["place"]>["files"] | undefined;
 }
 
-/** The picture of a text as it is written. */
+/** The picture of a text while it is edited. */
 export interface FollowingPicture {
   readonly phase: "blank" | "drawing" | "drawn" | "faulty";
   readonly svg: string | undefined;
-  /** What the picture is drawn from: a diagram of the text, or the view that it asks for. */
+  /** The source of the picture: a diagram of the text, or the view that it requests. */
   readonly drawable: DrawableText | undefined;
   /** At the lines of the whole text. */
   readonly findings: readonly Finding[];
   readonly isSlow: boolean;
-  /** Draws the same text once more, where it is not the text that is at fault. */
+  /** Renders the same text again, if the cause of the failure is not the text. */
   readonly onRetry: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export function useDiagramPicture({ file, files, line, notation, text }: Followe
     [file, line, model, notation, text],
   );
   const drawable = wanted.kind === "text" ? wanted.drawable : undefined;
-  // A view that cannot be drawn leaves the picture as it is.
+  // A view that cannot be rendered leaves the picture unchanged.
   const drawn = wanted.kind === "nothing" ? "" : drawable?.text;
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useDiagramPicture({ file, files, line, notation, text }: Followe
           ? inWholeText(finding, drawable)
           : atItsInclude(finding, text),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is said is of the text that was drawn last
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the findings belong to the last rendered text
     [findings, file, drawable?.line],
   );
   if (wanted.kind === "faulty")
@@ -92,14 +92,14 @@ function modelMissing({ message }: ClientError): Finding {
   };
 }
 
-/** A generated text has no lines that a person sees; what is said of it stands at the line that asks for it. */
+/** The lines of a generated text are not visible, so its findings are moved to the line that requests it. */
 function inWholeText({ location, ...finding }: Finding, drawable: DrawableText | undefined): Finding {
   const { line: first = 1, shows } = drawable ?? {};
   const line = shows === undefined ? location.line + first - 1 : first;
   return { ...finding, location: { ...location, line } };
 }
 
-/** What is said of an included file stands at the line that includes it. */
+/** Findings in an included file are moved to the line that includes it. */
 function atItsInclude({ location, message, ...finding }: Finding, text: string): Finding {
   const { file, line } = location;
   const name = file.slice(file.lastIndexOf("/") + 1);

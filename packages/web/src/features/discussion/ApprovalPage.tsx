@@ -61,7 +61,10 @@ const useStyles = makeStyles({
 
 type Standing = Approvals["document"];
 
-/** The review of the project's present state: who has decided, what has changed since, and the person's own verdict. */
+/**
+ * The review of the project's present state: the verdicts, the changes since the last one, and the person's
+ * own verdict.
+ */
 export function ApprovalPage() {
   const styles = useStyles();
   const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;
@@ -132,10 +135,7 @@ export function ApprovalPage() {
           <ChangesPanel since={value.since} projectId={projectId} />
           <ProjectFindings stores={{ findings }} title="Before you approve" />
           {value.decisions.length > 0 && (
-            <Panel
-              title="Decision records"
-              about="A record awaits the reviewers once somebody has reviewed it."
-            >
+            <Panel title="Decision records" about="A record awaits the reviewers after its first review.">
               <ul className={styles.list}>
                 {value.decisions.map(({ id, standing, status, title, waits }) => (
                   <li key={id} className={styles.decision}>

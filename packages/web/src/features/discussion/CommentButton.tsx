@@ -35,7 +35,7 @@ export function CommentButton({ about, isQuiet = false }: Properties) {
       <Button
         appearance={isOpen ? "outline" : "subtle"}
         aria-expanded={isOpen}
-        // A link, which works for people who may comment on what they may not change.
+        // A link, because commenters may comment on content that they may not change.
         as="a"
         className={styles.button}
         href={`?${new URLSearchParams({ [commentsParameter]: about }).toString()}`}

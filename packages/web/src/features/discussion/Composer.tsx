@@ -20,7 +20,7 @@ interface Properties {
   readonly placeholder: string;
   readonly submitLabel: string;
   readonly isFocused?: boolean;
-  /** Further buttons, left of the one that sends. */
+  /** Further buttons, left of the send button. */
   readonly actions?: ReactNode;
 }
 
@@ -102,7 +102,7 @@ interface MentionFieldProperties {
   readonly onSubmit: () => void;
 }
 
-/** A text in which `@` completes the names of people: arrows choose one, Enter or Tab takes it. */
+/** A text in which `@` completes the names of people: arrows select one, Enter or Tab inserts it. */
 function MentionField(properties: MentionFieldProperties) {
   const { fault, isFocused = false, label, onChange, onSubmit, people, placeholder, value } = properties;
   const styles = useFieldStyles();

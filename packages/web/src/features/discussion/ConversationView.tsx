@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly conversation: Conversation;
-  /** Whether it says what it is about, as in a list of all. */
+  /** Whether to name its subject, as in a list of all conversations. */
   readonly showsSubject?: boolean;
   /** Whether an address names it: it is scrolled to and marked. */
   readonly isMarked?: boolean;

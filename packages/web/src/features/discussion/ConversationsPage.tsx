@@ -65,7 +65,7 @@ const titles: Readonly<Record<ConversationList, string>> = {
   resolved: "Resolved",
 };
 
-/** What waits for the person, and all conversations of the project. */
+/** The conversations and approvals that wait for the person, and all conversations of the project. */
 export function ConversationsPage() {
   const styles = useStyles();
   const projectId = useView(useWorld().product.projects).selected?.project_id ?? 0;

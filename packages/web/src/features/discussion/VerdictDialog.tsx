@@ -14,7 +14,7 @@ export interface AskedVerdict extends Pick<Verdict, "of" | "verdict"> {
 
 interface Properties {
   readonly asked: AskedVerdict;
-  /** The number of errors in what is approved, which needs a confirmation. */
+  /** The number of errors in the approved content, which requires a confirmation. */
   readonly errors: number;
   /** The revision that the person has reviewed. */
   readonly revision: string;
@@ -28,7 +28,7 @@ export function VerdictDialog({ asked, errors, onClose, revision }: Properties) 
   const isApproval = verdict === "approved";
   const form = useMemo(
     () => discussion.verdict({ verdict, revision, ...(of === undefined ? {} : { of }) }),
-    // The revision that was shown when the dialog was opened is the one that was reviewed.
+    // The reviewed revision is the one shown when the dialog was opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [discussion, of, verdict],
   );
@@ -53,7 +53,7 @@ export function VerdictDialog({ asked, errors, onClose, revision }: Properties) 
     >
       <Field
         hint="It is kept in approvals/ with your name and the time."
-        label={isApproval ? "Note" : "What is to be changed"}
+        label={isApproval ? "Note" : "Requested changes"}
         required={!isApproval}
         {...(fieldErrors.note === undefined ? {} : { validationMessage: fieldErrors.note })}
       >

@@ -92,7 +92,7 @@ async function opened(path: string, more: Replies = {}, width = 1280) {
 const fits = (): boolean => document.documentElement.scrollWidth <= window.innerWidth;
 
 describe("the conversations of a project", () => {
-  it.each([1280, 375])("show what waits for the person, at %i pixels", async (width) => {
+  it.each([1280, 375])("show the conversations that wait for the person, at %i pixels", async (width) => {
     const { complaints, page } = await opened("/model/conversations", {}, width);
 
     await page.getByText("2 things wait for you").waitFor();
@@ -195,7 +195,7 @@ describe("the conversations of a project", () => {
   });
 });
 
-it("a commenter opens the conversations about what they may not change", async () => {
+it("a commenter opens the conversations about content that they may not change", async () => {
   const project = {
     id: 1,
     project_id: 1,
@@ -229,7 +229,7 @@ it("a commenter opens the conversations about what they may not change", async (
 });
 
 describe("the approval of a document", () => {
-  it.each([1280, 375])("shows who decided, what changed and the findings, at %i pixels", async (width) => {
+  it.each([1280, 375])("shows verdicts, changes and findings, at %i pixels", async (width) => {
     const { complaints, page } = await opened("/model/approval", {}, width);
 
     await page.getByText("In review: changes requested by Bob Stone; awaiting Ada Lovelace").waitFor();
@@ -272,7 +272,7 @@ describe("the approval of a document", () => {
     const dialog = page.getByRole("dialog", { name: "Ask for changes of Use PostgreSQL" });
     await dialog.getByRole("button", { name: "Ask for Changes" }).click();
     await dialog.getByText("Write what is to be changed").waitFor();
-    await dialog.getByRole("textbox", { name: "What is to be changed" }).fill("Say why.");
+    await dialog.getByRole("textbox", { name: "Requested changes" }).fill("Say why.");
     await dialog.getByRole("button", { name: "Ask for Changes" }).click();
 
     await expect.poll(changes).toEqual([
@@ -305,7 +305,7 @@ describe("the approval of a document", () => {
     });
     await page.getByRole("button", { name: "Ask for changes of the document" }).click();
     const dialog = page.getByRole("dialog", { name: "Ask for changes of the document" });
-    await dialog.getByRole("textbox", { name: "What is to be changed" }).fill("No.");
+    await dialog.getByRole("textbox", { name: "Requested changes" }).fill("No.");
     await dialog.getByRole("button", { name: "Ask for Changes" }).click();
 
     await dialog.getByText("Somebody has changed this in the meantime.").waitFor();

@@ -66,7 +66,7 @@ export function AcceptDriftDialog({ finding, onChanged, onClose, projectId }: Pr
       </Field>
       <Field
         label="Until"
-        hint="The last day on which it is accepted. Empty: without an end."
+        hint="The last day on which it is accepted. Leave it empty for no end."
         {...(fieldErrors.until === undefined ? {} : { validationMessage: fieldErrors.until })}
       >
         <Input

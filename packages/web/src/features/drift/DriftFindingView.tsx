@@ -132,7 +132,7 @@ function DriftPatch({ name, patch }: DriftPatchProperties) {
     <details>
       <summary className={styles.summary}>Proposed change</summary>
       <div className={styles.root}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access */}
         <pre className={styles.lines} tabIndex={0} aria-label={`Proposed change for ${name}`}>
           {lines.map(({ kind, text }, index) =>
             kind === "hunk" ? (
@@ -202,7 +202,7 @@ function SystemPlaces({ places, repositories }: SystemProperties) {
 
 interface ListProperties {
   readonly title: string;
-  /** What is said without a place. */
+  /** The text for a finding without a place. */
   readonly none: string;
   readonly places: readonly Place[];
   readonly children: (place: Place) => ReactNode;

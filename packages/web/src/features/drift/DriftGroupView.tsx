@@ -104,7 +104,7 @@ interface DriftCauseViewProperties {
   readonly onAccept: (finding: ReportedDrift) => void;
 }
 
-/** Several findings with one cause: what they have in common, and the findings themselves folded. */
+/** Several findings with one cause: their common text, with the findings folded. */
 function DriftCauseView({ entry, onAccept, projectId, repositories }: DriftCauseViewProperties) {
   const styles = useDriftCauseViewStyles();
   const { findings, id, message } = entry;

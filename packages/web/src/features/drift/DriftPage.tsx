@@ -199,7 +199,7 @@ interface Properties {
   readonly onFilter: (filter: DriftFilter) => void;
 }
 
-/** The filter of the findings: what they are about, how well they are supported, and words. */
+/** The filter of the findings: subject, grade and words. */
 function DriftToolbar({ filter, findings, onFilter }: Properties) {
   const styles = useDriftToolbarStyles();
   const subjects = Map.groupBy(findings, ({ subject }) => subject);
@@ -268,7 +268,7 @@ function AcceptedDriftList({ accepted, onChanged, projectId }: AcceptedDriftList
   const mayEdit = useMayEdit();
   const summary = useRef<HTMLElement>(null);
   const before = useRef(accepted.length);
-  // The button that accepted a finding is gone with it: the keyboard goes on where the finding is now.
+  // The button that accepted a finding is removed with it; the focus moves to the new place of the finding.
   useEffect(() => {
     const isMore = accepted.length > before.current;
     before.current = accepted.length;

@@ -38,14 +38,14 @@ interface Properties extends Pick<ReportedDrift, "grade" | "id" | "subject"> {
   /** The number of findings in words, if there are several. */
   readonly several?: string;
   readonly fails: boolean;
-  /** The button, and what it accepts. */
+  /** The label of the button that accepts the finding. */
   readonly accept: string;
   readonly acceptLabel: string;
   readonly onAccept: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of a finding, or of several with one cause: what it is, its id and grade, and a button that accepts it. */
+/** The frame of a finding, or of several with one cause: subject, id, grade, and a button that accepts it. */
 export function FindingCard(properties: Properties) {
   const styles = useStyles();
   const titleId = useId();

@@ -18,7 +18,7 @@ interface Properties {
   readonly sentBy: string | null;
 }
 
-/** When a report was sent, by whom, and what it compares. */
+/** The time and sender of a report, and the states that it compares. */
 export function ReportOrigin({ report: { repositories, unread }, sentAt, sentBy }: Properties) {
   const styles = useStyles();
   return (

@@ -1,6 +1,6 @@
 import type { DriftSubject, EvidenceGrade } from "@archscribe/core/model";
 
-/** What a finding is about, as a word. */
+/** The subject of a finding, as a word. */
 export const subjectWords: Readonly<Record<DriftSubject, string>> = {
   part: "Part",
   connection: "Connection",
@@ -12,7 +12,7 @@ export const subjectWords: Readonly<Record<DriftSubject, string>> = {
   sentence: "Sentence",
 };
 
-/** How well a finding is supported, with what that means. */
+/** The grades of evidence, with their meaning. */
 export const gradeWords: Readonly<Record<EvidenceGrade, { readonly title: string; readonly about: string }>> =
   {
     said: { title: "Said", about: "A manifest or a contract says it. It fails the comparison." },

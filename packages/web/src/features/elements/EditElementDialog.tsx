@@ -165,7 +165,9 @@ interface Properties extends Pick<Elements, "edit"> {
   readonly theirs: NonNullable<ElementEditState["theirs"]>;
 }
 
-/** Says what somebody else has written in the meantime; nothing is saved until the person decides. */
+/**
+ * Shows the values that somebody else has saved in the meantime; nothing is saved until the person decides.
+ */
 function EntryConflict({ edit, theirs: { fields, lastChange } }: Properties) {
   const { description, lifecycle, links, names, owner, requirements, tags, technology } = fields;
   const said = [

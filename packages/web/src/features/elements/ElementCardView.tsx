@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 const bases = {
-  proposed: "Proposed: nobody has decided yet",
+  proposed: "Proposed: not decided yet",
   implied: "Implied: no sentence states it",
   assumed: "Assumed: no requirement asks for it",
 } as const;
@@ -58,11 +58,11 @@ interface Properties {
   readonly children?: ReactNode;
   readonly onChoose: (id: string) => void;
   readonly onClose?: () => void;
-  /** Whether the name of the element stands above the card already. */
+  /** Whether the name of the element is already shown above the card. */
   readonly isEmbedded: boolean;
 }
 
-/** Everything that the project says about one element, each part with the way to where the workspace shows it. */
+/** All information of the project about one element, each part with a link to its page. */
 export function ElementCardView({ actions, card, children, isEmbedded, onChoose, onClose }: Properties) {
   const styles = useStyles();
   const { contents, element, incoming, inside, outgoing, places } = card;

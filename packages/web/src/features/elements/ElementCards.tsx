@@ -38,7 +38,7 @@ export function useElementCards(): ElementCards | undefined {
 
 interface Properties {
   readonly projectId: number;
-  /** Called when an element has another name, which may stand in every diagram. */
+  /** Called when an element has been renamed, which may change any diagram. */
   readonly onRenamed: () => void;
   readonly children: ReactNode;
 }

@@ -89,13 +89,16 @@ interface Properties {
   readonly elements: Elements;
   /** Opens the card of another element. */
   readonly onChoose: (id: string) => void;
-  /** Absent if the card stands below a name that can be closed. */
+  /** Absent if the card is shown below a name that can be closed. */
   readonly onClose?: () => void;
-  /** Whether the name of the element stands above the card already. */
+  /** Whether the name of the element is already shown above the card. */
   readonly isEmbedded?: boolean;
 }
 
-/** The card of an element with what can be done: edit what elements.yaml states, rename, see what a change touches. */
+/**
+ * The card of an element with its actions: edit its entry in elements.yaml, rename it, show the impact of a
+ * change.
+ */
 export function ElementPanel({ card, elements, isEmbedded = false, onChoose, onClose }: Properties) {
   const styles = useStyles();
   const [isImpactShown, showImpact] = useState(false);
@@ -148,7 +151,7 @@ export function ElementPanel({ card, elements, isEmbedded = false, onChoose, onC
   );
 }
 
-/** Asks for the new name of an element, shows what changes in every file, and then applies it. */
+/** Asks for the new name of an element, shows the changes in every file, and then applies them. */
 function RenameElementDialog({ rename }: Pick<Elements, "rename">) {
   const styles = useRenameElementDialogStyles();
   const { failure, fault, name, phase, preview, subject } = useView(rename);
@@ -196,7 +199,7 @@ interface ElementImpactProperties {
   readonly onChoose: (id: string) => void;
 }
 
-/** What depends on an element, by the number of relations between them. */
+/** The dependents of an element, by the number of relations between them. */
 function ElementImpact({ elements, id, onChoose }: ElementImpactProperties) {
   const styles = useElementImpactStyles();
   const { value: architecture } = useWholeView(elements.model);
@@ -245,7 +248,7 @@ function ElementImpact({ elements, id, onChoose }: ElementImpactProperties) {
   );
 }
 
-/** What a renaming changes, file by file, and the lines that still say the old name. */
+/** The changes of a renaming, file by file, and the lines that still contain the old name. */
 function RenamePreviewView({ preview: { files, left, name } }: { readonly preview: RenamePreview }) {
   const styles = useRenamePreviewViewStyles();
   return (
@@ -254,7 +257,7 @@ function RenamePreviewView({ preview: { files, left, name } }: { readonly previe
         role="region"
         aria-label="What changes"
         className={styles.files}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access
         tabIndex={0}
       >
         {files.map(({ hunks, path, revision }) => (

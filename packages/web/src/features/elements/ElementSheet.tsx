@@ -24,7 +24,7 @@ interface Properties {
 export function ElementSheet({ card, elements, onChoose, onClose }: Properties) {
   const styles = useStyles();
   const isPhone = useScreenWidth() < 640;
-  // While the sheet moves away, it still shows what it showed.
+  // Keeps its content while the sheet closes.
   const [last, setLast] = useState(card);
   if (card !== undefined && card !== last) setLast(card);
   const shown = card ?? last;

@@ -48,7 +48,7 @@ interface Properties {
   readonly onChoose: (id: string) => void;
 }
 
-/** Elements one below the other: one tab stop, in which the arrow keys move and Enter opens the card. */
+/** A list of elements: one tab stop; the arrow keys move and Enter opens the card. */
 export function ElementTable({ chosen, elements, onChoose }: Properties) {
   const [active, setActive] = useState<string>();
   const list = usePageVirtualizer({
@@ -107,7 +107,7 @@ export function ElementTable({ chosen, elements, onChoose }: Properties) {
   );
 }
 
-/** Where a key leads from a row; undefined for a key that means nothing to a list. */
+/** Returns the row that a key moves to; undefined for other keys. */
 function nextPlace(key: string, place: number, last: number): number | undefined {
   switch (key) {
     case "ArrowDown":

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   search: { width: "100%", maxWidth: "100%" },
 });
 
-/** Sentences that show what can be asked. */
+/** Examples of questions. */
 const examples = [
   "components without owner",
   "databases not used by anything",
@@ -39,7 +39,7 @@ interface Properties {
   readonly architecture: Architecture;
   readonly text: string;
   readonly kind: ArchitectureKind | undefined;
-  /** What is wrong with the sentence. */
+  /** The fault of the sentence. */
   readonly fault: string | undefined;
   readonly onFilter: (text: string, kind: ArchitectureKind | undefined) => void;
 }

@@ -61,10 +61,10 @@ const useStyles = makeStyles({
   status: quietText,
 });
 
-/** From this width on, the card stands beside the table; below it, it is a sheet. */
+/** From this width on, the card is beside the table; below it, the card is a sheet. */
 const widthWithCard = 1024;
 
-/** Every element of the architecture once, whatever diagrams and texts show it. */
+/** Every element of the architecture once, for all diagrams and texts that show it. */
 export function ElementsPage() {
   const styles = useStyles();
   const { navigation, product } = useWorld();
@@ -94,7 +94,7 @@ export function ElementsPage() {
   return (
     <Page
       title="Elements"
-      about="Every element of the architecture once, whatever diagrams and texts show it."
+      about="Every element of the architecture once, for all diagrams and texts that show it."
       isDense
       width="wide"
       status={

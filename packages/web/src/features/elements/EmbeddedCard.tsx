@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useElementCards } from "./ElementCards.tsx";
 import { ElementPanel } from "./ElementPanel.tsx";
 
-/** The card of an element below its name; what it leads to is shown over the page. */
+/** The card of an element below its name; links in it open over the page. */
 export function EmbeddedCard({ id }: { readonly id: string }) {
   const cards = useElementCards();
   const { architecture, projectId = 0 } = cards ?? {};

@@ -20,7 +20,7 @@ export function useDrawnElements(
       architecture === undefined || svg === undefined || diagram === undefined || drawable === undefined
         ? none
         : drawnElements({ ...diagram, drawable, svg }, architecture),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the picture is of the text that was drawn, not of the one that is being typed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the picture shows the rendered text, not the text being typed
     [architecture, svg, diagram?.id],
   );
 }

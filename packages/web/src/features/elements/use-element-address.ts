@@ -1,7 +1,7 @@
 import { architectureKinds, type ArchitectureKind } from "@archscribe/core/model";
 import { useSearchParams } from "react-router";
 
-/** What the address of the page says: the filter, and the element whose card is open. */
+/** The state in the address of the page: the filter, and the element whose card is open. */
 export interface ElementAddress {
   readonly text: string;
   readonly kind: ArchitectureKind | undefined;

@@ -2,7 +2,7 @@ import type { Architecture } from "@archscribe/core/product/elements/elements-ap
 import type { ClientError } from "@archscribe/core/product/client";
 import { useElementCards } from "./ElementCards.tsx";
 
-/** The model from which views are drawn. */
+/** The model that views are rendered from. */
 export interface ViewModel {
   /** `none` on a page without a project; undefined until it has been read. */
   readonly model: Architecture | "none" | undefined;

@@ -31,7 +31,7 @@ interface Properties {
   readonly onForce: (force: boolean) => void;
 }
 
-/** What is written, replaced, kept and removed, said before anything is done. */
+/** The files that will be written, replaced, kept and removed, before the run. */
 export function ForesightSummary({ onForce, question }: Properties) {
   const styles = useStyles();
   const { choice, force, foresight } = question;
@@ -40,7 +40,7 @@ export function ForesightSummary({ onForce, question }: Properties) {
       return <p>The text is only proposed: you decide whether to take it.</p>;
     case "loading":
       return (
-        <Skeleton aria-label="Looking at what would change" className={styles.root}>
+        <Skeleton aria-label="Calculating the changes" className={styles.root}>
           <SkeletonItem size={16} />
           <SkeletonItem size={16} />
         </Skeleton>

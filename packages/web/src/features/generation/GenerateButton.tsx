@@ -13,9 +13,9 @@ import { useMayEdit } from "../../ui/EditOnly.tsx";
 interface Properties {
   readonly label: string;
   readonly task: GenerationTask;
-  /** Called whenever something of the task was generated, wherever it was begun. */
+  /** Called whenever the task has generated something, on any page. */
   readonly onDone?: (run: GenerationRun) => void;
-  /** Called when somebody asks for it, before anything is read of the project. */
+  /** Called on a click, before anything of the project is read. */
   readonly onAsk?: () => void;
   readonly appearance?: ButtonProps["appearance"];
   readonly size?: ButtonProps["size"];

@@ -86,7 +86,7 @@ interface Properties {
   readonly projectId: number;
 }
 
-/** The outcome of a run: what was written, what was kept, and what the engine was unsure of. */
+/** The outcome of a run: the files written and kept, and the points of which the engine was unsure. */
 export function GenerationOutcomeView({ outcome, projectId }: Properties) {
   const styles = useStyles();
   if (outcome.kind === "text") return <p className={styles.text}>{outcome.text}</p>;
@@ -132,12 +132,12 @@ export function GenerationOutcomeView({ outcome, projectId }: Properties) {
   );
 }
 
-/** What a design leaves out and why, each reason with the way to what it concerns. */
+/** The omissions of a design, each with its reason and a link to its subject. */
 function LeftOutList({ points }: { readonly points: readonly LeftOut[] }) {
   const styles = useLeftOutListStyles();
   if (points.length === 0) return null;
   return (
-    <ul aria-label="What was left out" className={styles.root}>
+    <ul aria-label="Omitted" className={styles.root}>
       {points.map(({ ids, text }) => (
         <li key={text}>
           <details>
@@ -150,12 +150,12 @@ function LeftOutList({ points }: { readonly points: readonly LeftOut[] }) {
   );
 }
 
-/** What was made, each part with the way to its page. */
+/** The generated parts, each with a link to its page. */
 function MadeParts({ parts }: { readonly parts: readonly MadePart[] }) {
   const styles = useMadePartsStyles();
   if (parts.length === 0) return null;
   return (
-    <ul aria-label="What was made" className={styles.root}>
+    <ul aria-label="Generated" className={styles.root}>
       {parts.map(({ files, path, title }) => (
         <li key={`${path} ${title}`}>
           <Link className={styles.link} to={path}>
@@ -174,7 +174,9 @@ interface AfterGenerationProperties {
   readonly isCoverageTold: boolean;
 }
 
-/** Which requirements a design does not cover, and what the person could do next; nothing while it is not known. */
+/**
+ * The requirements that a design does not cover, and the possible next step; nothing until they are known.
+ */
 function AfterGeneration({ isCoverageTold, projectId }: AfterGenerationProperties) {
   const { navigation } = useWorld();
   const store = usePageStore(({ client }) => startProjectOverview({ client, projectId }), [projectId]);

@@ -154,7 +154,7 @@ export function GenerationPanel() {
   );
 }
 
-/** The dialog before something is generated: the engine, and what will be replaced. */
+/** The dialog before a generation: the engine, and the files that will be replaced. */
 function GenerationDialog() {
   const { generation } = useWorld();
   const { engines, phase, question } = useView(generation);
@@ -269,7 +269,7 @@ function RunSteps({ steps }: { readonly steps: readonly string[] }) {
   );
 }
 
-/** What the language model has named so far, as it comes. */
+/** The elements that the language model has named so far. */
 function LiveElements({ elements }: { readonly elements: readonly NamedElement[] }) {
   const styles = useLiveElementsStyles();
   const groups = shownKinds.flatMap((kind) => {

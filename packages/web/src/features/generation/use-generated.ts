@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
-/** Tells a page when something of a task was generated in the selected project, on whichever page it was begun. */
+/** Notifies a page when a task has generated something in the selected project, on any page. */
 export function useGenerated(task: GenerationTask, onDone?: (run: GenerationRun) => void): void {
   const { generation, product } = useWorld();
   const projectId = useView(product.projects).selected?.project_id;

@@ -57,7 +57,7 @@ const parts: readonly Part[] = [
   },
   {
     title: "Language model",
-    about: "The design by a model, where one is connected",
+    about: "Generation by a language model, if one is connected",
     statusIn: ({ engines }) => engines["llm"],
   },
   {
@@ -121,7 +121,7 @@ export function HealthCheckPage() {
   useEffect(() => void health.send({ type: "requested" }), [health]);
 
   return (
-    <PublicFrame title="System Status" about="What Archscribe is made of, and whether it works right now.">
+    <PublicFrame title="System Status" about="The parts of Archscribe, and whether they work right now.">
       <div className={styles.root} aria-busy={isChecking}>
         <HealthSummary isUnreachable={isUnreachable} status={report?.status} />
         {!isUnreachable && <HealthParts report={report} />}

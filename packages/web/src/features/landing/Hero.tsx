@@ -92,7 +92,7 @@ interface Properties {
   readonly onSignUp: () => void;
 }
 
-/** The first screen: what the product is, the ways in, and how it looks. */
+/** The first screen: the product, the ways in, and a picture. */
 export function Hero({ onSignIn, onSignUp }: Properties) {
   const styles = useStyles();
   return (

@@ -254,7 +254,7 @@ function LandingFooter() {
   );
 }
 
-/** The way in, once more, for those who have read to the end. */
+/** A second call to action at the end of the page. */
 function Invitation({ onSignUp }: { readonly onSignUp: () => void }) {
   const styles = useInvitationStyles();
   return (

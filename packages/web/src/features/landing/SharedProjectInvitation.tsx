@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useEntryWorld } from "../../world/world-context.ts";
 
-/** Says who invites to which project: above the page until somebody signs in, then as a question. */
+/** Names the project and the person who invites: above the page before sign-in, then as a question. */
 export function SharedProjectInvitation() {
   const { sharedProject } = useEntryWorld().product;
   const { invitation, isUnnamed = false, phase } = useView(sharedProject);

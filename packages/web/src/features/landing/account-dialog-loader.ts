@@ -11,7 +11,10 @@ export const LazyAccountDialog: ComponentType<{ readonly dialogs: AccountDialogs
   fallback: undefined,
 });
 
-/** Begins to load them when they are about to be opened; what does not come is loaded again when they are. */
+/**
+ * Begins to load the dialogs when they are about to be opened; a failed load is repeated when they are
+ * opened.
+ */
 export function prepareAccountDialog(): void {
   askForPart(load).catch(() => undefined);
 }

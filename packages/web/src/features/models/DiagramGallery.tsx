@@ -79,7 +79,7 @@ const useDiagramCardStyles = makeStyles({
   foot: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
 });
 
-/** What is drawn smaller than this can hardly be pressed, in pixels. */
+/** Smaller elements are hard to press, in pixels. */
 const leastSize = 8;
 
 const useStyles = makeStyles({
@@ -238,7 +238,7 @@ function sentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-/** True once an element has come near to what is seen of the page. */
+/** True once an element has been near the visible part of the page. */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -108,7 +108,10 @@ export function ModelEditor({ diagramKey, models, projectId }: Properties) {
   );
 }
 
-/** Returns an id that differs from the one of a diagram of the same name in PlantUML or Mermaid. */
+/**
+ * Returns an id for the rendering that differs from the id of a diagram of the same name in PlantUML or
+ * Mermaid.
+ */
 function drawnId(id: string): string {
   return `drawio:${id}`;
 }
@@ -124,7 +127,7 @@ function DiagramPicker({
   least,
   ...properties
 }: DiagramPickerProperties & {
-  /** The number of diagrams from which on the picker is shown. */
+  /** The number of diagrams from which the picker is shown. */
   readonly least: number;
 }) {
   const styles = useStyles();

@@ -9,7 +9,7 @@ import { ElementCardsProvider } from "../elements/ElementCards.tsx";
 interface Properties {
   readonly projectId: number;
   readonly models: Models;
-  /** What is loaded, such as `The diagrams`. */
+  /** The loaded content, such as `The diagrams`. */
   readonly what: string;
   readonly children: ReactNode;
 }

@@ -207,7 +207,7 @@ function useOpenKind({ choice, family, open }: ModelPageKind, projectId: number)
   };
 }
 
-/** Returns the address of the page of which a kind is the first. */
+/** Returns the address of the page whose first kind this is. */
 function pathOf(key: DiagramKey): string | undefined {
   const page = (Object.keys(modelPages) as ModelPageKey[]).find((one) => modelPages[one].open === key);
   return page && routes[page].path;

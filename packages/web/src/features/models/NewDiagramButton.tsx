@@ -65,7 +65,7 @@ export function NewDiagramButton({
         onClose={() => setOpen(false)}
         onSubmit={create}
       >
-        <Field label="Title" hint="What it shows, in a few words.">
+        <Field label="Title" hint="The content of the diagram, in a few words.">
           <Input
             value={title}
             maxLength={120}
@@ -85,7 +85,7 @@ export function NewDiagramButton({
           </RadioGroup>
         </Field>
         {diagramKey !== "interaction" && (
-          <Field label="Begin with" hint="A view shows what the other diagrams say, and changes with them.">
+          <Field label="Begin with" hint="A view is derived from the other diagrams, and changes with them.">
             <RadioGroup
               layout="horizontal"
               value={isView ? "view" : "example"}

@@ -32,7 +32,7 @@ interface Properties {
   readonly actions?: ReactNode;
 }
 
-/** What the picture of the text says itself, and sooner. */
+/** Findings that the picture of the text reports itself, and sooner. */
 const saidByPicture: ReadonlySet<string> = new Set(["diagram-does-not-render", "empty-view"]);
 
 /** A diagram of a project, which saves itself. */
@@ -125,7 +125,7 @@ interface DeleteDiagramButtonProperties {
   readonly file: Pick<RemovableFile, "path" | "title">;
 }
 
-/** Deletes a diagram at the text that is saved; what was done can be taken back. */
+/** Deletes a diagram at its saved revision; the deletion can be undone. */
 function DeleteDiagramButton({ document, file, models }: DeleteDiagramButtonProperties) {
   const { base, phase } = useView(document);
   const isReady = useView(models).phase === "shown" && phase === "clean" && base.revision !== null;

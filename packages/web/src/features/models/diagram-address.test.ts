@@ -9,7 +9,7 @@ const aPart = fc
   .filter((part) => !part.includes("/") && part !== "." && part !== "..");
 const anId = fc.array(aPart, { minLength: 1, maxLength: 4 }).map((parts) => parts.join("/"));
 
-it("what an editor's address was made of is read from it again", () => {
+it("the parts of an editor's address are read from it again", () => {
   fc.assert(
     fc.property(aProject, anId, (projectId, id) => {
       const { pathname } = new URL(editorAddress(projectId, id), "http://archscribe.test");

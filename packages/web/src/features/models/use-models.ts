@@ -6,10 +6,12 @@ import { useGenerated } from "../generation/use-generated.ts";
 import { useProjectChanges } from "../../world/use-project-changes.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 
-/** A page of single diagrams has no button that generates them, and shows what was generated elsewhere. */
+/** A page of single diagrams has no generate button, and shows diagrams generated on other pages. */
 const anyDesign = { kind: "design", title: "" } as const;
 
-/** The diagrams of a family of a project, loaded when the page is shown; those of all families where none is named. */
+/**
+ * The diagrams of a family of a project, or of all families if none is named; loaded when the page is shown.
+ */
 export function useModels(projectId: number, family?: DiagramFamily): Models {
   const models = usePageStore(
     ({ client, notify, undo }) =>

@@ -1,7 +1,7 @@
 import type { Finding } from "@archscribe/core/product/requirements/requirements-api";
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
 
-/** The diagrams of which a document has no picture, and why; nothing if it has them all. */
+/** The diagrams whose picture is missing in a document, with the reasons; nothing if there are none. */
 export function MissingFigures({ figures }: { readonly figures: readonly Finding[] }) {
   if (figures.length === 0) return null;
   return (

@@ -96,7 +96,7 @@ interface Properties {
   readonly onEvent: (event: PublishingEvent) => void;
 }
 
-/** One of the four groups of the publish dialog; the diagrams that stand in none have no title of their own there. */
+/** One of the four groups of the publish dialog; diagrams outside these groups have no title there. */
 function DiagramGroupField({ group, isExpanded, onEvent, selected }: Properties) {
   const { diagrams, key } = group;
   const title = group.title === "" ? "Other Models" : group.title;

@@ -93,7 +93,7 @@ const useStyles = makeStyles({
   waiting: { flexGrow: 1 },
 });
 
-/** The document as it will be delivered, and what can be done with it. */
+/** The document as readers receive it, with the actions on it. */
 export function PublishPage() {
   const { publishing, projects } = useWorld().product;
   const { selected } = useView(projects);

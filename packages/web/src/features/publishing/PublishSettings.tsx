@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   papers: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });
 
-/** What the next document is made of, and the button that makes it. */
+/** The settings of the next document, and the button that publishes it. */
 export function PublishSettings({ stores }: { readonly stores: PublishingStores }) {
   const { authentication, payment, publishing } = useWorld().product;
   const { diagrams, isWordWanted, layout, paper } = useView(stores.choice);

@@ -72,7 +72,7 @@ interface Properties {
   readonly onClose: () => void;
 }
 
-/** Links by which anybody reads the document without an account; the owner makes and revokes them. */
+/** Links with which anybody can read the document without an account; the owner creates and revokes them. */
 export function ShareLinksDialog({ documentId, isOpen, onClose, projectId, published }: Properties) {
   const stores = usePageStore(
     ({ client, notify }) => startShareLinks({ client, notify, projectId, documentId }),

@@ -13,6 +13,6 @@ it.each([
   [9_940_000, "9.9 MB"],
   [9_960_000, "10 MB"],
   [2_345_000_000, "2345 MB"],
-])("%d bytes are told as %s", (bytes, said) => {
+])("shows %d bytes as %s", (bytes, said) => {
   expect(fileSize(bytes)).toBe(said);
 });

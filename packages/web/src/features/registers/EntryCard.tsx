@@ -31,7 +31,7 @@ const useEntryFieldStyles = makeStyles({
 const useStyles = makeStyles({
   root: {
     position: "relative",
-    // The button stands above the first line of fields on a phone, and else beside them.
+    // On a phone the button is above the first line of fields, otherwise beside them.
     padding: `${tokens.spacingVerticalM} 56px ${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     [onPhone]: { paddingInlineEnd: tokens.spacingHorizontalL },
     ...surface,
@@ -65,10 +65,10 @@ export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Pr
   const [first] = fields;
   const name = (first === undefined ? "" : record.fields[first.key]) || `the new ${noun}`;
 
-  // The other registers are lists of the manifest, whose entries nobody can point at.
+  // The other registers are lists of the manifest, whose entries cannot be referenced.
   const [, decision] = /^decisions\/(.+)\.md$/.exec(record.stored?.id ?? "") ?? [];
 
-  // A word and what it means stand side by side.
+  // A term and its definition are side by side.
   const isWide = ({ input }: RegisterField, place: number): boolean =>
     fields.length > 2 && (place === 0 || input === "text" || input === "page");
 
@@ -132,7 +132,7 @@ export function EntryCard({ fields, isFocused, list, noun, onFocus, record }: Pr
 
 interface EntryFieldProperties {
   readonly field: RegisterField;
-  /** The name of the entry, for people who do not see where the field is. */
+  /** The name of the entry, for screen readers. */
   readonly name: string;
   readonly value: string;
   readonly className: string;

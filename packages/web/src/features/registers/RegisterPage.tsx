@@ -144,13 +144,13 @@ interface Properties {
   readonly register: Register;
   readonly entries: readonly ListRecord<RegisterFields>[];
   readonly list: RecordList<RegisterFields>;
-  /** The entry in which somebody is to go on writing. */
+  /** The entry that receives the focus. */
   readonly focusKey: string | undefined;
-  /** Called when they are there, or elsewhere in the list. */
+  /** Called when the focus is in the entry, or elsewhere in the list. */
   readonly onFocused: () => void;
 }
 
-/** The entries of a register, of which only those in sight are drawn, and the one that is being written. */
+/** The entries of a register, of which only the visible ones and the edited one are rendered. */
 function EntryList({ entries, focusKey, list, onFocused, register: { fields, noun, title } }: Properties) {
   const styles = useEntryListStyles();
   const [heldKey, hold] = useState<string>();

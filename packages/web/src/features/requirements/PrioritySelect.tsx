@@ -7,7 +7,7 @@ import { useRowStyles } from "./use-row-styles.ts";
 interface Properties {
   readonly record: RequirementRecord;
   readonly actions: Pick<RowActions, "edit">;
-  /** It stands in a form, and not in a list. */
+  /** Whether it is in a form, not in a list. */
   readonly isField?: boolean;
 }
 

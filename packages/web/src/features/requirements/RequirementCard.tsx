@@ -44,7 +44,7 @@ interface Properties {
   readonly actions: RowActions;
   /** The key of the card before it; undefined if it cannot be moved up. */
   readonly before: string | undefined;
-  /** The key of the card that it stands before when it is moved down; undefined if it cannot be. */
+  /** The key of the card that follows after a move downwards; undefined if the card cannot be moved down. */
   readonly behind: string | undefined;
   readonly isFocused: boolean;
 }

@@ -51,7 +51,7 @@ import { RequirementNotes } from "./RequirementNotes.tsx";
 import { hairline } from "../../theme/shared-styles.ts";
 import { EditingArea } from "../../ui/EditOnly.tsx";
 
-/** One requirement with everything that it says, and what of the design comes from it. */
+/** One requirement with all its fields, and the parts of the design that come from it. */
 export function RequirementEditorPage() {
   const { pathname } = useLocation();
   const { navigation } = useWorld();
@@ -265,7 +265,7 @@ function RequirementForm({ actions, findings, kind, record }: Properties) {
         )}
       </div>
       {kind === "non-functional" && <ScenarioFields record={record} actions={actions} />}
-      <Field label="Source" hint="Who stated it, or where it is written.">
+      <Field label="Source" hint="The person or document that states it.">
         <Input
           value={fields.source ?? ""}
           onChange={(_, { value }) => actions.edit(key, { source: value === "" ? undefined : value })}
@@ -322,7 +322,7 @@ interface ScenarioFieldsProperties {
   readonly actions: Pick<RowActions, "edit" | "leave">;
 }
 
-/** The scenario by which a quality requirement is tested. */
+/** The scenario that tests a quality requirement. */
 function ScenarioFields({ actions, record: { fields, key } }: ScenarioFieldsProperties) {
   const styles = useScenarioFieldsStyles();
   return (

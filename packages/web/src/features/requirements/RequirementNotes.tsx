@@ -42,7 +42,7 @@ interface Properties {
   readonly actions: Pick<RowActions, "resolve">;
 }
 
-/** What is to be said of one requirement: that it is not saved, that somebody changed it, what the checks find. */
+/** The notes on one requirement: a failed save, a change by somebody else, findings of the checks. */
 export function RequirementNotes({ actions, findings = [], record }: Properties) {
   const styles = useStyles();
   const { error, fields, key, phase, theirs } = record;

@@ -149,7 +149,7 @@ const RequirementRow = memo(function RequirementRow(properties: RequirementRowPr
 });
 
 interface Properties extends RequirementsLayout {
-  /** The keys of those that are selected. */
+  /** The keys of the selected requirements. */
   readonly selected: readonly string[];
   readonly onSelect: (change: (now: Selection) => Selection) => void;
 }

@@ -13,7 +13,7 @@ interface Properties {
   readonly isFocused: boolean;
 }
 
-/** What a requirement says, written in its place: Enter adds the next one, Escape leaves the field. */
+/** The text of a requirement, edited in place: Enter adds the next one, Escape leaves the field. */
 export function RequirementText({ actions, isFocused, kind, record }: Properties) {
   const row = useRowStyles();
   const field = useRef<HTMLTextAreaElement>(null);

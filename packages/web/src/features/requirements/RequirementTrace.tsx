@@ -48,7 +48,7 @@ interface Properties {
   readonly onRetry: () => void;
 }
 
-/** What of the design comes from a requirement, each with the way to where it is shown. */
+/** The parts of the design that come from a requirement, each with a link to its page. */
 export function RequirementTrace({ onRetry, standing, trace }: Properties) {
   const styles = useStyles();
   if (standing.kind === "unknown")

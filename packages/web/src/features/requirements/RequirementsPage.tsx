@@ -211,7 +211,7 @@ function RequirementsEmpty({ kind, onAdd, onImport }: RequirementsEmptyPropertie
   );
 }
 
-/** Takes requirements from a document: what would be added is shown first. */
+/** Imports requirements from a document, after a preview. */
 function ImportDialog({ documentImport }: { readonly documentImport: DocumentImport }) {
   const state = useView(documentImport);
   const { error, name, phase } = state;
@@ -272,7 +272,7 @@ interface Proposal {
   readonly isWanted: boolean;
 }
 
-/** Notes or a brief, one thought a line, that become requirements; a person decides which ones are taken. */
+/** Notes or a brief, one thought per line, that become requirements; a person selects them. */
 function NotesPanel({ kind, list, onClose }: NotesPanelProperties) {
   const styles = useNotesPanelStyles();
   const [notes, setNotes] = useState("");
@@ -295,7 +295,7 @@ function NotesPanel({ kind, list, onClose }: NotesPanelProperties) {
   return (
     <Panel
       title="From notes"
-      about="Write what you know, one thought per line. Each line becomes a sentence that can be tested; nothing is added before you have looked at it."
+      about="Write what you know, one thought per line. Each line becomes a sentence that can be tested; nothing is added before you confirm it."
       actions={
         <Button appearance="subtle" onClick={onClose}>
           Close

@@ -54,11 +54,11 @@ interface Properties {
   readonly tabs: ReactNode;
   /** Adds one behind another, or at the end. */
   readonly onAdd: (after?: string) => void;
-  /** The one whose text is to have the focus, once it is there. */
+  /** The requirement whose text receives the focus once it is rendered. */
   readonly focusKey: string | undefined;
 }
 
-/** The requirements of one kind, as a table or as cards, with what narrows them. */
+/** The requirements of one kind, as a table or as cards, with their filters. */
 export function RequirementsView({
   focusKey,
   insights,
@@ -138,7 +138,7 @@ export function RequirementsView({
   );
 }
 
-/** What names some requirements, by what is known when it is asked for. */
+/** Returns the names of the places that refer to some requirements, as far as they are known. */
 function namesOf({
   insights,
   keys,
@@ -148,16 +148,16 @@ function namesOf({
   const ids = list.view.current.records
     .filter(({ key }) => keys.includes(key))
     .flatMap(({ stored }) => stored?.id ?? []);
-  // What is deleted together does not count as what keeps a name.
+  // A place that is deleted in the same step does not keep a name.
   return [...new Set(ids.flatMap((id) => namedBy(trace[id])))].filter((name) => !ids.includes(name));
 }
 
 interface DeleteTracedProperties {
   /** The ids of the requirements; the question is open while there are any. */
   readonly ids: readonly string[];
-  /** What names them, as a person reads it. */
+  /** The places that refer to them, as text. */
   readonly names: readonly string[];
-  /** Called with whether their ids are removed from what names them, too. */
+  /** Called with whether to remove the references to their ids, too. */
   readonly onConfirm: (withReferences: boolean) => void;
   readonly onClose: () => void;
 }
@@ -185,7 +185,7 @@ function DeleteTraced({ ids, names, onClose, onConfirm }: DeleteTracedProperties
       onClose={close}
     >
       {`${counted(names.length, "part")} of the project ${names.length === 1 ? "names" : "name"} ${it}:`}
-      <ul className={styles.list} aria-label="What names it">
+      <ul className={styles.list} aria-label="References">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -196,13 +196,13 @@ function DeleteTraced({ ids, names, onClose, onConfirm }: DeleteTracedProperties
         label={`Remove the ${id} from all files that name ${it}`}
       />
       {isKept
-        ? `The files keep the ${id} of what is no longer there, and the checks report each place as a broken reference. In a folder, archscribe untrace removes such ids later.`
+        ? `The files keep the ${id} of the deleted requirements, and the checks report each place as a broken reference. In a folder, archscribe untrace removes such ids later.`
         : `Everything else in these files stays. The history keeps their earlier versions.`}
     </ConfirmDialog>
   );
 }
 
-/** Requirements as cards, side by side where there is room. */
+/** Requirements as cards, in several columns if there is room. */
 function RequirementCards({ actions, focusKey, insights, isNarrowed, kind, records }: RequirementsLayout) {
   const styles = useRequirementCardsStyles();
   const [lanes, setLanes] = useState(1);

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 interface Properties {
   readonly name: string;
   readonly isOn: boolean;
-  /** Some of what it stands for is on. */
+  /** Some of the items that it represents are selected. */
   readonly isPartly?: boolean;
   /** With Shift it is the end of a range. */
   readonly onPress: (isRange: boolean) => void;
@@ -37,7 +37,7 @@ export function SelectBox({ isOn, isPartly = false, name, onPress }: Properties)
       event.preventDefault();
       neighbour(event.currentTarget, event.key === "ArrowDown" ? 1 : -1)?.focus();
     } else if (isPressed({ ...keysOf(event), shiftKey: false }, "selectOne")) {
-      // The browser would not say of the click that follows whether Shift was held.
+      // The browser would not report whether Shift was held for the following click.
       event.preventDefault();
       onPress(event.shiftKey);
     }
@@ -62,7 +62,7 @@ function keysOf({ altKey, code, ctrlKey, key, metaKey }: KeyboardEvent) {
   return { altKey, code, ctrlKey, key, metaKey };
 }
 
-/** Rows stand in the document in the order in which they were drawn, not in that of the list. */
+/** The document contains the rows in the order in which they were rendered, not in the order of the list. */
 function neighbour(box: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const boxes = [...(box.closest("[role=table]")?.querySelectorAll<HTMLElement>("[data-select]") ?? [])];
   const inOrder = boxes.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);

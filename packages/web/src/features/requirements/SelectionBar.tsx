@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly kind: RequirementKind;
-  /** Of those that are shown. */
+  /** The keys of the displayed requirements. */
   readonly keys: readonly string[];
   readonly selected: readonly string[];
   /** How many of the selected ones something comes from. */

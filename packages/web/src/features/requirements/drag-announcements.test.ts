@@ -7,7 +7,7 @@ const announcements = dragAnnouncements([record("a", "FR-1"), record("b", "FR-2"
 const moved = (active: string, over: string | null) =>
   ({ active: { id: active }, over: over === null ? null : { id: over } }) as never;
 
-it("somebody who does not see the list is told what is where", () => {
+it("announces the positions of a move to screen readers", () => {
   expect([
     announcements.onDragStart(moved("b", null)),
     announcements.onDragOver(moved("b", "a")),

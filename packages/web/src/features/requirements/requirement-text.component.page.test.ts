@@ -21,6 +21,6 @@ it("lets the first letter of a requirement decide its direction", async () => {
       .first()
       .evaluate((element) => getComputedStyle(element).unicodeBidi);
 
-  // Each paragraph then has the direction of its first letter, and begins at the edge where that begins.
+  // Each paragraph then has the direction of its first letter, and begins at the corresponding edge.
   expect([await bidi(arabic), await bidi(english)]).toEqual(["plaintext", "plaintext"]);
 });

@@ -41,7 +41,7 @@ export const kindWords: Readonly<Record<RequirementKind, KindWords>> = {
   },
 };
 
-/** The priorities of the MoSCoW method as they are shown. */
+/** The displayed names of the priorities of the MoSCoW method. */
 const priorityTitles: Readonly<Record<Priority, string>> = {
   must: "Must have",
   should: "Should have",
@@ -49,7 +49,7 @@ const priorityTitles: Readonly<Record<Priority, string>> = {
   wont: "Not this time",
 };
 
-/** The choices of a priority; the first one stands for none. */
+/** The choices of a priority; the first one means none. */
 export const priorityChoices = [
   { value: "", title: "No priority" },
   ...priorities.map((value) => ({ value, title: priorityTitles[value] })),

@@ -3,7 +3,7 @@ import type { Insights } from "@archscribe/core/product/requirements/insights";
 import type { RequirementRecord } from "@archscribe/core/product/requirements/find-requirements";
 import type { RowActions } from "./use-row-actions.ts";
 
-/** What each layout of requirements is given. */
+/** The properties of each layout of requirements. */
 export interface RequirementsLayout {
   readonly kind: RequirementKind;
   /** Those that are shown, in their order. */

@@ -3,10 +3,10 @@ import type { RecordList } from "@archscribe/core/product/machine/record-list/st
 import type { RequirementFields } from "@archscribe/core/product/requirements/requirements-api";
 import { useMemo } from "react";
 
-/** What can be done with one requirement of a list; stays the same for as long as the list does. */
+/** The actions on one requirement of a list; the object is stable as long as the list is. */
 export interface RowActions {
   readonly edit: (key: string, change: FieldsChange<RequirementFields>) => void;
-  /** The field was left: what it says is saved without waiting. */
+  /** The field has lost the focus: its text is saved without waiting. */
   readonly leave: (key: string) => void;
   readonly addAfter: (key: string) => void;
   readonly remove: (key: string) => void;
@@ -19,7 +19,7 @@ export interface RowActions {
 export function useRowActions(
   list: RecordList<RequirementFields>,
   onAdd: (after: string) => void,
-  /** Called instead of removing a requirement at once; it returns false for one that needs no question. */
+  /** Called instead of removing a requirement at once; returns false if no confirmation is needed. */
   asksBefore: (key: string) => boolean = () => false,
 ): RowActions {
   return useMemo(

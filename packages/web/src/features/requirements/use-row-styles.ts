@@ -46,7 +46,7 @@ export const useRowStyles = makeStyles({
     ":hover": { backgroundColor: tokens.colorNeutralBackground3 },
     ":focus-visible": { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: "-1px" },
   },
-  /** In a form, where a choice looks like the other fields. */
+  /** In a form, in which a choice looks like the other fields. */
   field: {
     minHeight: "38px",
     fontSize: tokens.fontSizeBase300,

@@ -72,7 +72,7 @@ interface Properties {
   readonly onAnswer: (answer: AnswerToGive) => void;
 }
 
-/** One generated element with the words that support it, and what a person can say of it. */
+/** One generated element with the words that support it, and the possible verdicts. */
 export function ProposalRow({ onAnswer, onDecide, proposal, review }: Properties) {
   const styles = useStyles();
   const [correction, setCorrection] = useState<Correction>();
@@ -162,7 +162,7 @@ interface MoreProperties {
   readonly onChoose: (chosen: Correction | "change") => void;
 }
 
-/** What can be said of an element beside accepting and rejecting it; nothing where there is no more. */
+/** The verdicts besides accepting and rejecting; nothing if there are none. */
 function MoreChoices({ choices: { canRename, change, others }, name, onChoose }: MoreProperties) {
   if (!canRename && others.length === 0 && change === undefined) return null;
   return (
@@ -202,7 +202,7 @@ interface CorrectionFormProperties {
   readonly onSubmit: (value: string) => void;
 }
 
-/** Asks for the name that a correction needs; Enter submits it, Escape leaves the element as it is. */
+/** Asks for the name that a correction needs; Enter submits it, Escape cancels. */
 function CorrectionForm({ correction, name, onCancel, onSubmit, others }: CorrectionFormProperties) {
   const styles = useCorrectionFormStyles();
   const [value, setValue] = useState(correction === "rename" ? name : (others[0] ?? ""));

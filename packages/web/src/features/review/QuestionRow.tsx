@@ -88,10 +88,10 @@ export function QuestionRow({ actors, onAnswer, question }: Properties) {
 interface SentenceProperties {
   readonly label: string;
   readonly maxLength: number;
-  /** The button that shows the field, and the one that sends what is written in it. */
+  /** The button that shows the field, and the button that sends its text. */
   readonly open: string;
   readonly submit: string;
-  /** What stands in the field at first; it is no answer unless it is changed. */
+  /** The initial text of the field; it counts as an answer only if it is changed. */
   readonly said: string;
   readonly onAnswer: (text: string) => void;
 }

@@ -72,7 +72,7 @@ export function ReviewPage() {
   return (
     <Page
       title="Review"
-      about="What was generated, with the words that support it. What you decide holds for every later generation."
+      about="The generated elements, with the words that support them. Your decisions apply to every later generation."
       isDense
       status={
         review !== undefined && (
@@ -138,7 +138,7 @@ interface Properties {
   readonly store: StartedDesignReview;
 }
 
-/** Open elements and questions in the order in which they are given; nothing if there are none. */
+/** Open elements and questions in the given order; nothing if there are none. */
 function ItemGroup({ canAcceptAll = false, items, review, store, title }: Properties) {
   const styles = useItemGroupStyles();
   if (items.length === 0) return null;
@@ -196,7 +196,7 @@ interface DecisionListProperties {
   readonly store: StartedDesignReview;
 }
 
-/** The decisions so far, each of which can be taken back; nothing while there are none. */
+/** The decisions so far, each of which can be undone; nothing if there are none. */
 function DecisionList({ review: { answers, verdicts }, store }: DecisionListProperties) {
   const styles = useDecisionListStyles();
   const count = answers.length + verdicts.length;

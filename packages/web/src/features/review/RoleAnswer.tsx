@@ -10,7 +10,7 @@ interface Properties {
   readonly onAnswer: (actor: string) => void;
 }
 
-/** A role of the design, or another one that is written in its place. */
+/** A role of the design, or another role that the person enters. */
 export function RoleAnswer({ actors, label, onAnswer }: Properties) {
   const styles = useStyles();
   const [role, setRole] = useState("");

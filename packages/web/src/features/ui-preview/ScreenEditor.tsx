@@ -159,7 +159,7 @@ function ScreenStage({ device, html, isAlone = false, title }: ScreenStageProper
   const styles = useScreenStageStyles();
   const [room, scale] = useFittingScale(previewDevices[device].width);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access
     <div className={mergeClasses(styles.root, isAlone && styles.alone)} tabIndex={0}>
       <div className={styles.screen} ref={room}>
         {scale > 0 && <ScreenFrame html={html} title={title} device={device} scale={scale} />}
@@ -168,7 +168,7 @@ function ScreenStage({ device, html, isAlone = false, title }: ScreenStageProper
   );
 }
 
-/** The scale at which something of a width fits into an element, which is never larger than life; follows its size. */
+/** The scale at which content of a width fits into an element, at most 1; follows the size of the element. */
 function useFittingScale(width: number): readonly [ref: RefCallback<HTMLElement>, scale: number] {
   const [room, setRoom] = useState(0);
   const observer = useRef<ResizeObserver>(undefined);

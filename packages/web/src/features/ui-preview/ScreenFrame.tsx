@@ -32,8 +32,8 @@ interface Properties {
 }
 
 /**
- * A screen in a frame that can do nothing: sandboxed without any permission, and with a policy of its own that lets it
- * load nothing.
+ * A screen in a frame without capabilities: sandboxed without any permission, and with a separate policy that
+ * lets it load nothing.
  */
 export function ScreenFrame({ device, html, isStill = false, scale, title }: Properties) {
   const styles = useStyles();
@@ -62,8 +62,8 @@ export function ScreenFrame({ device, html, isStill = false, scale, title }: Pro
 }
 
 /**
- * What the frame loads: `page`, but never before it has loaded what it was given before. Chromium drops a page that
- * comes while another one is being loaded, and would go on to show the older one.
+ * The content that the frame loads: `page`, but only after it has loaded the previous content. Chromium drops
+ * a page that arrives while another one is loading, and would continue to show the older one.
  */
 function useOneLoad(page: string): { readonly load: string; readonly loaded: () => void } {
   const [given, give] = useState({ page, isLoaded: false });

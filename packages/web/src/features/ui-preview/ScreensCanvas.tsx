@@ -63,10 +63,10 @@ const useStyles = makeStyles({
 
 const scales = { min: 0.1, max: 1, step: 1.2 } as const;
 
-/** About as wide as a screen is wanted while all of them are looked at, and what is between two, in pixels. */
+/** The approximate width of a screen in the overview, and the gap between two, in pixels. */
 const column = { width: 400, gap: 32 } as const;
 
-/** The scale at which as many screens as are looked at with ease fill the width. */
+/** The scale at which a comfortable number of screens fills the width. */
 function fittingScale(room: number, width: number): number {
   const columns = Math.max(1, Math.round(room / (column.width + column.gap)));
   const wide = (room - column.gap * (columns + 1)) / columns;
@@ -108,7 +108,7 @@ export function ScreensCanvas({ onOpen, previews, useCaseNames }: Properties) {
       event.preventDefault();
       zoom(event.deltaY < 0 ? scales.step : 1 / scales.step);
     };
-    // A listener that React adds may not keep the browser from zooming the page.
+    // A listener added by React cannot prevent the browser from zooming the page.
     element?.addEventListener("wheel", wheel, { passive: false });
     return () => element?.removeEventListener("wheel", wheel);
   }, [zoom]);

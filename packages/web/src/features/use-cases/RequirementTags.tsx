@@ -58,7 +58,7 @@ export function RequirementTags({ ids, onChange }: Properties) {
     <div className={styles.root}>
       <Field
         label="Requirements"
-        hint="What it comes from."
+        hint="The requirements it comes from."
         {...(isWrong
           ? { validationState: "warning", validationMessage: "Ids look like FR-1, NFR-1, US-1 and BR-1." }
           : {})}

@@ -101,7 +101,7 @@ export function StepList({ about, add, isNumbered, lines, onChange, onLeave, tit
       <p className={styles.about}>{about}</p>
       <ul ref={root} className={styles.list}>
         {lines.map((line, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place is what a line is known by
+          // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its place
           <li key={place} className={styles.line}>
             <span className={styles.number} aria-hidden>
               {isNumbered ? place + 1 : "•"}

@@ -128,12 +128,12 @@ export function NoUseCases({ onAdd }: { readonly onAdd: () => void }) {
 
 interface Properties {
   readonly records: readonly UseCaseRecord[];
-  /** The key of the one that is open. */
+  /** The key of the open use case. */
   readonly chosen: string;
   readonly onChoose: (idOrKey: string) => void;
 }
 
-/** The names of the use cases, with what narrows them. */
+/** The names of the use cases, with their filters. */
 function UseCaseList({ chosen, onChoose, records }: Properties) {
   const styles = useUseCaseListStyles();
   const [text, setText] = useState("");

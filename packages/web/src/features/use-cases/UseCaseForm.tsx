@@ -265,7 +265,7 @@ interface NameTagsProperties {
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Names as tags; Enter or a comma adds the one that is typed. */
+/** Names as tags; Enter or a comma adds the typed name. */
 function NameTags({ add, label, names, onChange }: NameTagsProperties) {
   const styles = useNameTagsStyles();
   const [typed, setTyped] = useState("");

@@ -108,7 +108,7 @@ function Specification({ useCases }: { readonly useCases: OpenUseCases }) {
         </EditOnly>
         {chosen.stored !== undefined && <CommentButton about={chosen.stored.id} />}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs keyboard access */}
       <div className={styles.form} tabIndex={0} role="region" aria-label="Form">
         <UseCaseForm key={chosen.key} list={list} record={chosen} />
       </div>

@@ -8,7 +8,7 @@ import { GenerateUseCases } from "./GenerateUseCases.tsx";
 import { useUseCases } from "./use-use-cases.ts";
 import { EditOnly } from "../../ui/EditOnly.tsx";
 
-/** What people do with the system, step by step. */
+/** The use cases of the system, step by step. */
 export function UseCaseSpecificationsPage() {
   const useCases = useUseCases();
   return (

@@ -12,7 +12,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
-/** The use cases of the selected project, and the one that the address names. */
+/** The use cases of the selected project, and the use case that the address names. */
 export interface OpenUseCases {
   readonly list: RecordList<UseCaseFields>;
   readonly state: RecordListState<UseCaseFields>;

@@ -62,7 +62,7 @@ export function LoadedCodeEditor(properties: CodeEditorProperties) {
 
   useLayoutEffect(() => {
     const echo = typed.current.lastIndexOf(value);
-    // What comes back of what was typed is not to be written over what was typed since.
+    // A typed text that comes back as a value must not overwrite text typed since.
     if (echo >= 0) typed.current = typed.current.slice(echo + 1);
     else if (view.current !== undefined) {
       typed.current = [];
@@ -100,7 +100,7 @@ export function LoadedCodeEditor(properties: CodeEditorProperties) {
   return <div ref={host} className={styles.root} />;
 }
 
-/** Brings a text to what it shall be by changing only what differs, so that cursor and scroll stay where they are. */
+/** Replaces only the differences to the target text, so that cursor and scroll position do not move. */
 function replaceText(view: EditorView, text: string): void {
   const now = view.state.doc.toString();
   if (now === text) return;

@@ -16,8 +16,8 @@ interface Properties {
 }
 
 /**
- * Two texts with what differs, side by side or, where there is no room for it, one below the other; theirs stays, mine can
- * be edited.
+ * Two texts with their differences, side by side or, on a narrow screen, one below the other; theirs is
+ * read-only, mine can be edited.
  */
 export function LoadedComparison({ language, mine, onChange, theirs }: Properties) {
   const styles = useStyles();
@@ -64,7 +64,7 @@ export function LoadedComparison({ language, mine, onChange, theirs }: Propertie
   return <div ref={host} className={styles.root} />;
 }
 
-/** What the arrows begin below. */
+/** The height above the arrows. */
 const headHeight = "32px";
 
 const useStyles = makeStyles({

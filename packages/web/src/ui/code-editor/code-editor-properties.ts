@@ -3,7 +3,7 @@ import type { Extension } from "@codemirror/state";
 /** Loads what colours and completes a language, when the first text in it is shown. */
 export type LoadLanguage = () => Promise<Extension>;
 
-/** What is to be said of a line; lines and columns count from 1. */
+/** A message about a line; lines and columns count from 1. */
 export interface EditorDiagnostic {
   readonly line: number;
   readonly column?: number | undefined;
@@ -11,7 +11,7 @@ export interface EditorDiagnostic {
   readonly message: string;
 }
 
-/** A text editor; `onChange` is told each text that a person types, and never a `value` that it was given. */
+/** A text editor; `onChange` receives each text that a person types, never a `value` that was set. */
 export interface CodeEditorProperties {
   readonly value: string;
   readonly onChange?: (text: string) => void;
@@ -20,7 +20,7 @@ export interface CodeEditorProperties {
   /** The same function at each drawing. */
   readonly language?: LoadLanguage;
   readonly diagnostics?: readonly EditorDiagnostic[];
-  /** The line that is to be seen and selected; a new object leads there once more. */
+  /** The line to reveal and select; a new object reveals it again. */
   readonly revealLine?: { readonly line: number } | undefined;
   readonly readOnly?: boolean;
   /** Long lines are broken rather than scrolled. */

@@ -22,7 +22,7 @@ import { tokens } from "@fluentui/react-components";
 import { tags } from "@lezer/highlight";
 import { hairline } from "../../theme/shared-styles.ts";
 
-/** What every text editor of the product can do. */
+/** The features of every text editor of the product. */
 export function editorExtensions({ label }: { readonly label: string }): Extension {
   return [
     lineNumbers(),
@@ -51,7 +51,7 @@ export function editorExtensions({ label }: { readonly label: string }): Extensi
     ]),
     EditorView.contentAttributes.of({
       "aria-label": label,
-      // It can be reached without, but those who check for it look for this.
+      // It is focusable without this, but accessibility checkers look for it.
       tabindex: "0",
       "aria-description": "Escape and then Tab leaves the editor.",
       spellcheck: "false",

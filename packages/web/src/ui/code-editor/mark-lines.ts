@@ -3,7 +3,7 @@ import { EditorSelection, type Text } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { EditorDiagnostic } from "./code-editor-properties.ts";
 
-/** Marks the lines of which something is to be said. */
+/** Marks the lines with messages. */
 export function markLines(view: EditorView, diagnostics: readonly EditorDiagnostic[]): void {
   const marks = diagnostics.map((diagnostic) => markOf(view.state.doc, diagnostic));
   view.dispatch(setDiagnostics(view.state, marks));

@@ -83,7 +83,7 @@ interface Session {
 /**
  * Asks the person at the terminal about the proposals and questions of a design. Each decision is written immediately.
  *
- * @returns the review as it is in the folder now
+ * @returns the review in the folder after the decisions
  * @throws ArchscribeError INTERRUPTED if the person leaves at a question; earlier decisions are kept
  */
 async function reviewProject(session: Session): Promise<Review> {
@@ -157,13 +157,13 @@ function say(items: OpenItems, review: Review, { output }: World): void {
     proposals.length + questions.length === 0
       ? "Everything has been decided."
       : [
-          `${counts.join(" and ")}; what is least sure and matters most comes first. Press a key and Enter, h for help.`,
+          `${counts.join(" and ")}; the least certain and most important ones come first. Press a key and Enter, h for help.`,
           `${progressOf(items, review)}.`,
         ].join("\n"),
   );
 }
 
-/** Returns how much of the review is left, in words. */
+/** Returns the number of remaining items of the review, in words. */
 function progressOf({ proposals, questions }: OpenItems, review: Review): string {
   const decided = Object.values(review).reduce((sum, list) => sum + list.length, 0);
   return sayProgress(
@@ -181,7 +181,7 @@ function sayHeading(item: Proposal | Question, last: string | undefined, { outpu
   return heading;
 }
 
-/** Writes the decisions of a person, so that they are kept whatever happens next. */
+/** Writes the decisions of a person, so that they are kept even if a later step fails. */
 async function keepDecisions(opened: OpenProject, decided: DecidedProject, world: World): Promise<void> {
   const written = changedByReview(opened, decided, await readTexts(opened.tree));
   await changeFolder(opened.folder, { written, removed: [] }, world);
@@ -314,7 +314,7 @@ async function askForFact({ about, explanation, ...question }: Question, world: 
           { name: "Answer it by a requirement …", value: "requirement" },
           { name: "It does not matter", value: "nothing" },
           { name: "Leave it open", value: "open" },
-          { name: "Stop here: what was decided is kept", value: "stop" },
+          { name: "Stop here and keep the decisions", value: "stop" },
         ],
       },
       terminal,

@@ -15,7 +15,7 @@ export const linksSchema = z
   .object({ webui: z.string().optional(), next: z.string().optional() })
   .default({});
 
-/** The calls that Cloud and Data Center have in common: those of the first version of the REST interface. */
+/** The calls that Cloud and Data Center share: the first version of the REST interface. */
 export function labelCalls(connection: ConfluenceConnection): Pick<Wiki, "addLabels" | "removeLabel"> {
   return {
     async addLabels(page, labels) {

@@ -118,7 +118,7 @@ function formOf({ content, name }: NonNullable<ConfluenceRequest["file"]>): Form
   const form = new FormData();
   const type = name.endsWith(".svg") ? "image/svg+xml" : `image/${/\w+$/.exec(name)?.[0] ?? "png"}`;
   form.append("file", new Blob([new Uint8Array(content)], { type }), name);
-  // People who watch a page are told of its text, not of each file.
+  // Watchers of a page are notified about its text, not about each file.
   form.append("minorEdit", "true");
   return form;
 }

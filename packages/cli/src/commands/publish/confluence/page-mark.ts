@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { PageProperty, StoredPage } from "./wiki.ts";
 
 /**
- * What a page says of itself to later publications, in a property that people do not see. It is in the wiki and not in the
- * project, so that a run in CI knows the pages from a fresh clone.
+ * The state of a page for later publications, in a property that people do not see. It is in the wiki and not
+ * in the project, so that a run in CI knows the pages from a fresh clone.
  */
 export const pageMarkSchema = z.object({
   format: z.literal(1),
@@ -55,13 +55,16 @@ export function isEdited({ mark, stored }: MarkedPage): boolean {
   return !/^Archscribe [\da-f]{16}$/.test(stored.message);
 }
 
-/** Returns the content of a page before its first publication, by which a later run knows it if this one ends early. */
+/**
+ * Returns the content of a page before its first publication, which a later run recognises if this one ends
+ * early.
+ */
 export function placeholder(document: string, key: string): string {
   const name = `archscribe-${digestOf([document, key])}`;
   return `<p><ac:structured-macro ac:name="anchor"><ac:parameter ac:name="">${name}</ac:parameter></ac:structured-macro></p>`;
 }
 
-/** Returns whether a page is one that a publication created, and did not come to mark. */
+/** Returns whether a page was created by a publication that ended before it marked the page. */
 export function isPlaceholder({ body, version }: StoredPage, document: string, key: string): boolean {
   return version === 1 && body.includes(`archscribe-${digestOf([document, key])}`);
 }

@@ -12,7 +12,7 @@ import type { StoredPage, Wiki, WikiSpace } from "./wiki.ts";
 
 /** Where a document is in the wiki. */
 export interface WikiSettings {
-  /** What identifies the document in the wiki. */
+  /** The identity of the document in the wiki. */
   readonly document: string;
   readonly space: string;
   /** The id of the page below which the document is; by default the home page of the space. */
@@ -24,14 +24,14 @@ export interface WikiSettings {
 
 export type PageAction = "create" | "update" | "keep" | "conflict";
 
-/** A page of the document, and what happens to it. */
+/** A page of the document, and the planned action. */
 export interface PlannedPage {
   readonly wanted: WikiPage;
   readonly digest: string;
   readonly action: PageAction;
   /** Absent for a page that is created. */
   readonly found: MarkedPage | undefined;
-  /** Whether somebody has moved it to another place, where it stays. */
+  /** Whether somebody has moved it to another place, where it is kept. */
   readonly isMoved: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface ConfluenceTarget {
 
 export interface PublicationPlan extends WikiPlace {
   readonly front: PlannedPage;
-  /** In the order in which they are written. */
+  /** In the order of writing. */
   readonly chapters: readonly PlannedPage[];
   readonly left: readonly LeftPage[];
   /** Documents beside this one, if it was not found: this one may have had such a name. */
@@ -67,7 +67,7 @@ export interface PublicationPlan extends WikiPlace {
 /**
  * Compares a document with the wiki, and returns what a publication would do. It changes nothing.
  *
- * @throws ArchscribeError CONFLUENCE_TITLE_TAKEN, and those of `Wiki`
+ * @throws ArchscribeError CONFLUENCE_TITLE_TAKEN, and the errors of `Wiki`
  */
 export async function planPages(
   document: WikiDocument,
@@ -80,7 +80,7 @@ export async function planPages(
  * Finds the place of a document in the wiki: the first question to the wiki, which also shows whether it answers and takes
  * the token.
  *
- * @throws ArchscribeError CONFLUENCE_PLACE_NOT_FOUND, and those of `Wiki`
+ * @throws ArchscribeError CONFLUENCE_PLACE_NOT_FOUND, and the errors of `Wiki`
  */
 export async function findPlace(settings: WikiSettings, wiki: Wiki): Promise<WikiPlace> {
   const space = await wiki.space(settings.space);
@@ -162,7 +162,10 @@ class Planner {
     return pages;
   }
 
-  /** Returns the page of each chapter by its key: the one that it had, or one with its title that no other chapter has. */
+  /**
+   * Returns the page of each chapter by its key: its previous page, or a page with its title that no other
+   * chapter has.
+   */
   async #match(
     chapters: readonly WikiPage[],
     known: ReadonlyMap<string, MarkedPage>,

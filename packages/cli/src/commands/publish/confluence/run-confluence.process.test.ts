@@ -30,7 +30,7 @@ function publish(
   return archscribe(["publish", "--to", "confluence", ...args], { folder, environment });
 }
 
-it("publishes a project in Confluence, with figures as files, and later only what has changed", async () => {
+it("publishes a project in Confluence, with figures as files, and later only the changes", async () => {
   const first = await publish();
   const chapter = server.wiki.current().find(({ files: own }) => own.size > 0);
 
@@ -56,7 +56,7 @@ it("publishes a project in Confluence, with figures as files, and later only wha
   expect(server.calls.slice(length).filter((call) => !call.startsWith("GET "))).toEqual([]);
 });
 
-it("says what would change, and reports pages that somebody has edited as a conflict", async () => {
+it("shows the planned changes, and reports pages that somebody has edited as a conflict", async () => {
   server.wiki.edit(title, "<p>By Ada.</p>");
   const dry = await publish(["--dry-run", "--format", "html"]);
   const { code, stderr, stdout } = await publish(["--dry-run"]);

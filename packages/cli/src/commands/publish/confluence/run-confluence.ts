@@ -28,7 +28,7 @@ const emailVariable = "ARCHSCRIBE_CONFLUENCE_EMAIL";
  * Opens the wiki that options and environment name, and finds the place in it that options and the project name. An e-mail
  * address means Confluence Cloud.
  *
- * @throws ArchscribeError WRONG_USAGE for missing or wrong settings, and those of `findPlace`
+ * @throws ArchscribeError WRONG_USAGE for missing or wrong settings, and the errors of `findPlace`
  */
 export async function openConfluence(
   options: ConfluenceOptions,
@@ -93,7 +93,7 @@ function withWiki(address: string): string {
   return isCloud(address) && new URL(address).pathname === "/" ? `${address}/wiki` : address;
 }
 
-/** What a publication in Confluence did, or would do. */
+/** The actions of a publication in Confluence, done or planned. */
 export interface ConfluenceResult {
   readonly dryRun: boolean;
   readonly pages: readonly PageOutcome[];
@@ -102,7 +102,7 @@ export interface ConfluenceResult {
 /**
  * Publishes a document in Confluence, or finds what a publication would do.
  *
- * @throws ArchscribeError those of `planPages` and `writePages`
+ * @throws ArchscribeError the errors of `planPages` and `writePages`
  */
 export async function publishInConfluence(
   document: WikiDocument,
@@ -127,9 +127,9 @@ export async function publishInConfluence(
 
 export interface PublicationContext {
   readonly dryRun: boolean;
-  /** Called with what is being done. */
+  /** Called with the current step. */
   readonly progress: (step: string) => void;
-  /** Called with what people should know. */
+  /** Called with notes for people. */
   readonly say: (text: string) => void;
 }
 

@@ -24,7 +24,7 @@ export interface PageContent {
 
 /** A property of a page that programs read and people do not see. */
 export interface PageProperty {
-  /** What identifies it for a change. */
+  /** Its id in calls that change it. */
   readonly id: string;
   readonly value: unknown;
   readonly version: number;
@@ -54,9 +54,9 @@ export interface Wiki {
   /** Such as `Confluence at https://acme.atlassian.net/wiki`. */
   readonly name: string;
   space(key: string): Promise<WikiSpace | undefined>;
-  /** Returns undefined for a page that is gone or in the trash. */
+  /** Returns undefined for a deleted page or a page in the trash. */
   page(id: string): Promise<StoredPage | undefined>;
-  /** Returns the page of a title, of which a space has at most one. */
+  /** Returns the page with a title; a space has at most one. */
   pageTitled(title: string, space: WikiSpace): Promise<StoredPage | undefined>;
   /** Returns the ids of the pages below a page. */
   children(id: string): Promise<readonly string[]>;
@@ -69,7 +69,7 @@ export interface Wiki {
   /** @param before the property that the page has; undefined to create it */
   setProperty(page: string, value: unknown, before: PageProperty | undefined): Promise<void>;
   files(page: string): Promise<readonly StoredFile[]>;
-  /** @param before the file of that name, of which this is a new version */
+  /** @param before the file of that name that this version replaces */
   putFile(page: string, file: UploadedFile, before: StoredFile | undefined): Promise<void>;
   removeFile(id: string): Promise<void>;
   addLabels(page: string, labels: readonly string[]): Promise<void>;
@@ -81,5 +81,5 @@ export interface UploadedFile {
   readonly content: Uint8Array;
 }
 
-/** The key of the property by which Archscribe knows its pages. */
+/** The key of the property that identifies pages of Archscribe. */
 export const propertyKey = "archscribe";

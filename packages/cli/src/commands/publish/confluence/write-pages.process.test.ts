@@ -72,7 +72,7 @@ describe.each(["cloud", "data-center"] as const)("Confluence of edition %s", (ed
     return publishInConfluence(document, { wiki, settings: all, place }, context);
   }
 
-  /** What happened to each page, by its title. */
+  /** The outcome of each page, by its title. */
   function outcomes({ pages }: ConfluenceResult): Record<string, string> {
     return Object.fromEntries(pages.map(({ outcome, title }) => [title, outcome]));
   }
@@ -142,7 +142,7 @@ describe.each(["cloud", "data-center"] as const)("Confluence of edition %s", (ed
     expect(server.wiki.titled("1 Purpose")).toMatchObject({ id: before?.id, version: 3 });
   });
 
-  it("gets only the files that have changed, and loses those that the chapter no longer has", async () => {
+  it("gets only the files that have changed, and loses the files that the chapter no longer has", async () => {
     await publish();
     const views = server.wiki.titled("2 Views");
     const png = views?.files.get("a.png");
@@ -155,7 +155,7 @@ describe.each(["cloud", "data-center"] as const)("Confluence of edition %s", (ed
     expect(png).toMatchObject({ version: 2, content: "a.png d3" });
   });
 
-  it("has the labels that are wanted, and those that people have added", async () => {
+  it("has the requested labels, and labels that people have added", async () => {
     await publish();
     server.wiki.titled("2 Views")?.labels.add("reviewed");
     await publish(library, { labels: ["sad"] });
@@ -266,7 +266,7 @@ describe.each(["cloud", "data-center"] as const)("Confluence of edition %s", (ed
     expect(["Town library", "3 Glossary"].map((title) => server.wiki.titled(title)?.id)).toEqual(ids);
   });
 
-  it("gets chapters in an order in which each title is free", async () => {
+  it("writes chapters in an order in which each title is free", async () => {
     await publish();
     const [one, two, three] = library.chapters as [WikiPage, WikiPage, WikiPage];
     const chapters = [
@@ -328,7 +328,7 @@ describe.each(["cloud", "data-center"] as const)("Confluence of edition %s", (ed
     expect(writes(length)).toEqual([]);
   });
 
-  it("is written to the end by the next run, wherever one has ended", async () => {
+  it("is completed by the next run, wherever a run has ended", async () => {
     const [, views] = library.chapters as [WikiPage, WikiPage];
     const short = { front: library.front, chapters: [views] };
     let isWhole = false;

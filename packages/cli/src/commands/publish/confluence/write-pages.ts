@@ -3,13 +3,13 @@ import { firstMark, type PlannedPage, type PublicationPlan, type WikiSettings } 
 import { type MarkedPage, type PageMark, placeholder, versionMessage } from "./page-mark.ts";
 import { EditedMeanwhile, type StoredPage, type Wiki, type WikiSpace } from "./wiki.ts";
 
-/** What happened to a page, or would happen. */
+/** The outcome of a page, done or planned. */
 export interface PageOutcome {
   readonly title: string;
   readonly outcome: "created" | "updated" | "unchanged" | "deleted" | "conflict";
   /** Absent for a page that would be created. */
   readonly address?: string;
-  /** True if somebody has moved the page to another place, where it stays. */
+  /** True if somebody has moved the page to another place, where it is kept. */
   readonly isMoved?: true;
 }
 
@@ -44,10 +44,10 @@ function outcomeOf({ action, isMoved, wanted }: PlannedPage, stored: StoredPage 
 }
 
 /**
- * Does what a plan says. All pages exist before the first one is written, because they link to each other, and each is marked
+ * Carries out a plan. All pages exist before the first one is written, because they link to each other, and each is marked
  * after it is written: a publication that ends early is continued by the next one.
  *
- * @throws ArchscribeError those of `Wiki`
+ * @throws ArchscribeError the errors of `Wiki`
  */
 export async function writePages(plan: PublicationPlan, context: WriteContext): Promise<void> {
   const { told, wiki } = context;

@@ -29,7 +29,7 @@ export type Field =
   | "links"
   | "relations";
 
-/** What elements have to meet. */
+/** The conditions on elements. */
 export type Condition =
   | { readonly is: "and" | "or"; readonly parts: readonly Condition[] }
   | { readonly is: "not"; readonly part: Condition }
@@ -63,7 +63,7 @@ const maxLength = 2000;
 /**
  * Parses a query such as `components that use databases`.
  *
- * @throws ArchscribeError QUERY_NOT_UNDERSTOOD with the column, counted from 1, and what was expected there
+ * @throws ArchscribeError QUERY_NOT_UNDERSTOOD with the column, counted from 1, and the expected words
  */
 export function parseQuery(text: string): Query {
   if (text.length > maxLength)

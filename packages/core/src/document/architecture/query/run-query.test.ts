@@ -93,7 +93,7 @@ describe("a query selects", () => {
   });
 });
 
-describe("a query that is not understood says where and what was expected:", () => {
+describe("a query that is not understood is reported with the place and the expected words:", () => {
   it.each([
     ["", 1, "a kind of element, such as components"],
     ["components tagged", 18, "a space"],
@@ -115,7 +115,7 @@ describe("a query that is not understood says where and what was expected:", () 
     expect(() => found(`components that ${"(".repeat(1_900)}`)).toThrow("it is nested too deeply");
   });
 
-  it("an unknown name is a failure of its own", () => {
+  it("an unknown name is a separate error", () => {
     expect(() => found("components that use lendng")).toThrow(
       expect.objectContaining({ code: "ELEMENT_NOT_FOUND", hint: expect.stringContaining("lending") }),
     );

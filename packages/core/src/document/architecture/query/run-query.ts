@@ -15,7 +15,7 @@ type Test = (element: ArchitectureElement) => boolean;
 /**
  * Returns the elements that a query selects, in the order of the model.
  *
- * @param requirements those of the project, which a query can also name by the ids that their documents give them
+ * @param requirements the requirements of the project, which a query can also name by the ids in their documents
  * @throws ArchscribeError QUERY_NOT_UNDERSTOOD, ELEMENT_NOT_FOUND for the name of an element that does not exist
  */
 export function queryElements(
@@ -31,7 +31,9 @@ interface StatedRequirement {
   readonly source?: string | undefined;
 }
 
-/** Returns a query with the project's ids in place of those that documents give: "from REQ-17" is "from FR-3". */
+/**
+ * Returns a query with the project's ids instead of ids from documents: "from REQ-17" becomes "from FR-3".
+ */
 function withOwnIds({ selectors }: Query, requirements: readonly StatedRequirement[]): Query {
   const own = (condition: Condition): Condition => {
     switch (condition.is) {
@@ -195,7 +197,7 @@ function isRelated(
   return ({ id }) => reached.has(id);
 }
 
-/** A pattern in which `*` stands for any text; case does not matter. */
+/** A pattern in which `*` matches any text; case does not matter. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\*+/).map(literalPattern);
   return new RegExp(`^${parts.join(".*")}$`, "isu");

@@ -34,7 +34,7 @@ describe("words choose", () => {
     ).toEqual(expected);
   });
 
-  it("nothing that is not there", () => {
+  it("no link that does not exist", () => {
     expect(() => chooseLinks(links, ["FR-9"], requirements)).toThrow("The project has no requirement FR-9");
     expect(() => chooseLinks(links, ["FR-1", "lone"], requirements)).toThrow(
       "Nothing called 'lone' is traced to FR-1",

@@ -39,7 +39,7 @@ describe("confirming links", () => {
     ]);
   });
 
-  it("adds to what is confirmed for the present state, and joins entries of it", () => {
+  it("adds to the confirmations of the present state, and joins its entries", () => {
     const record = [
       { requirement: "FR-1", digest: present, links: ["UC-1"] },
       { requirement: "FR-1", digest: present, links: ["UC-3"] },

@@ -5,8 +5,8 @@ import type { TracedLink } from "./traced-links.ts";
 type Link = Pick<TracedLink, "requirement" | "id">;
 
 /**
- * Returns the record after somebody has looked at links: each is recorded for the present state of its requirement alone.
- * Entries keep their order, and the entry of an earlier state becomes that of the present one if nothing else is in it.
+ * Returns the record after somebody has reviewed links: each is recorded for the present state of its requirement alone.
+ * Entries keep their order, and the entry of an earlier state becomes the entry of the present one if it would be empty.
  */
 export function confirmLinks(
   record: readonly Confirmation[],
@@ -33,7 +33,7 @@ function confirmOne(
       ? { ...entry, links: entry.links.filter((id) => !ids.includes(id)) }
       : entry,
   );
-  // The entry that the present state takes over: its own, or an earlier one of which nothing is left.
+  // The entry that the present state reuses: its own, or an earlier one that would be empty.
   const isFree = (entry: Confirmation): boolean =>
     isOwn(entry) && (entry.digest === digest || entry.links.length === 0);
   const at = others.findIndex(isFree);

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { checkedSample } from "../../checks/testing/checked-sample.ts";
 import { tracedLinks } from "./traced-links.ts";
 
-/** What is traced to FR-1 in the sample world with some files replaced, each with the place of its first trace. */
+/**
+ * Returns the links to FR-1 in the sample world with some files replaced, each with the place of its first
+ * trace.
+ */
 async function tracedToFR1(files: Readonly<Record<string, string>>): Promise<string[]> {
   const links = tracedLinks(await checkedSample(files));
   return links
@@ -10,7 +13,7 @@ async function tracedToFR1(files: Readonly<Record<string, string>>): Promise<str
     .map(({ id, location: { file, line } }) => `${id} ${file}:${line}`);
 }
 
-/** What the sample world traces to it. */
+/** The links of the sample world to it. */
 const always = [
   "UC-1 use-cases/UC-1.yaml:1",
   "element:book diagrams/conceptual.mmd:6",

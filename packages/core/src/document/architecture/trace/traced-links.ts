@@ -37,7 +37,7 @@ export interface TracedLink {
   readonly files: readonly string[];
 }
 
-/** A project with what was read from its texts. */
+/** A project with the content of its texts. */
 export interface TracedProject {
   readonly project: Project;
   readonly contents: DiagramContents;
@@ -46,9 +46,9 @@ export interface TracedProject {
 }
 
 /**
- * Returns everything that is traced to each requirement: requirements that refine it, use cases, elements, figures,
+ * Returns all items traced to each requirement: requirements that refine it, use cases, elements, figures,
  * operations, screens, pages, decisions and risks. An element that several figures trace to a requirement is one link. A
- * figure is a link if it is traced as a whole, or if it traces something that is no element, such as a state.
+ * figure is a link if it is traced as a whole, or if it traces something other than an element, such as a state.
  */
 export function tracedLinks(traced: TracedProject): TracedLink[] {
   const links = new Map<string, TracedLink>();
@@ -74,7 +74,7 @@ function statement(
   return { id, kind, title, location, files: [location.file], requirements };
 }
 
-/** What states its requirements itself. */
+/** The items that state their requirements themselves. */
 function stated({ places, project }: TracedProject): Statement[] {
   const placeOf = (id: string): Location => places.get(id) ?? manifestPlace;
   return [
@@ -179,7 +179,7 @@ function meantBy(
     .flatMap(({ name }) => byName.get(canonicalName(name)) ?? []);
 }
 
-/** A use case, an operation or a screen that has a file of its own is the same link as that. */
+/** A use case, an operation or a screen with a separate file is the same link as that file. */
 function elementLink({
   id,
   kind,

@@ -50,8 +50,8 @@ function lines({ elements, links }: ViewGraph): string[] {
   ];
 }
 
-describe("what a view shows", () => {
-  it("is what the query selects, with the relations between them", async () => {
+describe("the content of a view", () => {
+  it("is the selection of the query, with the relations between its elements", async () => {
     expect(lines(viewOf("web-shop, order-service, databases", await model()))).toEqual([
       "shop(order-service web-shop order-database)",
       "web-shop order-service directed places orders",

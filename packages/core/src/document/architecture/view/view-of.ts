@@ -50,7 +50,7 @@ function stepsTo(
   return reached;
 }
 
-/** Two elements at the edge of a view are related to what it is about, and not to each other. */
+/** Two elements at the edge of a view are related to its subject, not to each other. */
 function linksBetween(
   steps: ReadonlyMap<string, number>,
   { steps: most }: ViewRequest,
@@ -65,7 +65,7 @@ function linksBetween(
     if (!isInside || from === to || relation.kind === "reply") continue;
     const key = pairOf(relation, links);
     const known = links.get(key);
-    // What a structural figure draws says more than the messages of a sequence.
+    // The relations of a structural figure are more specific than the messages of a sequence.
     if (known && rank(known.kind) <= rank(relation.kind)) continue;
     const { isMutual, kind } = relation;
     links.set(key, { from, to, kind, ...(isMutual && { isMutual }), labels: rank(kind) === 0 ? labels : [] });
@@ -85,7 +85,7 @@ function rank(kind: ArchitectureRelationKind): number {
   return kind === "message" || kind === "call" ? 1 : 0;
 }
 
-/** Puts elements into what contains them: boundaries and groups, and any other element that the view shows. */
+/** Puts elements into their containers: boundaries and groups, and any other element that the view shows. */
 function nested(
   shown: readonly ArchitectureElement[],
   { isGrouped }: ViewRequest,
@@ -118,14 +118,14 @@ function isFrame(element: ArchitectureElement | undefined): boolean {
   return element?.kind === "group" || element?.kind === "component";
 }
 
-/** Whether an element already contains the one that is to contain it, in another figure. */
+/** Whether an element already contains its intended container, in another figure. */
 function isAround(id: string, around: string, parents: ReadonlyMap<string, string>): boolean {
   for (let one: string | undefined = around; one !== undefined; one = parents.get(one))
     if (one === id) return true;
   return false;
 }
 
-/** What a view shows. */
+/** A parsed view. */
 interface ViewRequest {
   readonly query: Query;
   /** How many relations around the selected elements are shown as well. */
@@ -141,8 +141,8 @@ const ending =
   /\s+(?:(?<related>and related(?:\s+within\s+(?<steps>[1-9])\s+steps?)?)|(?<flat>without groups)|(?<down>downwards))$/i;
 
 /**
- * Parses the text after `@view`: a query with a few words after it. `landscape` stands for all parts of the system and
- * those outside, and `context of X` for an element with all that it is related to.
+ * Parses the text after `@view`: a query with a few words after it. `landscape` means all parts of the system and
+ * those outside, and `context of X` an element with all of its neighbours.
  *
  * @example parseView("entities tagged personal-data and related without groups downwards")
  * @throws ArchscribeError QUERY_NOT_UNDERSTOOD with the column in the text

@@ -51,7 +51,7 @@ async function approval(by: string, more: Partial<Approval> = {}): Promise<Appro
 const changed = { [requirements]: "- id: FR-1\n  text: A customer pays by card or cash.\n" };
 
 describe("the status of a document", () => {
-  it("is not told if nobody has said anything", async () => {
+  it("is absent if there are no verdicts", async () => {
     expect(statusByApprovals(await projectWith({ reviewers: ["Ada"] }))).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe("the status of a document", () => {
     );
   });
 
-  it("is that of the last word of each person", async () => {
+  it("follows from the last verdict of each person", async () => {
     const asked = await approval("Ada", { verdict: "changes-requested", note: "No currency." });
     const later = await approval("Ada", { at: "2026-04-01T09:30:00Z" });
 
@@ -104,7 +104,7 @@ describe("the status of a document", () => {
     );
   });
 
-  it("stays in review when something else changes after somebody has asked for changes", async () => {
+  it("stays in review if something else changes after somebody has asked for changes", async () => {
     const asked = await approval("Ada", { verdict: "changes-requested", note: "No currency." });
 
     expect(statusByApprovals(await projectWith({ approvals: [asked], files: changed }))).toBe(
@@ -116,7 +116,7 @@ describe("the status of a document", () => {
 describe("an approval of a decision record", () => {
   const of = "0001-use-postgresql";
 
-  it("lasts while other parts change, and says nothing of the document", async () => {
+  it("is not affected by other parts, and does not approve the document", async () => {
     const indexed = await projectWith({ approvals: [await approval("Ada", { of })], files: changed });
 
     expect(approvalStates(indexed).map(({ changes }) => changes)).toEqual([[]]);
@@ -148,7 +148,7 @@ describe("the standing of a decision record", () => {
   });
 });
 
-describe("what is missing for an approval", () => {
+describe("the missing verdicts for an approval", () => {
   it.each<[string, Given, readonly string[]]>([
     ["nobody", {}, ["nobody has approved the document"]],
     [
@@ -156,11 +156,11 @@ describe("what is missing for an approval", () => {
       { reviewers: ["Ada", "Bob"] },
       ["Ada has not approved the document", "Bob has not approved the document"],
     ],
-  ])("is told of %s", async (_, given, messages) => {
+  ])("reports %s", async (_, given, messages) => {
     expect(approvalFindings(await projectWith(given)).map(({ message }) => message)).toEqual(messages);
   });
 
-  it("is told of an earlier state, and of changes that somebody asks for", async () => {
+  it("reports an approval of an earlier state, and requested changes", async () => {
     const approvals = [
       await approval("Ada"),
       await approval("Bob", { verdict: "changes-requested", note: "No currency.\nAnywhere." }),

@@ -11,7 +11,7 @@ import type { IndexedProject } from "../../checks/index.ts";
 import { compareWithBaseline, emitItems } from "./compare-with-baseline.ts";
 import { digestState } from "./digest-state.ts";
 
-/** An approval, and what has changed since of what it is about. */
+/** An approval, and the later changes of its subject. */
 export interface ApprovalState {
   readonly approval: Approval;
   readonly changes: readonly Change[];
@@ -44,7 +44,7 @@ function isAbout({ of }: Pick<Approval, "of">, id: string): boolean {
   return of === undefined || id === `decision:${of}`;
 }
 
-/** What people think of the present state of the whole document, or of one decision record. */
+/** The verdicts of people on the present state of the whole document, or of one decision record. */
 export interface ReviewStanding {
   readonly approving: readonly Approval[];
   readonly objecting: readonly Approval[];
@@ -66,7 +66,7 @@ export function reviewStanding(
   const own = states.filter(({ approval }) => approval.of === of);
   const isApproved = ({ approval }: ApprovalState): boolean => approval.verdict === "approved";
   const approving = own.filter((one) => isApproved(one) && one.changes.length === 0);
-  // A person with objections has to look again, whatever has changed since.
+  // A person with objections has to review again, whatever has changed since.
   const objecting = own.filter((one) => !isApproved(one));
   const heard = [...approving, ...objecting].map(({ approval }) => approval.by);
   const { reviewers } = indexed.project.manifest;
@@ -82,8 +82,8 @@ export function reviewStanding(
 }
 
 /**
- * Returns what the document says of its state by the approvals in the project, such as `approved by Ada Lovelace
- * (2026-03-31)`; undefined if nobody has said anything about the whole document.
+ * Returns the status of the document by the approvals in the project, such as `approved by Ada Lovelace
+ * (2026-03-31)`; undefined if there is no verdict on the whole document.
  */
 export function statusByApprovals(
   indexed: IndexedProject,
@@ -112,7 +112,7 @@ function approvedBy({ at, by, errors }: Approval): string {
   return `${by} (${at.slice(0, 10)}${faults})`;
 }
 
-/** A reviewer who approved an earlier state is named once, with what has changed since. */
+/** A reviewer who approved an earlier state is named once, with the changes since. */
 function awaitedWith(name: string, outdated: readonly ApprovalState[]): string {
   const earlier = outdated.find(({ approval }) => isSamePerson(approval.by, name));
   if (earlier === undefined) return name;
@@ -131,7 +131,7 @@ export const notApproved = {
 } as const;
 
 /**
- * Returns what prevents the present state from being approved: reviewers of `archscribe.yaml` who have not approved it,
+ * Returns the obstacles to an approval of the present state: reviewers of `archscribe.yaml` who have not approved it,
  * at their line, people who ask for changes, and, without reviewers, that nobody has approved it.
  */
 export function approvalFindings(indexed: IndexedProject): Finding[] {

@@ -20,7 +20,7 @@ async function baselineOf(files: Files): Promise<Baseline> {
   return recordBaseline(indexed, { version: "1", date: "2026-03-31", isDirty: false, findings: [] });
 }
 
-/** What differs between a shop at its baseline and the same shop with some files changed. */
+/** Returns the differences between a shop at its baseline and the same shop with some files changed. */
 async function since(changes: Files): Promise<string[]> {
   const { indexed } = await stateOf({ ...shop, ...changes });
   return compareWithBaseline(await baselineOf(shop), indexed).map((change) => inShort(change));

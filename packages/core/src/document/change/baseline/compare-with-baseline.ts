@@ -4,8 +4,8 @@ import type { IndexedProject } from "../../checks/index.ts";
 import { type DigestedItem, digestState } from "./digest-state.ts";
 
 /**
- * Returns what was added, removed and changed since a baseline. A baseline has digests alone, so the changes say which
- * items differ, and not in what: their fields are empty, and what was removed is called by its id.
+ * Returns the items added, removed and changed since a baseline. A baseline has only digests, so the changes name the
+ * different items without details: their fields are empty, and removed items are named by their ids.
  */
 export function compareWithBaseline(baseline: Pick<Baseline, "items">, indexed: IndexedProject): Change[] {
   const present = digestState(indexed);

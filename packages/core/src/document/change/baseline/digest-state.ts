@@ -5,7 +5,7 @@ import { describeState } from "../describe/describe-state.ts";
 import { idOfItem, type Item, plainText } from "../describe/item.ts";
 import { notesOf } from "../notes-of.ts";
 
-/** An item of a state, with the digest of what it and its parts say. */
+/** An item of a state, with the digest of its content and its parts. */
 export interface DigestedItem {
   /** As in a comparison, such as `requirement:FR-1`. */
   readonly id: string;
@@ -17,8 +17,8 @@ export interface DigestedItem {
 }
 
 /**
- * Returns everything that a state says, by its id. Steps belong to their use case, columns to their entity, properties to
- * their schema, and traces to what is traced: a change of one of them is a change of its owner.
+ * Returns all items of a state by id. Steps belong to their use case, columns to their entity, properties to
+ * their schema, and traces to their targets: a change of one of them is a change of its owner.
  */
 export function digestState(indexed: IndexedProject): ReadonlyMap<string, DigestedItem> {
   const items = describeState(indexed);
@@ -37,7 +37,7 @@ export function digestState(indexed: IndexedProject): ReadonlyMap<string, Digest
   return new Map([...described, ...figures].map((item) => [item.id, item]));
 }
 
-/** What belongs to each item, as texts that differ if it differs. */
+/** The content of each item, as texts that differ if the item differs. */
 function partsByOwner(items: readonly Item[]): ReadonlyMap<string, readonly string[]> {
   const parts = new Map<string, string[]>();
   for (const item of items) {
@@ -69,8 +69,8 @@ function byName<Value>(
 type Fact = string | readonly Fact[];
 
 /**
- * Returns what a figure says, without its notation, formatting, positions and the order of its lines, which matters in
- * interactions alone. A text in which no element is read speaks by its lines.
+ * Returns the facts of a figure, without its notation, formatting, positions and the order of its lines, which matters in
+ * interactions only. The facts of a text without elements are its lines.
  */
 function figureFacts(diagram: Diagram, content: DiagramContent | undefined): readonly Fact[] {
   const { about = "", key, title, useCase = "", view } = diagram;
@@ -99,7 +99,7 @@ function figureFacts(diagram: Diagram, content: DiagramContent | undefined): rea
       plainText(label),
       fromMultiplicity,
       toMultiplicity,
-      // Only where it is so: recorded digests of other figures stay the same.
+      // Only if it is true, so that the recorded digests of other figures do not change.
       ...(isMutual ? ["both ways"] : []),
     ],
   );

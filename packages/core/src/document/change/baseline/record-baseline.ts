@@ -4,7 +4,7 @@ import type { IndexedProject } from "../../checks/index.ts";
 import { emitItems } from "./compare-with-baseline.ts";
 import { digestState } from "./digest-state.ts";
 
-/** What a baseline states besides the project itself. */
+/** The facts of a baseline besides the project itself. */
 export interface BaselineFacts {
   readonly version: string;
   /** The day, such as `2026-03-31`. */

@@ -26,7 +26,10 @@ async function rulesOf(
   return changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule)).join(", ");
 }
 
-/** What is narrow and what is wide, with the rule for requests that become narrow and for responses that become wide. */
+/**
+ * Narrow and wide forms, with the rules for requests that become narrower and for responses that become
+ * wider.
+ */
 const pairs = [
   ["type: string, enum: [car]", "type: string, enum: [car, train]", "choice-removed", "choice-added"],
   ["type: string, enum: [car]", "type: string", "choice-removed", "choice-added"],
@@ -112,7 +115,7 @@ it.each([...pairs, ...types])(
   },
 );
 
-it("what may be sent and returned is broken by the direction that changes for the worse", async () => {
+it("a schema in both directions is broken by the direction that changes for the worse", async () => {
   const both = (values: string) => ({
     "api/openapi.yaml": `openapi: 3.1.0
 info: { title: Ferries, version: "1" }

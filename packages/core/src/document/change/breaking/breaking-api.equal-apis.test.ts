@@ -170,14 +170,14 @@ it.each([
     "base",
   ],
   ["type: object, properties: { base: { type: string } }", base, "base"],
-])("what a schema takes over from another one is not gone: %s, %s", async (written, taken, moved) => {
+])("a part that a schema takes from another one is not removed: %s, %s", async (written, taken, moved) => {
   const [one, same] = [api({ schema: written }), api({ schema: taken })];
 
   expect(await changesOf(one, same)).toEqual(["~ schema Ferry", `- property Ferry.${moved}`]);
   expect(await changesOf(same, one)).toEqual(["~ schema Ferry", `+ property Ferry.${moved}`]);
 });
 
-it("what a schema takes over is gone if the other one has it otherwise", async () => {
+it("a part that a schema takes from another one is removed if the other one changes it", async () => {
   const written = "type: object, properties: { base: { type: integer } }";
 
   expect((await changesOf(api({ schema: written }), api({ schema: base }))).join(", ")).toContain(
@@ -201,7 +201,7 @@ it("stating the address of the API that it has anyway changes nothing", async ()
 it.each([
   ["additionalProperties", "other properties"],
   ["unevaluatedProperties", "unevaluated properties"],
-])("what an object may not have besides is said in words: %s", async (role, place) => {
+])("restrictions on additional properties are stated in words: %s", async (role, place) => {
   const schema =
     "$ref: '#/components/schemas/Base', properties: { deck: { $ref: '#/components/schemas/Other', properties: { a: {} }";
   const [open, closed] = [api({ schema: `${schema} } }` }), api({ schema: `${schema}, ${role}: false } }` })];

@@ -4,7 +4,10 @@ import { comparisonOf } from "../testing/comparison-of.ts";
 
 const file = "api/openapi.yaml";
 
-/** What a replacement changes, each with the rules that it breaks: `~ operation POST /berths: request … !request-changed`. */
+/**
+ * Returns the changes of a replacement, each with the rules that it breaks: `~ operation POST /berths:
+ * request … !request-changed`.
+ */
 async function changesOf(text: string, [from, to]: readonly [string, string]): Promise<string[]> {
   if (!text.includes(from)) throw new Error(`the text has no ${from}`);
   const { changes } = await comparisonOf({ [file]: text }, { [file]: text.replace(from, () => to) });
@@ -293,7 +296,7 @@ components: { schemas: { Fares: { type: object, patternProperties: { ${pattern}:
     expect(changes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["/^adult/", "/^child/"]]);
   });
 
-  it("a default response that is gone breaks callers only if it was the success", async () => {
+  it("a removed default response breaks callers only if it was the success", async () => {
     const api = (responses: string): string =>
       `openapi: 3.1.0\ninfo: { title: Ferries, version: "1" }\npaths: { /ferries: { get: { responses: { ${responses} } } } }\n`;
     const rulesFor = async (before: string, after: string): Promise<string[]> => {

@@ -23,7 +23,7 @@ function breaks(rule: BreakingRuleId, reason: string): BreakingChange {
   return { rule, reason };
 }
 
-/** Returns why a change of the API as a whole breaks those that sign in to it. */
+/** Returns the reasons why a change of the API as a whole breaks clients that sign in to it. */
 export function breakingWhole({ fields }: Change): BreakingChange[] {
   return fields.flatMap(({ after, before, field }) =>
     /^security scheme .+ (?:in|name|scheme|type)$/.test(field) && before !== undefined && after !== undefined
@@ -32,7 +32,7 @@ export function breakingWhole({ fields }: Change): BreakingChange[] {
   );
 }
 
-/** Returns why a change of an operation breaks those that call it, or those that it calls. */
+/** Returns the reasons why a change of an operation breaks its callers, or those that it calls. */
 export function breakingOperation(change: Change, statements: ChangedStatements): BreakingChange[] {
   const { fields, kind, name } = change;
   if (kind === "removed") {
@@ -59,7 +59,7 @@ export function breakingOperation(change: Change, statements: ChangedStatements)
   ];
 }
 
-/** Returns why a change of a schema breaks those that use it. */
+/** Returns the reasons why a change of a schema breaks its users. */
 export function breakingSchema(
   change: Change,
   statements: ChangedStatements,
@@ -73,7 +73,7 @@ export function breakingSchema(
   ];
 }
 
-/** Returns why a change of a property breaks those that send or receive its schema. */
+/** Returns the reasons why a change of a property breaks senders or receivers of its schema. */
 export function breakingProperty(
   change: Change,
   statements: ChangedStatements,
@@ -93,7 +93,7 @@ export function breakingProperty(
   ];
 }
 
-/** A schema that no operation uses may be used by anybody. */
+/** A schema that no operation uses may have unknown users. */
 function useOf(before: string, after: string, uses: ApiUses): SchemaUse {
   const [one, other] = [uses.before.get(before), uses.after.get(after)];
   const isUsed = [one, other].some((use) => use?.inRequests === true || use?.inResponses === true);
@@ -102,7 +102,7 @@ function useOf(before: string, after: string, uses: ApiUses): SchemaUse {
     : { inRequests: true, inResponses: true };
 }
 
-/** What only responses have is never sent, and the other way round. */
+/** Parts that only responses have are never sent, and vice versa. */
 function exceptOwn({ inRequests, inResponses }: SchemaUse, { after, before }: ChangedStatements): SchemaUse {
   const has = (field: string): boolean => [before, after].every((side) => side.size === 0 || side.has(field));
   return {
@@ -121,7 +121,7 @@ function breakingFields(
     const { field } = change;
     const pair = { before: before.get(field), after: after.get(field) };
     const one = pair.before ?? pair.after;
-    // What is inside of something new or gone is new or gone with it.
+    // The contents of a new or removed part are added or removed with it.
     if (one === undefined || one.within.some((around) => !before.has(around) || !after.has(around)))
       return [];
     const values = `${change.before ?? "nothing"} → ${change.after ?? "nothing"}`;

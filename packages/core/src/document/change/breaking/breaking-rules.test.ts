@@ -29,7 +29,7 @@ function membersIn(changes: readonly Change[]): readonly (readonly [string, Chan
   return changes.flatMap(({ breaking, kind, subject }) => (subject === "member" ? [[kind, breaking]] : []));
 }
 
-describe("a change of the API breaks those that call it", () => {
+describe("a change of the API breaks its callers", () => {
   it.each([
     ["operation-moved", "    post:", "    put:"],
     [
@@ -60,7 +60,7 @@ describe("a change of the API breaks those that call it", () => {
   });
 });
 
-describe("a change of a table breaks those that use it", () => {
+describe("a change of a table breaks its users", () => {
   it.each([
     ["column-removed", "    text note\n", ""],
     ["column-renamed", "text note", "text notes_text"],
@@ -120,7 +120,7 @@ describe("a change of a table breaks those that use it", () => {
   });
 });
 
-it("each rule has an id of its own and one sentence", () => {
+it("each rule has its own id and one sentence", () => {
   expect(new Set(breakingRules.map(({ id }) => id)).size).toBe(breakingRules.length);
   expect(breakingRules.filter(({ summary }) => !/^An? .*\.$/.test(summary))).toEqual([]);
 });

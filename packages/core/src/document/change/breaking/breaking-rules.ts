@@ -1,9 +1,9 @@
 import type { BreakingChange } from "../../../model/index.ts";
 
 /**
- * The rules by which a change of an interface or a table breaks those that rely on it, with what the guide says of each.
- * They follow what consumers of HTTP APIs and of SQL tables can rely on, and for APIs mostly the checks of oasdiff; a rule errs
- * towards saying so.
+ * The rules by which a change of an interface or a table breaks those that rely on it, with the guide's text for each.
+ * They cover the properties that consumers of HTTP APIs and SQL tables can rely on, for APIs mostly the checks of oasdiff; in doubt,
+ * a rule reports a change as breaking.
  */
 export const breakingRules = [
   { id: "operation-removed", summary: "An operation of the API was removed." },

@@ -105,7 +105,10 @@ function requestRules({ after, before }: SubjectPair, direction: ApiDirection): 
   return direction === "request" && after.required && !wasRequired ? ["request-required"] : [];
 }
 
-/** In requests, what is no longer allowed breaks; in responses, what was not allowed before. */
+/**
+ * In requests, values that are no longer allowed are breaking; in responses, values that were not allowed
+ * before.
+ */
 function typeRules(
   [before, after]: readonly [ApiType, ApiType],
   { direction }: Side,
@@ -198,7 +201,10 @@ export function otherBoundOf(field: string): string | undefined {
 
 type Limits = readonly (FactSubject | undefined)[];
 
-/** Returns a positive number if the narrowest of the later limits is narrower than that of the earlier ones, and a negative one if it is wider. */
+/**
+ * Returns a positive number if the narrowest later limit is narrower than the narrowest earlier one, and a
+ * negative one if it is wider.
+ */
 function compareLimits(before: Limits, after: Limits): number {
   const [one, other] = [narrowest(before), narrowest(after)];
   if (one.value === other.value) return Number(other.isExclusive) - Number(one.isExclusive);
@@ -247,9 +253,9 @@ function requiredRules(before: unknown, after: unknown, isSent: boolean): Breaki
 
 /** How the values that a type allows have changed, and by what. */
 interface TypeDifference {
-  /** What is no longer allowed. */
+  /** Values that are no longer allowed. */
   readonly lost: readonly TypeAtom[];
-  /** What was not allowed before. */
+  /** Values that were not allowed before. */
   readonly gained: readonly TypeAtom[];
 }
 
@@ -345,7 +351,7 @@ function areMapsWithin(narrow: ApiType, wide: ApiType): boolean {
   const [values] = partsOf(narrow, "additionalProperties");
   const [wideValues] = partsOf(wide, "additionalProperties");
   if (wideValues === undefined || wideValues.isNever || values?.isNever) return true;
-  // Without properties, the text of the type shows the values; else they are a part of their own.
+  // Without properties, the text of the type shows the values; otherwise they are a separate part.
   if (narrow.properties.length > 0 || wide.properties.length > 0) return true;
   return values !== undefined && compareTypes(values, wideValues).lost.length === 0;
 }

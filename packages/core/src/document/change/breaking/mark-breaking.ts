@@ -21,7 +21,7 @@ import {
 import { schemaUses } from "./schema-uses.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
 
-/** What those rely on who use what has changed. */
+/** The parts that users of a changed item rely on. */
 interface States {
   readonly before: IndexedProject;
   readonly after: IndexedProject;
@@ -29,7 +29,7 @@ interface States {
   readonly elementsBefore: ElementsOf;
 }
 
-/** Adds to each change why it breaks those that rely on an interface or a table. */
+/** Adds to each change the reasons why it breaks those that rely on an interface or a table. */
 export function markBreaking(
   changes: readonly Change[],
   { after, before, elementsBefore }: States,
@@ -83,7 +83,7 @@ function isMoved(
   return subject === "property" && kind !== "renamed" && hasSameWhole(ownerName ?? "", apis);
 }
 
-/** What the API of a state says, by subject and key. */
+/** The statements of a state's API, by subject and key. */
 function statementsOf({ api }: Project): ReadonlyMap<string, Statements> {
   if (api === undefined) return new Map();
   return new Map(
@@ -108,7 +108,10 @@ function breaks(rule: BreakingRuleId, reason: string): BreakingChange {
   return { rule, reason };
 }
 
-/** Returns why a change of an element breaks those that use its table; an element without a table has none. */
+/**
+ * Returns the reasons why a change of an element breaks users of its table; an element without a table has
+ * none.
+ */
 function breakingTable({ before, kind, name }: Change, tables: Tables): BreakingChange[] {
   if (!tables.has(before?.id ?? "")) return [];
   if (kind === "removed") return [breaks("table-removed", name)];
@@ -116,10 +119,10 @@ function breakingTable({ before, kind, name }: Change, tables: Tables): Breaking
 }
 
 /**
- * Returns why a change of a member breaks those that use its column; only the physical data model has columns.
+ * Returns the reasons why a change of a member breaks users of its column; only the physical data model has columns.
  *
  * @param isColumn whether the member was a column
- * @param isTable whether its element was there already
+ * @param isTable whether its element existed before
  */
 function breakingColumn(
   change: Change,
@@ -207,7 +210,7 @@ function wholeType(type: ApiType, types: Types, around: readonly string[]): ApiT
   };
 }
 
-/** A type as a text, in which the order of properties and rules is none; what is said about the whole is left out. */
+/** A type as a text, independent of the order of properties and rules, without statements about the whole. */
 function inOneForm({ description: _, facts, properties, title: __, ...type }: ApiType): string {
   return JSON.stringify([
     type.types,

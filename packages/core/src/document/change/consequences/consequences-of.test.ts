@@ -4,7 +4,7 @@ import { comparisonOf } from "../testing/comparison-of.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** What follows from a change of files: the change, and what is said of it. */
+/** Returns the consequences of a change of files, each with its reason. */
 async function consequences(before: Files, after: Files): Promise<string[]> {
   const { consequences: found } = await comparisonOf(before, { ...before, ...after });
   return found.map(({ change, message, place }) => `${change} | ${place.kind} ${place.id} | ${message}`);
@@ -22,7 +22,7 @@ const ofUseCase = "requirement:FR-1 | use-case UC-1 | UC-1 Pay is traced to FR-1
 const ofElement = "requirement:FR-1 | element cashier | Cashier is traced to FR-1, which has changed";
 
 describe("a changed requirement makes suspect", () => {
-  it("what is traced to it", async () => {
+  it("the items traced to it", async () => {
     expect(await consequences(traced, changed)).toEqual([ofUseCase, ofElement]);
   });
 
@@ -32,7 +32,7 @@ describe("a changed requirement makes suspect", () => {
     expect(await consequences(traced, { "requirements/functional.yaml": text })).toEqual([]);
   });
 
-  it("nothing that changes in the same comparison", async () => {
+  it("no item that changes in the same comparison", async () => {
     const steps = traced["use-cases/UC-1.yaml"].replace(
       "The customer pays.",
       "The customer transfers money.",
@@ -41,7 +41,7 @@ describe("a changed requirement makes suspect", () => {
     expect(await consequences(traced, { ...changed, "use-cases/UC-1.yaml": steps })).toEqual([ofElement]);
   });
 
-  it("nothing that is traced to it only since", async () => {
+  it("no item that was traced to it only since", async () => {
     const added = "' @trace Ledger: FR-1\n@startuml\nclass Ledger\n@enduml\n";
 
     expect(await consequences(traced, { ...changed, "diagrams/class.puml": added })).toEqual([
@@ -50,7 +50,7 @@ describe("a changed requirement makes suspect", () => {
     ]);
   });
 
-  it("nothing that is confirmed for its present state", async () => {
+  it("no item that is confirmed for its present state", async () => {
     const digest = digestRequirement({ id: "FR-1", text: "A customer pays by bank transfer." });
     const confirmed = `- requirement: FR-1\n  digest: '${digest}'\n  links: [element:cashier]\n`;
 
@@ -74,7 +74,7 @@ describe("a changed requirement makes suspect", () => {
   });
 });
 
-it("what is traced to a removed requirement is suspect", async () => {
+it("items traced to a removed requirement are suspect", async () => {
   expect(await consequences(traced, { "requirements/functional.yaml": "[]\n" })).toEqual([
     "requirement:FR-1 | use-case UC-1 | UC-1 Pay is traced to FR-1, which was removed",
     "requirement:FR-1 | element cashier | Cashier is traced to FR-1, which was removed",

@@ -20,8 +20,8 @@ import { canonicalName } from "../../words/index.ts";
 import { notesOf } from "../notes-of.ts";
 
 /**
- * Returns what changes mean for things that did not change themselves: what is traced to a requirement that has changed
- * or was removed, and the texts that still speak of a removed element or call a renamed one by its old name.
+ * Returns the consequences of changes for things that did not change themselves: items traced to a requirement that was changed
+ * or removed, and texts that still mention a removed element or a renamed one by its old name.
  */
 export function consequencesOf(
   changes: readonly Change[],
@@ -31,15 +31,17 @@ export function consequencesOf(
   return [...suspectTraces(changes, before, after), ...mentionsOfRemoved(changes, before, after)];
 }
 
-/** What the texts of a state may name: something that is gone, or that the state still has. */
+/**
+ * A name that texts of a state may mention: of something removed, or of something that the state still has.
+ */
 interface Thing extends Named {
   readonly change?: Change;
 }
 
 /**
- * Returns the texts that speak of elements under names that no element has any more. A text that was written in the same
- * comparison knows of it, and a decision that is no longer in force is history: neither is a consequence. A place is named
- * once, whatever number of its sentences speaks of the element.
+ * Returns the texts that mention elements by names that no element has any longer. A text that was written in the same
+ * comparison is up to date, and a decision that is no longer in force is history: neither is a consequence. A place is named
+ * once, even if several of its sentences mention the element.
  */
 function mentionsOfRemoved(
   changes: readonly Change[],
@@ -71,7 +73,7 @@ function keyOf({
   return `${kind} ${id} ${text.replaceAll(/\s+/g, " ").trim()}`;
 }
 
-/** The names of a removed or renamed element that no element has any more. */
+/** The names of a removed or renamed element that no longer denote an element. */
 function goneThing(change: Change, before: IndexedProject, after: IndexedProject): Thing[] {
   if (change.subject !== "element" || change.before === undefined) return [];
   if (change.kind !== "removed" && change.kind !== "renamed") return [];
@@ -89,7 +91,9 @@ function isPart(kind: string | undefined): boolean {
   return kind !== undefined && ["actor", "component", "database", "queue", "artifact"].includes(kind);
 }
 
-/** Longer names of what is still there hold the names of what is gone: "Order service" does not speak of an "Order". */
+/**
+ * Longer names of existing items contain names of removed ones: "Order service" does not mention an "Order".
+ */
 function presentThings({ architecture }: IndexedProject): Thing[] {
   return architecture.elements.map(({ kind, name, names }) => ({
     names: [name, ...names],
@@ -118,12 +122,12 @@ function shortened(text: string): string {
   return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
 }
 
-/** A place whose text may speak of an element. */
+/** A place whose text may mention an element. */
 type SpeakingPlace = Consequence["place"] & { readonly text: string };
 
 /**
- * Returns the sentences of a state in which people speak of elements: requirements, steps and actors of use cases,
- * descriptions of operations, pages, decisions in force, and what figures say beside their elements: titles, descriptions,
+ * Returns the sentences of a state that may mention elements: requirements, steps and actors of use cases,
+ * descriptions of operations, pages, decisions in force, and the other texts of figures: titles, descriptions,
  * labels, notes and traces.
  */
 function* sentencesOfState({
@@ -217,7 +221,7 @@ function suspectTraces(
   });
 }
 
-/** Whether a change is that of a requirement, and of what it asks for. */
+/** Whether a change concerns the content of a requirement. */
 function isConcerned(
   { after: now, before: then, kind, subject }: Change,
   before: IndexedProject,
@@ -249,7 +253,7 @@ function messageOf({ after, before, kind }: Change, { kind: linked, title, id }:
     : `${name} is traced to ${after?.id ?? ""}, which has changed`;
 }
 
-/** A risk has no place in a document of its own, and the manifest states it beside others. */
+/** A risk has no separate document, and the manifest states it beside others. */
 function placeOf({ id, kind, location, title }: TracedLink): Consequence["place"] | undefined {
   if (kind === "risk") return undefined;
   const own = kind === "use-case" || kind === "requirement" ? id : id.slice(id.indexOf(":") + 1);
@@ -257,7 +261,10 @@ function placeOf({ id, kind, location, title }: TracedLink): Consequence["place"
   return { kind, id: own, title: shown, location };
 }
 
-/** Returns a function that tells whether a traced thing has changes of its own. Figures are compared by their texts. */
+/**
+ * Returns a function that returns whether a traced thing has changed itself. Figures are compared by their
+ * texts.
+ */
 function changedThings(
   changes: readonly Change[],
   before: IndexedProject,

@@ -1,7 +1,7 @@
 import { type ApiType, apiTypeText, apiValueText } from "../../../model/index.ts";
 import type { Fact } from "./item.ts";
 
-/** Returns a type as it is compared: choices are a fact of their own. */
+/** Returns the compared form of a type: choices are a separate fact. */
 export function typeText(type: ApiType): string {
   return apiTypeText(type, { hasChoices: false });
 }
@@ -11,7 +11,10 @@ export function nameOfFact(key: string): string {
   return key === "enum" ? "values" : key === "required" ? "required properties" : key;
 }
 
-/** Returns a rule or note as it is compared: choices as a list, of which only the entries that differ are shown, and an object as a list of its members. */
+/**
+ * Returns the compared form of a rule or note: choices as a list, which shows only different entries, and an
+ * object as a list of its members.
+ */
 export function factText(key: string, value: unknown): Fact {
   if (Array.isArray(value) && (key === "enum" || key === "required"))
     return (value as unknown[]).map((one) => apiValueText(one));

@@ -32,7 +32,7 @@ export interface ApiItem {
   readonly statements: readonly ApiStatement[];
 }
 
-/** Returns everything that an API description says. Only its order, and texts that repeat others, are no part of it. */
+/** Returns all items of an API description. Its order, and texts that repeat others, do not count. */
 export function apiItems(api: ApiDescription): ApiItem[] {
   return [
     describeWhole(api),
@@ -56,7 +56,7 @@ export function apiItems(api: ApiDescription): ApiItem[] {
   ];
 }
 
-/** Properties of values are compared one by one; those of conditions are a part of their condition. */
+/** Properties of values are compared one by one; properties of conditions are a part of their condition. */
 function isItem({ isCondition, isProperty }: ApiMember): boolean {
   return isProperty && !isCondition;
 }
@@ -129,7 +129,7 @@ function describeMember(
     : { subject: "schema", key: name, name, location, statements };
 }
 
-/** Returns what an operation says, each thing with the direction in which a value goes. */
+/** Returns the statements of an operation, each with the direction of its values. */
 function operationStatements(operation: ApiOperation): ApiStatement[] {
   const { body, facts, grounds, isDeprecated, kind, method, parameters, path, responses } = operation;
   const isCalled = kind === "operation";
@@ -194,7 +194,7 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
 }
 
 /**
- * Returns whether callers rely on a response: the API has done what was asked. `default` stands for the statuses that are
+ * Returns whether callers rely on a response: the request has succeeded. `default` covers the statuses that are
  * not listed, so that it is a success only if no other response is one.
  */
 function isSuccess(status: string, all: readonly { readonly status: string }[]): boolean {

@@ -12,7 +12,7 @@ import type { Fact } from "./item.ts";
 /** The direction of a value: clients of the API send requests, and the API sends responses. */
 export type ApiDirection = "request" | "response";
 
-/** What a statement of an API description is about; the rest is only shown. */
+/** The subject of a statement of an API description; statements without one are only shown. */
 export type StatementSubject =
   | {
       readonly about: "parameter" | "header" | "property";
@@ -27,11 +27,11 @@ export type StatementSubject =
   | { readonly about: "security"; readonly alternatives: readonly string[] }
   /** A schema inside of another one, such as `not`. */
   | { readonly about: "part"; readonly role: string; readonly type: ApiType }
-  /** What is said inside of a condition. */
+  /** A statement inside of a condition. */
   | { readonly about: "condition" }
   | { readonly about: "fact"; readonly key: string; readonly value: unknown; readonly isParameter: boolean };
 
-/** One fact of an API description, in the form in which it is compared and with what it means. */
+/** One fact of an API description, in its compared form and with its meaning. */
 export interface ApiStatement {
   /** The name of the fact, such as `request application/json, seat maxLength`. */
   readonly field: string;
@@ -50,7 +50,10 @@ export interface Inside {
   readonly isCondition?: boolean;
 }
 
-/** What a type that is written in place says beside its name: its own facts, and those of everything inside of it. */
+/**
+ * Returns the statements of a type that is written in place, besides its name: its own facts, and those of
+ * its contents.
+ */
 export function typeSaid(field: string, type: ApiType, inside: Inside): (ApiStatement | undefined)[] {
   const fieldOf = (path: string): string => (path === "" ? field : `${field}, ${path}`);
   return apiMembers(type).flatMap((member) => {
@@ -80,7 +83,7 @@ export function typeSaid(field: string, type: ApiType, inside: Inside): (ApiStat
   });
 }
 
-/** What the type around a part does not show. */
+/** Returns the statement about a part that the text of the surrounding type does not show. */
 export function partSaid(field: string, member: ApiMember, inside: Inside): ApiStatement | undefined {
   const { isShown, path, role, type } = member;
   if (path === "" || isShown || role === undefined) return undefined;
@@ -118,12 +121,12 @@ function hasImpliedType(type: ApiType): boolean {
   return type.types.length === 0 && !isComposed && !/^(?:any|nothing)$/.test(typeText(type));
 }
 
-/** Returns a type as it is compared, and whether a value is required. */
+/** Returns the compared form of a type, with whether a value is required. */
 export function typeAndNeed(type: ApiType, required: boolean): string {
   return `${typeText(type)}${required ? ", required" : ""}`;
 }
 
-/** Returns a statement that is only shown, or undefined if there is nothing to say. */
+/** Returns a statement that is only shown, or undefined if it is empty. */
 export function said(
   field: string,
   fact: Fact | undefined,

@@ -15,7 +15,7 @@ interface Edit {
   readonly isRemoval: boolean;
 }
 
-/** The identities that only references use, and what applies anyway. */
+/** The identities that only references use, and keywords that restate defaults. */
 const meaningless =
   /(?:^|\.)(?:\$self|\$id|components\.parameters\.Id\.required|Station\.get\.parameters\.0\.required|parameters\.\d+\.style|minContains|Barge\.allOf\.1\.type)$/;
 
@@ -31,7 +31,7 @@ const edits = trees.flatMap((tree) =>
     .filter((path) => !meaningless.test(path.join(".")))
     .flatMap((path): Edit[] => {
       const value = path.reduce<unknown>((part, name) => (part as Tree)[name], tree);
-      // Lists and objects are changed by what is in them.
+      // Lists and objects are changed by changes of their contents.
       const isChanged = typeof value !== "object";
       return [{ tree, path, isRemoval: true }, ...(isChanged ? [{ tree, path, isRemoval: false }] : [])];
     }),
@@ -52,7 +52,10 @@ function otherValue(value: unknown): unknown {
   return typeof value === "number" ? value + 1 : value !== true;
 }
 
-/** What a comparison sees of a description; undefined if it cannot be read, which is a finding. */
+/**
+ * Returns the facts of a description that a comparison uses; undefined if it cannot be read, which is a
+ * finding.
+ */
 function factsOf(tree: Tree): string | undefined {
   const { api } = readApi({ path: "api/openapi.yaml", text: stringify(tree) });
   return api && JSON.stringify(describeApi(api).map(({ facts, key, name }) => [key, name, [...facts]]));

@@ -11,7 +11,7 @@ import type { IndexedProject } from "../../checks/index.ts";
 import { type Item, item, type ItemReference } from "./item.ts";
 import { memberText } from "./member-text.ts";
 
-/** The elements that have files of their own, and are described with what stands there. */
+/** The elements with separate files, which describe them. */
 const subjectOfKind: Readonly<Record<string, ChangeSubject>> = {
   "use-case": "use-case",
   operation: "operation",
@@ -35,7 +35,7 @@ export function elementsOf({ architecture, contents }: IndexedProject): Elements
 }
 
 /**
- * Returns a function that gives the item of an element: its own, or that of the use case, operation or screen that it
+ * Returns a function that returns the item of an element: its own, or the use case, operation or screen that it
  * is. Operations are known by their ids and screens by their files.
  */
 export function referenceTo({ elements }: ArchitectureModel): (id: string) => ItemReference {
@@ -52,7 +52,7 @@ export function referenceTo({ elements }: ArchitectureModel): (id: string) => It
   };
 }
 
-/** Returns the elements of the architecture, and what their figures show in them. */
+/** Returns the elements of the architecture, and their contents in figures. */
 export function describeElements(indexed: IndexedProject, elementsIn: ElementsOf): Item[] {
   const { architecture, project } = indexed;
   const refer = referenceTo(architecture);
@@ -64,7 +64,7 @@ export function describeElements(indexed: IndexedProject, elementsIn: ElementsOf
   const files = new Set(project.useCases.map(({ id }) => id.toLowerCase()));
   const elements = architecture.elements.flatMap((element) => {
     const { key, subject } = refer(element.id);
-    // What has a file is described from it.
+    // An element with a file is described from the file.
     if (subject === "operation" || subject === "screen" || (subject === "use-case" && files.has(key)))
       return [];
     const known = { aliases: aliases.get(element.id) ?? [], isKeyStated: stated.has(element.id) };
@@ -116,7 +116,10 @@ function describeElement(
 interface Member {
   readonly element: ArchitectureElement;
   readonly name: string;
-  /** What figures of each kind say of it; operations of one name with other parameters have several texts. */
+  /**
+   * The statements of figures of each kind; operations of one name with different parameters have several
+   * texts.
+   */
   readonly facts: Map<string, string[]>;
   /** Where they stand: in the first figure of each kind. */
   readonly places: Map<string, Location>;

@@ -76,7 +76,7 @@ function multiplicityReferences(
   return found;
 }
 
-/** The architecture model joins relations of several figures, and leaves out their multiplicities. */
+/** The architecture model joins relations of several figures, and omits their multiplicities. */
 function multiplicitiesIn(
   { contents, project }: IndexedProject,
   elementsIn: ElementsOf,

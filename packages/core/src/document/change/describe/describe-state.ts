@@ -18,8 +18,8 @@ import { describeRelations } from "./describe-relations.ts";
 import { type Item, item, type ItemReference, type Fact, plainText } from "./item.ts";
 
 /**
- * Returns everything that a state of a project says, item by item. Order, formatting, positions in files and the layout of
- * pictures are no part of it. Figures are compared by what they draw, not as items.
+ * Returns all items of a state of a project. Order, formatting, positions in files and the layout of
+ * pictures do not count. Figures are compared by their content, not as items.
  */
 export function describeState(indexed: IndexedProject, elementsIn: ElementsOf = elementsOf(indexed)): Item[] {
   const { places, project } = indexed;
@@ -156,7 +156,7 @@ function sectionsOf(markdown: string): Record<string, Fact> {
     }
   }
   return Object.fromEntries(
-    // A heading without a text of its own is still there.
+    // A heading without text still counts.
     Array.from(sections, ([title, lines]) => [
       title,
       plainText(lines.join("\n")) || (title === "introduction" ? "" : "–"),
@@ -164,7 +164,10 @@ function sectionsOf(markdown: string): Record<string, Fact> {
   );
 }
 
-/** Returns what the manifest says of the system and of its document; its layout, theme and settings are no facts. */
+/**
+ * Returns the manifest's statements about the system and its document; its layout, theme and settings are not
+ * facts.
+ */
 function describeManifest({ manifest, system }: Project): Item {
   const accepted = (system?.accepted ?? []).map(({ id, reason }): [string, string] => [
     `accepted drift ${id}`,

@@ -1,6 +1,6 @@
 import type { ChangeSubject, Location } from "../../../model/index.ts";
 
-/** A fact of an item: a text, or a list in which the order says nothing. */
+/** A fact of an item: a text, or a list without a meaningful order. */
 export type Fact = string | readonly string[];
 
 /** Another item of the same state that an item names. */
@@ -10,7 +10,7 @@ export interface ItemReference {
   readonly name: string;
 }
 
-/** One thing that a state of a project says, in a form that does not depend on how and where it is written. */
+/** One item of a state of a project, in a form that does not depend on its notation and place. */
 export interface Item {
   readonly subject: ChangeSubject;
   /** Unique among the items of its subject, such as `FR-1`. */
@@ -19,16 +19,19 @@ export interface Item {
   readonly type: string;
   readonly name: string;
   readonly facts: ReadonlyMap<string, Fact>;
-  /** What it names, by the name of the fact, such as the elements around an element. */
+  /** The referenced items by the name of the fact, such as the containers of an element. */
   readonly references: ReadonlyMap<string, readonly ItemReference[]>;
-  /** The item to which it belongs, such as the use case of a step. */
+  /** The owner of the item, such as the use case of a step. */
   readonly owner?: ItemReference;
   readonly location?: Location;
   /** Where facts stand that are not in the place of the item, such as a column in another data model. */
   readonly factLocations?: ReadonlyMap<string, Location>;
-  /** Its place among the items of its owner, which is no fact; it speaks for an item whose name has changed. */
+  /**
+   * Its place among the items of its owner, which is not a fact, but evidence for an item whose name has
+   * changed.
+   */
   readonly position?: number;
-  /** The aliases that figures give it, each with its figure; they speak for it too. */
+  /** Its aliases in figures, each with its figure, which are evidence too. */
   readonly aliases?: readonly string[];
   /** Whether people gave it its key, so that the key stays if the name changes. */
   readonly isKeyStated: boolean;

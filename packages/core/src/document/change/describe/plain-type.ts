@@ -8,7 +8,7 @@ import {
 } from "../../../model/index.ts";
 
 /**
- * Returns a type as it is compared, however it is written: what `allOf` adds is a part of the type itself where that says the same, and
+ * Returns the compared form of a type, independent of its notation: parts of `allOf` are merged into the type if that is equivalent, and
  * an alternative without others is the type itself.
  */
 export function plainType(type: ApiType): ApiType {
@@ -18,7 +18,7 @@ export function plainType(type: ApiType): ApiType {
     (/^(?:one|any)Of$/.test(role) &&
       isReference(one) &&
       parts.filter((other) => other.role === role).length === 1);
-  // What nothing else names is told by everything that applies.
+  // The remaining properties depend on everything that applies.
   const isRest = ({ role }: ApiTypePart): boolean => role.startsWith("unevaluated");
   const { schema, ...own } = type;
   let whole: ApiType = {
@@ -36,7 +36,7 @@ export function plainType(type: ApiType): ApiType {
   return closed({ ...whole, parts: [...others, ...whole.parts, ...parts.filter(isRest)] });
 }
 
-/** The order of what applies at once says nothing. */
+/** The order of types that apply together does not matter. */
 function inOrder(types: readonly ApiType[]): ApiType[] {
   const [named, inPlace] = [
     types.filter((one) => isReference(one)),
@@ -45,7 +45,7 @@ function inOrder(types: readonly ApiType[]): ApiType[] {
   return [...named.toSorted((a, b) => ((a.schema ?? "") < (b.schema ?? "") ? -1 : 1)), ...inPlace];
 }
 
-/** Whether a type is another one by its name, and nothing else. */
+/** Whether a type is only a reference to another one. */
 function isReference({ facts, parts, properties, schema, types }: ApiType): boolean {
   return schema !== undefined && facts.length + parts.length + properties.length + types.length === 0;
 }
@@ -66,7 +66,7 @@ function closed(type: ApiType): ApiType {
   };
 }
 
-/** Returns one type with what two types say that both apply, or undefined if no type says the same. */
+/** Returns one type that is equivalent to two types that both apply, or undefined if there is none. */
 function mergeTypes(one: ApiType, other: ApiType): ApiType | undefined {
   const types = commonTypes(one.types, other.types);
   const facts = mergeFacts(one, other);
@@ -106,7 +106,7 @@ function commonTypes(one: readonly string[], other: readonly string[]): readonly
   return common.length === 0 ? undefined : common;
 }
 
-/** A fact that both state must be the same, except for a limit, of which the narrower one holds. */
+/** A fact of both must be equal, except a limit, of which the narrower one applies. */
 function mergeFacts(one: ApiType, other: ApiType): ApiFact[] | undefined {
   // Whether null is allowed depends on both.
   const isEither = factOf(other, "nullable") !== undefined && !isEmpty(one);
@@ -151,7 +151,7 @@ function requiredIn(type: ApiType): string[] {
   return [...named, ...(Array.isArray(others) ? others.map(String) : [])];
 }
 
-/** The keywords that have a meaning only beside each other; those of one schema say nothing about another one. */
+/** Keywords that only have a meaning together; those of one schema do not affect another one. */
 const groups = [
   /^(?:properties|patternProperties|additionalProperties)$/,
   /^(?:items|prefixItems|unevaluatedItems)$/,
@@ -169,7 +169,7 @@ function areApart(one: ApiType, other: ApiType): boolean {
   const [keys, others] = [keywordsOf(one), keywordsOf(other)];
   const isOpen = (all: readonly string[]): boolean => all.every((key) => key === "properties");
   const hasRest = (all: readonly string[]): boolean => all.some((key) => key.startsWith("unevaluated"));
-  // A part sees only what is inside of it.
+  // A part sees only its own contents.
   if ((hasRest(others) && !isBare(one)) || (hasRest(keys) && !isBare(other))) return false;
   return groups.every((group) => {
     const [mine, its] = [keys, others].map((all) => all.filter((key) => group.test(key)));

@@ -17,7 +17,7 @@ export interface ElementAlignment {
   readonly toBefore: ReadonlyMap<string, string>;
 }
 
-/** The likeness from which two elements without a place in the architecture are one that was renamed. */
+/** The likeness from which two elements without a place in the architecture count as renamed. */
 const leastLikeness = 0.6;
 
 /**
@@ -69,7 +69,7 @@ function freeIn(run: Run, side: "before" | "after"): DiagramElement[] {
 }
 
 /**
- * Pairs elements of equal keys. Of several with one key, those with the same alias are paired first, then those in the
+ * Pairs elements of equal keys. Of several with one key, elements with the same alias are paired first, then those in the
  * same order.
  */
 function pairInOrder(run: Run, keyOf: { readonly before: KeyOf; readonly after: KeyOf }): void {
@@ -124,7 +124,7 @@ function givenAlias({ alias, name, shape }: DiagramElement): string | undefined 
   return alias === name ? undefined : `${shape} ${alias}`;
 }
 
-/** Two elements of the architecture that were told apart are not the same in a figure. */
+/** Two different elements of the architecture are not the same in a figure. */
 function mayBeSame({ after, before, same }: Run, one: DiagramElement, other: DiagramElement): boolean {
   const own = before.shown.get(one.alias)?.id;
   const theirs = after.shown.get(other.alias)?.id;

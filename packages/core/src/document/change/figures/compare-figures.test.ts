@@ -201,7 +201,7 @@ describe("the order of messages", () => {
   });
 });
 
-describe("lines in which no element is read", () => {
+describe("lines without elements", () => {
   it.each([
     ["a note", ["note right of Web : sells books"], ["note right of Web : sells all books"]],
     [

@@ -18,10 +18,10 @@ const noLines = { added: [], removed: [] };
 
 /**
  * Returns the figures that differ in meaning between two states of a project, and how. The order of declarations, aliases
- * whose names stay, comments, formatting, styles and positions are no differences; the order of messages is one. A figure
- * that one state lacks has no marks, because all of it is new or gone.
+ * of unchanged names, comments, formatting, styles and positions are ignored; the order of messages matters. A figure
+ * that one state lacks has no marks, because all of it was added or removed.
  *
- * @param same which elements of the two architecture models are the same
+ * @param same the corresponding elements of the two architecture models
  */
 export function compareFigures(pairs: readonly PairedFigure[], same: ElementCorrespondence): FigureChange[] {
   return pairs.flatMap((pair) => {
@@ -77,7 +77,7 @@ interface MarkedPair {
   readonly after: FigureMarks;
 }
 
-/** Returns the marks of a figure from what is the same in both of its states. */
+/** Returns the marks of a figure from the common parts of its two states. */
 function markFigure(
   pair: FigurePair,
   elements: ElementAlignment,
@@ -126,7 +126,7 @@ function changeOf(
   return isEqual ? undefined : "changed";
 }
 
-/** Two spellings of the name of an element of the architecture are one name, as they are in its model. */
+/** Two spellings of an element's name in the architecture count as one name, as in the model. */
 function isOtherName(before: DiagramElement, after: DiagramElement, pair: FigurePair): boolean {
   const isPart = pair.before.shown.has(before.alias) && pair.after.shown.has(after.alias);
   return isPart ? canonicalName(before.name) !== canonicalName(after.name) : before.name !== after.name;
@@ -164,7 +164,7 @@ interface Indexed {
 }
 
 /**
- * Aligns the relations of a figure by their ends, kind and label. Messages are aligned in their order; that of other
+ * Aligns the relations of a figure by their ends, kind and label. Messages are aligned in their order; the order of other
  * relations has no meaning.
  */
 function alignRelations({ after, before }: FigurePair, { toAfter }: ElementAlignment): RelationPair[] {

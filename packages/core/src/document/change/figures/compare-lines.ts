@@ -4,7 +4,7 @@ import type { ElementAlignment, FigurePair } from "./align-elements.ts";
 import type { FigureState } from "./figure-state.ts";
 
 /**
- * Returns the meaningful lines that stand on one side only and in which neither an element nor a relation is read: notes,
+ * Returns the meaningful lines that are on one side only and that contain neither an element nor a relation: notes,
  * conditions, loops, titles and the like. A line that differs only in the aliases of its elements is the same line.
  */
 export function compareLines(
@@ -60,7 +60,7 @@ function naming({ content }: FigureState, sameOf: (alias: string) => string | un
     );
 }
 
-/** Returns the lines of a figure in which its readers read nothing. */
+/** Returns the lines of a figure that its readers do not use. */
 function unreadLines({ content, diagram }: FigureState): DrawnLine[] {
   const included = new Set(diagram.included?.map(({ line }) => line));
   const members = new Set(content.elements.flatMap((element) => element.members.map(words)));
@@ -78,7 +78,7 @@ function unreadLines({ content, diagram }: FigureState): DrawnLine[] {
   });
 }
 
-/** What is read at each line: names, labels and the other texts of elements and relations. */
+/** The texts read from each line: names, labels and other texts of elements and relations. */
 function textsByLine({ elements, relations }: DiagramContent): ReadonlyMap<number, readonly string[]> {
   const texts = new Map<number, string[]>();
   const add = (line: number, ...own: readonly (string | undefined)[]): void => {
@@ -123,7 +123,7 @@ interface DrawnLine {
   readonly text: string;
   /** The line of the diagram's file. */
   readonly line: number;
-  /** Whether it counts whatever is read in it: the text of a note, a condition, or the start of a flow. */
+  /** Whether it always counts: the text of a note, a condition, or the start of a flow. */
   readonly isCounted: boolean;
 }
 
@@ -169,7 +169,9 @@ interface NumberedLine {
   readonly line: number;
 }
 
-/** The lines of a text with what they include, without comments, front matter and the word for the kind of diagram. */
+/**
+ * The lines of a text with its includes, without comments, front matter and the word for the kind of diagram.
+ */
 function bodyOf({ included = [], line: first, notation, text }: Diagram): NumberedLine[] {
   const byLine = new Map(included.map((one) => [one.line, one.text]));
   const lines = text.split("\n").flatMap((written, index) => {
@@ -183,7 +185,7 @@ function spaced(text: string): string {
   return text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
 }
 
-/** Removes what stands between `/'` and `'/`, also over several lines. */
+/** Removes what is between `/'` and `'/`, also over several lines. */
 function withoutComments(lines: readonly NumberedLine[]): NumberedLine[] {
   let isInside = false;
   return lines.map(({ line, text }) => {
@@ -212,11 +214,11 @@ function mermaidBody(lines: readonly NumberedLine[]): NumberedLine[] {
   return [...titles, ...rest.filter((_, at) => at !== kind || title !== null)];
 }
 
-/** The lines of a notation by what they mean to a reader of the picture. Each line is trimmed before it is tested. */
+/** The lines of a notation by their meaning for the picture. Each line is trimmed before it is tested. */
 interface LineTable {
   /** Blocks without a meaning, such as style sheets, with all of their lines. */
   readonly skipped: readonly Block[];
-  /** Blocks of text that is drawn, such as notes; their lines count, whatever they look like. */
+  /** Blocks of drawn text, such as notes; all of their lines count. */
   readonly drawn: readonly Block[];
   /** Comments, settings, layout and styles. */
   readonly meaningless: RegExp;

@@ -1,6 +1,6 @@
 /** Which elements of two architecture models are the same element. */
 export interface ElementCorrespondence {
-  /** By the element's id before: its id after, and what has happened to it, if anything. */
+  /** By the element's id before: its id after, and its change, if any. */
   readonly pairs: ReadonlyMap<string, CorrespondingElement>;
   /** The ids after of the elements that did not exist before. */
   readonly added: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { DiagramContent, DiagramElement } from "../../../model/index.ts";
 import { nameLikeness } from "../../likeness/index.ts";
 import type { ElementAlignment, FigurePair } from "./align-elements.ts";
 
-/** How much of the likeness the names are; the rest is what stands around the elements and in them. */
+/** The share of names in the likeness; the rest is the context and the content of the elements. */
 const shareOfNames = 0.6;
 
 /**
@@ -25,7 +25,7 @@ export function likenessOfElements({
   };
 }
 
-/** The aliases of what an element is linked with, and of what it stands in. */
+/** The aliases of an element's neighbours, and of its container. */
 function contextOf({ alias, parent }: DiagramElement, { relations }: DiagramContent): string[] {
   const neighbours = relations.flatMap(({ from, to }) =>
     from === alias ? [to] : to === alias ? [from] : [],
@@ -33,7 +33,7 @@ function contextOf({ alias, parent }: DiagramElement, { relations }: DiagramCont
   return [...neighbours, ...(parent === undefined ? [] : [parent])];
 }
 
-/** Returns the share of what both sets have in all that they have; undefined if both are empty. */
+/** Returns the share of common members in the union of both sets; undefined if both are empty. */
 export function commonShare(one: ReadonlySet<string>, other: ReadonlySet<string>): number | undefined {
   const both = [...one].filter((item) => other.has(item)).length;
   const all = one.size + other.size - both;

@@ -6,7 +6,7 @@ import type { Paper } from "./paint-frame.ts";
 useMode(modeRgb);
 useMode(modeLrgb);
 
-/** How much of what was removed is still to be seen, the faintest first. */
+/** The opacities of removed parts, the faintest first. */
 const opacities = [0.55, 0.65, 0.75, 0.85];
 
 /** The contrast that small text needs (WCAG 2.2, 1.4.3). */
@@ -38,7 +38,7 @@ export function fadeRemoved(svg: string, parts: readonly (readonly number[])[], 
   };
 }
 
-/** The colour of a text, and of what is behind it. */
+/** The colour of a text, and of its background. */
 interface Ink {
   readonly text: string;
   readonly behind: string;

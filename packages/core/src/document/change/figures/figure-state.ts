@@ -2,7 +2,7 @@ import type { ArchitectureElement, Diagram, DiagramContent } from "../../../mode
 import type { IndexedProject } from "../../checks/index.ts";
 import type { ElementsOf } from "../describe/describe-elements.ts";
 
-/** A figure of one state, with what its text says. */
+/** A figure of one state, with the content of its text. */
 export interface FigureState {
   readonly diagram: Diagram;
   readonly content: DiagramContent;

@@ -1,6 +1,6 @@
 import { diffArrays } from "diff";
 
-/** A stretch of two lists that is equal in both, or the items of one and of the other that stand at one place. */
+/** A stretch of two lists that is equal in both, or the differing items of both at one place. */
 export interface Stretch<Item> {
   readonly isCommon: boolean;
   readonly before: readonly Item[];
@@ -8,7 +8,7 @@ export interface Stretch<Item> {
 }
 
 /**
- * Returns the stretches of two lists in order, by their longest common subsequence. Items that were replaced stand in one
+ * Returns the stretches of two lists in order, by their longest common subsequence. Replaced items are in one
  * stretch.
  */
 export function stretchesOf<Item>(

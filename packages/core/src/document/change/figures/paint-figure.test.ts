@@ -44,7 +44,7 @@ describe("a painted picture", () => {
     ]);
   });
 
-  it("keeps the dashes of a relation, which say what kind it is", () => {
+  it("keeps the dashes of a relation, which show its kind", () => {
     const marks: FigureMarks = { elements: new Map(), relations: new Map([[0, "added"]]) };
     const painted = paintFigure({ svg, content, marks }).svg;
 

@@ -27,7 +27,7 @@ import {
 } from "./paint-frame.ts";
 import { placeMarks, type UnplacedMark, type LineMark } from "./place-marks.ts";
 
-/** The shares of the way along a line at which a badge may be, the best first. */
+/** The positions of a badge along a line, as shares of its length, the best first. */
 const shares = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
 
 /** One side of a changed figure, with its picture. */
@@ -43,7 +43,7 @@ export interface FigurePicture {
 /** A picture with its changes painted on it. */
 export interface PaintedFigure {
   readonly svg: string;
-  /** The marks of which the picture shows no part, by their names. */
+  /** The marks without a part in the picture, by their names. */
   readonly unplaced: readonly UnplacedMark[];
 }
 
@@ -124,12 +124,12 @@ function widened(svg: string, extent: readonly Box[]): string {
   ]);
 }
 
-/** The distance of the points at which a line is tested, in pixels. */
+/** The distance between the tested points of a line, in pixels. */
 const step = 3;
 
 /**
- * Returns the pieces of a line that lie outside of all boxes, as lists of points. A band along them covers no text and
- * nothing of what the line leads to.
+ * Returns the pieces of a line that lie outside of all boxes, as lists of points. A band along them covers neither text nor
+ * the ends of the line.
  */
 function bandPieces(points: readonly Point[], covered: readonly Box[]): Point[][] {
   const length = points
@@ -195,7 +195,7 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 /**
- * Returns copies of the markers of a picture in the colours of changes: what is drawn in the colour of the marker's own
+ * Returns copies of the markers of a picture in the colours of changes: parts in the colour of the marker's own
  * line is coloured, and a hollow head stays hollow.
  */
 function copyMarkers(
@@ -233,7 +233,7 @@ function coloured(
   return /\bfill="/.test(own) ? own : own.replace("<marker ", `<marker fill="${colour[paper]}" `);
 }
 
-/** What has been painted of a line so far. */
+/** The painted parts of a line so far. */
 interface PaintedLine extends LineMark {
   /** The points along each of its lines, in the units of the picture. */
   readonly runs: Point[][];
@@ -243,11 +243,13 @@ interface PaintedLine extends LineMark {
 interface LinePainting {
   readonly visitor: SvgVisitor;
   readonly lines: readonly PaintedLine[];
-  /** The kinds of change for which each marker is needed, by its id. */
+  /** The kinds of change that need each marker, by its id. */
   readonly markers: ReadonlyMap<string, ReadonlySet<ChangeKind>>;
 }
 
-/** Colours lines while a picture is written. A line keeps its own dashes, because they say what kind of relation it is. */
+/**
+ * Colours lines while a picture is written. A line keeps its dashes, because they show the kind of relation.
+ */
 function paintLines(marks: readonly LineMark[], paper: Paper): LinePainting {
   const lines = marks.map((mark): PaintedLine => ({ ...mark, runs: [] }));
   const byNode = new Map(lines.flatMap((line) => line.nodes.map((at) => [at, line] as const)));

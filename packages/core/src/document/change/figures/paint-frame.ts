@@ -2,10 +2,10 @@ import type { Box, Point } from "../../diagrams/index.ts";
 import type { ChangeKind } from "../../../model/index.ts";
 import { changeStyle, type Shades, signColour } from "./change-style.ts";
 
-/** Whether a picture stands on light or on dark paper. */
+/** The background of a picture: light or dark. */
 export type Paper = keyof Shades;
 
-/** The distance between a frame and what it surrounds, in pixels. */
+/** The distance between a frame and its content, in pixels. */
 const gap = 4;
 
 export const badgeRadius = 8;
@@ -29,7 +29,10 @@ export function frameBoxes(box: Box): Box[] {
   return [badge, ...sides.map((side) => grown(side, 2))];
 }
 
-/** Returns a frame around a part of a picture, with a badge at its upper right corner. What it surrounds stays as it is. */
+/**
+ * Returns a frame around a part of a picture, with a badge at its upper right corner. The part itself is not
+ * changed.
+ */
 export function paintFrame(box: Box, kind: ChangeKind, paper: Paper): string {
   const { colour, frame } = changeStyle(kind);
   const outer = grown(box, gap);

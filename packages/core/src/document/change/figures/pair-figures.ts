@@ -8,11 +8,11 @@ export interface PairedFigure {
   readonly after?: FigureState;
 }
 
-/** The share of equal content from which a figure with another id is the same one. */
+/** The share of equal content from which a figure with another id counts as the same. */
 const leastLikeness = 0.6;
 
 /**
- * Pairs the figures of two states by their ids, then those of one kind with nearly the same content. Figures of the state
+ * Pairs the figures of two states by their ids, then figures of one kind with nearly the same content. Figures of the state
  * after come first, in its order.
  */
 export function pairFigures(before: readonly FigureState[], after: readonly FigureState[]): PairedFigure[] {
@@ -45,7 +45,9 @@ function likenessOfFigures(
   return { value, reasons: [] };
 }
 
-/** What a figure says, in words that do not depend on aliases; the lines of a text without a reader. */
+/**
+ * The content of a figure, in words that do not depend on aliases; for a text without a reader, its lines.
+ */
 function contentOf({ content, diagram }: FigureState): ReadonlySet<string> {
   const names = new Map(content.elements.map(({ alias, name }) => [alias, name]));
   if (names.size === 0) return new Set(diagram.text.split("\n").map((line) => line.trim()));

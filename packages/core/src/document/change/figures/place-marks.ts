@@ -19,7 +19,7 @@ export interface FrameMark {
 /** A changed relation, or the lifeline of a changed participant. */
 export interface LineMark extends FrameMark {
   readonly isRelation: boolean;
-  /** What the line leads to, unless other elements are inside of it. */
+  /** The ends of the line, except those that contain other elements. */
   readonly ends: readonly Box[];
 }
 
@@ -30,7 +30,9 @@ export interface PlacedMarks {
   readonly unplaced: readonly UnplacedMark[];
 }
 
-/** Finds the parts of a picture that marks belong to. What an unchanged relation is drawn with, too, is not changed. */
+/**
+ * Finds the parts of a picture for marks. Parts that an unchanged relation shares do not count as changed.
+ */
 export function placeMarks(linked: LinkedPicture, content: DiagramContent, marks: FigureMarks): PlacedMarks {
   const frames: FrameMark[] = [];
   const lines: LineMark[] = [];

@@ -32,10 +32,13 @@ export interface Room {
 /** More rows than this are closed until a reader opens them. */
 const mostOpenRows = 10;
 
-/** What was added or removed with its owner. */
+/** The items added or removed with their owners. */
 export type ImpliedChanges = ReadonlyMap<Change, readonly Change[]>;
 
-/** Returns the changes of one subject as a table, closed if it is long; what they imply is told in their rows. */
+/**
+ * Returns the changes of one subject as a table, folded if it is long; implied changes are listed in their
+ * rows.
+ */
 export function changeTable(
   { changes, title }: SubjectChanges,
   implied: ImpliedChanges,
@@ -121,7 +124,7 @@ function cell(children: readonly PhrasingContent[]): TableRow["children"][number
   return { type: "tableCell", children: [...children] };
 }
 
-/** Returns a fact before and after; of long texts, the words that differ with what surrounds them. */
+/** Returns a fact before and after; for long texts, the different words with their surroundings. */
 function fieldNodes({ after, before, field }: FieldChange, most: number): PhrasingContent[] {
   const name: PhrasingContent[] = [{ type: "emphasis", children: [plain(field)] }, blank(": ")];
   if (before === undefined || after === undefined)
@@ -158,7 +161,7 @@ function wordNodes(parts: readonly WordPart[], most: number): PhrasingContent[] 
   });
 }
 
-/** Two words that replace each other stand apart, whatever the texts have between them. */
+/** Two words that replace each other are separated, whatever is between them in the texts. */
 function hasGap(last: WordPart | undefined, part: WordPart): boolean {
   if (!last) return false;
   return (last.kind !== "same" && part.kind !== "same") || /\s$/u.test(last.text) || /^\s/u.test(part.text);

@@ -35,13 +35,13 @@ it("the heading has the level that its place in a comment needs", () => {
   expect(comparisonToMarkdown(emptyComparison, { title: "Shop", level: 4 })).toMatch(/^#### Shop\n/);
 });
 
-it("a long table is closed until a reader opens it, and says what is in it", () => {
+it("a long table is folded, with a summary of its content", () => {
   const text = comparisonToMarkdown(manyChanges(12));
 
   expect(text).toContain("<details>\n<summary><b>Requirements</b>: 12 added</summary>\n\n| | Name |");
 });
 
-describe("what a project names", () => {
+describe("a name in a project", () => {
   const text = comparisonToMarkdown(hostileComparison, { title: hostileNames[3] });
   const tree = parsed(text);
 
@@ -73,7 +73,7 @@ describe("what a project names", () => {
     expect(tables).toEqual([0, 1].map(() => Array.from({ length: hostileNames.length + 1 }, () => 3)));
   });
 
-  it("keeps the block of the graph and that of the texts closed", () => {
+  it("closes the blocks of the graph and of the texts", () => {
     expect(nodesOf(tree, "code").map(({ lang }) => lang)).toEqual(["mermaid", "diff"]);
   });
 
@@ -110,7 +110,7 @@ describe("the length limit", () => {
     },
   );
 
-  it("that is not reached leaves the text as it is", () => {
+  it("that is not reached does not change the text", () => {
     const text = comparisonToMarkdown(large, { limit: 1_000_000 });
 
     expect(text).not.toContain("shortened");
@@ -141,7 +141,7 @@ function isOfType<Type extends Nodes["type"]>(
   return node.type === type;
 }
 
-/** What a code host searches for references: all text outside of code. */
+/** The text that a code host searches for references: everything outside of code. */
 function proseOf(tree: Root): string {
   return nodesOf(tree, "text")
     .map(({ value }) => value)

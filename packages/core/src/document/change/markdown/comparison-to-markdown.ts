@@ -20,14 +20,17 @@ export interface ComparisonMarkdownOptions {
   readonly title?: string;
   /** The level of the heading. The default is 2. */
   readonly level?: number;
-  /** The most characters that the text may have. The default is that of a comment on GitHub; GitLab takes 1,000,000. */
+  /**
+   * The maximum number of characters of the text. The default is GitHub's limit for a comment; GitLab allows
+   * 1,000,000.
+   */
   readonly limit?: number;
 }
 
 /** The most characters of a comment on GitHub. */
 const commentLimit = 65_536;
 
-/** What a text contains, from everything to only its counts; the first one that fits is used. */
+/** The levels of detail, from everything to only the counts; the first one that fits is used. */
 const rooms: readonly (Room & { readonly nodes: number; readonly extras: boolean })[] = [
   { rows: Number.POSITIVE_INFINITY, value: 240, nodes: 30, extras: true },
   { rows: 200, value: 160, nodes: 30, extras: true },
@@ -92,7 +95,7 @@ function sayLegend(parts: readonly { readonly kind?: Change["kind"] }[]): string
   return [...kinds].map((kind) => `${changeSigns[kind]} ${kind}`).join(", ");
 }
 
-/** Returns the lines of diagrams in which no element is read, such as notes, as differences of text. */
+/** Returns the lines of diagrams without elements, such as notes, as differences of text. */
 function figureTexts(figures: readonly FigureChange[]): RootContent[] {
   const told = figures.filter(({ lines }) => lines.added.length + lines.removed.length > 0);
   if (told.length === 0) return [];

@@ -6,7 +6,7 @@ import { emitSummaryGraph } from "./emit-summary-graph.ts";
 import { summariseAsGraph } from "./summary-graph.ts";
 
 describe("the summary graph in the real Mermaid", () => {
-  it("shows what changed with its sign and its neighbours", async () => {
+  it("shows changed elements with their signs and neighbours", async () => {
     const svg = await drawn(emitSummaryGraph(summariseAsGraph(sampleComparison, 30)));
 
     expect(labelsOf(svg)).toEqual([
@@ -46,7 +46,7 @@ describe("the summary graph in the real Mermaid", () => {
     expect(svg).not.toMatch(/<(?:script|a|img|image|foreignObject)\b|Unsupported markdown/);
   });
 
-  it("draws whatever names there are", { tags: ["slow"] }, async () => {
+  it("renders any names", { tags: ["slow"] }, async () => {
     const names = fc.sample(fc.string({ unit: "binary", minLength: 1, maxLength: 40 }), {
       numRuns: 60,
       seed: 7,

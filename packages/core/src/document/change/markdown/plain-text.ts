@@ -6,7 +6,7 @@ const references = /[@#!$%&~^](?=[\p{L}\p{N}_"])|\bGH-(?=\d)/giu;
 /** Separates a sign from its word without being seen. */
 const zeroWidthSpace = "\u200B";
 
-/** Characters that change the direction of writing or have no width, so that a reader does not see what they do. */
+/** Characters that change the direction of writing or have no width, so that their effect is invisible. */
 const unseen = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]+/gu;
 
 /** Returns a text of a project on one line, without characters that cannot be seen. */

@@ -36,7 +36,7 @@ describe("the report of a pull request", () => {
     );
   });
 
-  it("claims no lack of changes for what was not compared", () => {
+  it("does not report projects that were not compared as unchanged", () => {
     const { added: _, ...alone } = project();
 
     const text = reportToMarkdown({ notes: ["The base is not in this clone."], projects: [alone] });
@@ -94,7 +94,7 @@ describe("the report of a pull request", () => {
     expect(text).toContain("Nothing changes, and no finding is new, in Post.");
   });
 
-  it("says what was not done, and lists all findings if there is no base", () => {
+  it("lists the failed steps, and all findings if there is no base", () => {
     const { added: _, ...unknown } = project({ findings: [finding("warning", "a warning")] });
 
     const text = reportToMarkdown({ notes: ["This clone is shallow."], projects: [unknown] });

@@ -31,11 +31,11 @@ const rooms: readonly Room[] = [
 const leastComparison = 400;
 
 /**
- * Returns a report as Markdown for the comment of a pull request: what could not be done, then a part for each project that
+ * Returns a report as Markdown for the comment of a pull request: the failed steps, then a part for each project that
  * changes or has new findings. No text of a project has a meaning for Markdown or notifies anybody. If it is longer than the
- * limit, projects say less, and the text says so.
+ * limit, the parts of projects are shortened, which the text states.
  *
- * @param limit the most characters; a comment on GitHub has 65,536
+ * @param limit the maximum number of characters; a comment on GitHub has 65,536
  */
 export function reportToMarkdown(report: PullRequestReport, limit = 60_000): string {
   for (const room of rooms) {
@@ -80,7 +80,7 @@ function textOf(
     .join("\n");
 }
 
-/** A project has a part of its own if there is more to say than that nothing changes. */
+/** A project has a separate part unless it is unchanged. */
 function isTold(project: ProjectReport): boolean {
   const { added, findings, notes } = project;
   return isCompared(project) || (added ?? findings).length > 0 || notes.length > 0;
@@ -144,7 +144,7 @@ function quietProjects(projects: readonly ProjectReport[], hasOthers: boolean): 
   return [...withoutFinding(others), ...withoutChange(compared, hasOthers || others.length > 0)];
 }
 
-/** What was not compared may have changed. */
+/** Projects that were not compared may have changed. */
 function withoutFinding(projects: readonly ProjectReport[]): RootContent[] {
   if (projects.length === 0) return [];
   return [paragraph([text("Checked without a finding: "), plain(listed(projects), 1000), text(".")])];

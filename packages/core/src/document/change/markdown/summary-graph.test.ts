@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emptyComparison, sampleChange, sampleComparison } from "../testing/sample-comparison.ts";
 import { summariseAsGraph } from "./summary-graph.ts";
 
-it("the graph has changed elements, changed relations, and what figures show between them and their neighbours", () => {
+it("the graph has changed elements, changed relations, and the relations to their neighbours in figures", () => {
   const { links, more, nodes } = summariseAsGraph(sampleComparison, 30);
 
   expect(nodes.map(({ id, kind }) => [id, kind])).toEqual([

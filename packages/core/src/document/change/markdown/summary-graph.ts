@@ -27,7 +27,7 @@ export interface SummaryGraph {
 }
 
 /**
- * Returns the changed elements and relations of a comparison, and what figures show between them and their neighbours.
+ * Returns the changed elements and relations of a comparison, and the relations to their neighbours in figures.
  * Of more than `limit` elements, the changed ones come first, then those with the most relations.
  */
 export function summariseAsGraph(comparison: ProjectComparison, limit: number): SummaryGraph {

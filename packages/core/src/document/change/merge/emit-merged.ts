@@ -13,7 +13,7 @@ import {
 import { meaning, type SourceTexts } from "./yaml-source.ts";
 
 /**
- * Returns a merged document as text. Each value that nobody changed in the merge is spelled as it was: its quotes, its
+ * Returns a merged document as text. Each value that the merge did not change keeps its spelling: its quotes, its
  * folds, the flow of a list. Blank lines and comments between entries stay.
  */
 export function emitMerged(document: Document, texts: SourceTexts): string {
@@ -21,7 +21,7 @@ export function emitMerged(document: Document, texts: SourceTexts): string {
   const indentSeq = !hasFlushLists(document, texts);
   const plain = toText(document, indentSeq);
   const spelled = withSpelledValues(document, { texts, indentSeq });
-  // The spelling of a value may not fit its new place, such as that of a text over several lines.
+  // The spelling of a value may not fit its new place, for example a text over several lines.
   return isSame(spelled, wanted) ? spelled : plain;
 }
 
@@ -46,7 +46,7 @@ function withSpelledValues(
   const spellings: string[] = [];
   const original = document.contents;
   const copy = document.clone();
-  // A copy has no source any more, so the nodes of both are walked side by side.
+  // A copy has no source, so the nodes of both are walked side by side.
   replaceLeaves(original, copy.contents, (leaf) => {
     const text = texts.get(leaf);
     if (text === undefined || !leaf.range) return undefined;

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, type Node, type YAMLSeq } from "yaml";
 
-/** The keys by which an item of a list is known; the first ones that tell all items of it apart count. */
+/** The keys that identify an item of a list; the first ones that distinguish all items of the list count. */
 const naming = [
   ["id"],
   ["name"],
@@ -12,12 +12,12 @@ const naming = [
   ["text"],
 ] as const;
 
-/** Returns what identifies an item; undefined if it has nothing of the kind. */
+/** Returns the identity of an item; undefined if it has none. */
 export type Identity = (node: Node) => string | undefined;
 
 /**
- * Returns how the items of lists are identified, or undefined if two of one list cannot be told apart. Objects are known
- * by their id, name, term or title, else by all that they say.
+ * Returns how the items of lists are identified, or undefined if two of one list cannot be distinguished. Objects are identified
+ * by their id, name, term or title, otherwise by their whole content.
  */
 export function identityOf(lists: readonly YAMLSeq[], meaningOf: Identity): Identity | undefined {
   const candidates = [...naming.map((keys) => identityBy(keys)), meaningOf];
@@ -52,7 +52,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
 }
 
-/** Returns the items of a list by what identifies them. */
+/** Returns the items of a list by their identities. */
 export function keyedItems(list: YAMLSeq | undefined, identity: Identity): ReadonlyMap<string, Node> {
   return new Map(nodesOf(list).map((item) => [identity(item) ?? "", item]));
 }

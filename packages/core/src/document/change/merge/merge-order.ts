@@ -6,8 +6,8 @@ export interface ThreeOrders {
 }
 
 /**
- * Returns the order of the items that remain: that of the side that changed it, else of ours. Items that only the other
- * side has come after the item that precedes them there, and after what this side added at the same place.
+ * Returns the order of the items that remain: the order of the side that changed it, otherwise of ours. Items that only the other
+ * side has come after the item that precedes them there, and after the items that this side added at the same place.
  *
  * @param remains whether an item is in the merged list
  */

@@ -3,7 +3,7 @@ import { nodesOf } from "./list-items.ts";
 import type { Merging, ThreeLists } from "./merging.ts";
 import { meaning } from "./yaml-source.ts";
 
-/** A stretch of the base that one side replaced: its first item, the item after it, and what stands there now. */
+/** A stretch of the base that one side replaced: its first item, the item after it, and the replacement. */
 interface Replacement {
   readonly from: number;
   readonly to: number;
@@ -11,8 +11,8 @@ interface Replacement {
 }
 
 /**
- * Merges lists of sentences whose order means something, such as the steps of a use case, as git merges lines: what only
- * one side changed is taken; what both changed at the same place is unsettled.
+ * Merges lists of sentences whose order matters, such as the steps of a use case, as git merges lines: a change of
+ * one side is taken; changes of both sides at the same place are unsettled.
  */
 export function mergeTextLists(three: ThreeLists, merging: Merging): Node {
   const base = nodesOf(three.base);

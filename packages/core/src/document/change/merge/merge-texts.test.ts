@@ -352,10 +352,10 @@ describe("any lists of entries", () => {
   );
   const list = fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 6 });
 
-  /** The same list in another spelling, so that nothing is settled by comparing texts. */
+  /** The same list in another spelling, so that comparing texts settles nothing. */
   const respelled = (text: string): string => `# A comment.\n\n${text}`;
 
-  it("give what one side made of them, if the other only changed comments", () => {
+  it("take the version of one side, if the other only changed comments", () => {
     fc.assert(
       fc.property(list, list, (before, after) => {
         const [one, other] = [newYaml(before), newYaml(after)];
@@ -390,7 +390,7 @@ describe("any lists of entries", () => {
     );
   });
 
-  it("are merged alike from both sides, but for the order", () => {
+  it("are merged alike from both sides, except for the order", () => {
     fc.assert(
       fc.property(list, list, list, (before, mine, yours) => {
         const [base, ours, theirs] = [newYaml(before), newYaml(mine), newYaml(yours)];

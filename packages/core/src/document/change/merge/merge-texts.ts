@@ -28,20 +28,20 @@ export interface ThreeTexts {
 
 /** A merged file. */
 export interface MergedTexts {
-  /** The text; what is unsettled has the value of ours. */
+  /** The text; unsettled parts have the value of ours. */
   readonly text: string;
-  /** Three texts that differ only in what both sides changed; undefined if everything is settled. */
+  /** Three texts that differ only in the unsettled parts; undefined if everything is settled. */
   readonly unsettled?: ThreeTexts;
   /** The new entries of theirs that have another id now, because ours has other new entries with theirs. */
   readonly renumbered: readonly Renumbering[];
-  /** Both sides added different objects under this path; the id is free for that of theirs, in a file of its own. */
+  /** Both sides added different objects under this path; the id is free for theirs, in a separate file. */
   readonly clash?: Renumbering;
 }
 
 /**
- * Merges a YAML file of a project by what it says: entries of lists by id, or else by name, and each field by itself;
+ * Merges a YAML file of a project by its content: entries of lists by id, otherwise by name, and each field separately;
  * lists of ids as sets; lists of sentences as git merges lines. Comments and the spelling of values are kept. A text that
- * is no YAML, or in which one place refers to another, is unsettled as a whole.
+ * is not YAML, or in which one place refers to another, is unsettled as a whole.
  *
  * @param taken ids of requirements in other files, which new entries do not get
  */
@@ -68,7 +68,10 @@ interface MergedText {
   readonly clash: Renumbering | undefined;
 }
 
-/** Merges, and takes what cannot be settled from one side; undefined for texts that cannot be merged by what they say. */
+/**
+ * Merges, and takes unsettled parts from one side; undefined for texts that cannot be merged by their
+ * content.
+ */
 function mergePreferring(
   preferred: keyof Three<unknown>,
   three: ThreeTexts,
@@ -184,7 +187,7 @@ function mergeMaps(
   };
   const order = mergeOrder(orders, (key) => merged.has(key));
   ours.items = order.flatMap((key) => merged.get(key) ?? []);
-  // A map in one line is spelled as a whole, and not as it was any more.
+  // A map on one line is formatted again as a whole.
   if (ours.flow === true) merging.texts.delete(ours);
   return ours;
 }
@@ -221,7 +224,7 @@ function valueOf(pair: Pair | undefined): Node | undefined {
   return isNode(pair?.value) ? pair.value : undefined;
 }
 
-/** Returns a merged list; undefined if its items cannot be told apart. */
+/** Returns a merged list; undefined if its items cannot be distinguished. */
 function mergeLists(three: ThreeLists, merging: Merging): Node | undefined {
   const lists = [three.base, three.ours, three.theirs].filter((list) => list !== undefined);
   const items = lists.flatMap(nodesOf);
@@ -262,7 +265,7 @@ function mergeSets(three: ThreeLists, merging: Merging): YAMLSeq {
     [...all].filter(([key]) => (keyed.base.has(key) ? keyed.ours.has(key) && keyed.theirs.has(key) : true)),
   );
   const list = reordered(three, keyed, merged);
-  // A list in one line is spelled as a whole, and not as it was any more.
+  // A list on one line is formatted again as a whole.
   if (list.flow === true) merging.texts.delete(list);
   return list;
 }
@@ -281,7 +284,7 @@ function reordered({ ours }: ThreeLists, keyed: Keyed, merged: ReadonlyMap<strin
   return ours;
 }
 
-/** A list begins without a blank line, whichever item comes first. */
+/** A list begins without a blank line, for any first item. */
 function keepHead(former: Node | undefined, first: Node | undefined): void {
   if (former === undefined || first === undefined || former === first) return;
   [former.spaceBefore, first.spaceBefore] = [first.spaceBefore ?? false, former.spaceBefore ?? false];
@@ -291,7 +294,7 @@ function isToken(node: Node): boolean {
   return isScalar(node) && /^[^\s]+$/.test(String(node.value));
 }
 
-/** An id that both sides gave to different new entries, and the one that theirs has now. */
+/** An id that both sides gave to different new entries, and the new id of theirs. */
 interface Renumbering {
   readonly from: string;
   readonly to: string;
@@ -307,8 +310,7 @@ interface NumberedDocuments {
 const numbered = /^(?<prefix>[A-Z]+-)(?<number>\d+)$/;
 
 /**
- * Gives the new entries of theirs a free number if ours has other new entries with their ids. What theirs added to the
- * list refers to them by the new ids from then on.
+ * Gives new entries of theirs whose ids ours has given to other ones a free number, with the references of theirs to them.
  *
  * @param taken ids that are used in other files
  */
@@ -390,7 +392,7 @@ function replaceIds(entry: Node, ids: ReadonlyMap<string, string>, texts: Source
       const to = ids.get(String(node.value));
       if (to === undefined) return;
       node.value = to;
-      // What contains it is not as it was written any more.
+      // The surrounding nodes have changed, too.
       for (const one of [node, ...path, ...path.map((part) => (isPair(part) ? part.key : part))])
         if (isNode(one)) texts.delete(one);
     },

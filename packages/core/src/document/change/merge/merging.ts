@@ -8,12 +8,12 @@ export interface Three<Part> {
   readonly theirs: Part | undefined;
 }
 
-/** What a merge of nodes knows, and counts. */
+/** The state and the counters of a merge of nodes. */
 export interface Merging {
   /** Any document; it is only needed to read values. */
   readonly document: Document;
   readonly texts: SourceTexts;
-  /** The side whose value stands for what cannot be settled. */
+  /** The side whose values replace unsettled parts. */
   readonly preferred: keyof Three<unknown>;
   /** Merges a part of a list or map. */
   merge(three: Three<Node>): Node | undefined;

@@ -30,7 +30,10 @@ export function parseSource(text: string, texts: SourceTexts): Document.Parsed |
   return isMovable ? document : undefined;
 }
 
-/** Returns a node, or an entry of a map, as it is written, with its comments; without blank space at its ends. */
+/**
+ * Returns the source text of a node, or of an entry of a map, with its comments; without blank space at its
+ * ends.
+ */
 export function spelling(part: Node | Pair | undefined, texts: SourceTexts): string | undefined {
   const [first, last] = isPair(part) ? [part.key, part.value ?? part.key] : [part, part];
   if (!isNode(first) || !isNode(last)) return undefined;

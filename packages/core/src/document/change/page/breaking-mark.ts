@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
 
-/** Returns the sign of what breaks an interface or a table, drawn, because few fonts have one. */
+/** Returns the sign for breaking changes, as a drawing, because few fonts have one. */
 export function breakingMark(): Element {
   return s(
     "svg",

@@ -57,7 +57,7 @@ export function kindBadge(kind: ChangeKind): Element {
   );
 }
 
-/** Returns where the change stands in the files, and the figures that show it. */
+/** Returns the places of the change in the files, and the figures that show it. */
 function placeElements({ after, before, figures }: Change, { anchors, comparison }: PageContext): Element[] {
   const shown = comparison.figures.filter(({ id }) => figures.includes(id));
   const parts: ElementContent[][] = [

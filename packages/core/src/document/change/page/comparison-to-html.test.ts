@@ -52,7 +52,7 @@ describe("the page of a comparison", () => {
     expect(html).not.toMatch(/\s(?:src|srcset|action|on\w+)=/);
   });
 
-  it("has the direction of its language, and each text that of its letters", () => {
+  it("has the direction of its language, and each text the direction of its letters", () => {
     const page = comparisonToHtml({
       comparison: { ...sampleComparison, notes: ["מעבורת FR-1"] },
       pictures: [],
@@ -145,7 +145,7 @@ describe("the page of a comparison", () => {
     expect(html).toContain('fill="var(--c0,#ffffff)"');
   });
 
-  it("says what changes mean for parts that did not change, and what could not be compared", () => {
+  it("lists consequences for unchanged parts, and parts that could not be compared", () => {
     expect(textsOf(tree, "#consequences li")).toEqual([
       "Step 3 of UC-2 is traced to FR-1, whose text has changed. use-cases/UC-2.yaml:18 · because of FR-1 Browse by author (changed)",
       "The decision “Pay by card” still speaks of Payment. decisions/0003-pay-by-card.md:9 · because of Payment (removed)",
@@ -155,7 +155,7 @@ describe("the page of a comparison", () => {
     ]);
   });
 
-  it("can be filtered by kind, by what breaks and by subject, with the number of changes in each", () => {
+  it("can be filtered by kind, by breaking changes and by subject, with the number of changes in each", () => {
     expect(textsOf(tree, "button.filter")).toEqual([
       "+ Added 3",
       "− Removed 4",
@@ -222,7 +222,7 @@ describe("pictures on the page", () => {
     expect(elementsOf(tree, "input.divider")).toEqual([]);
   });
 
-  it("that are missing or cannot be read are told in words", () => {
+  it("that are missing or cannot be read are replaced by words", () => {
     const broken = [
       { figureId: "component", missing: { before: "no browser" }, after: { light: "<svg><g></svg>" } },
     ];
@@ -234,7 +234,7 @@ describe("pictures on the page", () => {
     ]);
   });
 
-  it("for a dark page replace those for a light one", () => {
+  it("for a dark page replace the pictures for a light one", () => {
     const both = { light: picture("light"), dark: picture("dark") };
     const tree = fromHtml(pageOf(sampleComparison, [{ figureId: "component", before: both, after: both }]));
 
@@ -253,7 +253,7 @@ describe("pictures on the page", () => {
     );
   });
 
-  it("contain nothing active, whoever made them", () => {
+  it("contain nothing active, whatever their origin", () => {
     const hostile = picture("<script>alert(1)</script><a href='javascript:alert(1)' onclick='x()'>x</a>");
     const html = pageOf(sampleComparison, [{ figureId: "component", after: { light: hostile } }]);
 

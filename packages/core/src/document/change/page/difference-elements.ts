@@ -13,11 +13,13 @@ const longList = 240;
 interface FieldOptions {
   /** Whether something is new or gone as a whole, so that its facts are not marked one by one. */
   readonly isWhole?: boolean;
-  /** What a fact is in a few words, by its field, under which it is folded if it is long. */
+  /** Short texts for facts by their fields; a long fact is folded under its short text. */
   readonly summaries?: ReadonlyMap<string, string>;
 }
 
-/** Returns facts as a list of terms, with what differs: whole values if they are short, else words. */
+/**
+ * Returns facts as a list of terms, with their differences: whole values if they are short, otherwise words.
+ */
 export function fieldElements(
   fields: readonly FieldChange[],
   { isWhole = false, summaries = new Map() }: FieldOptions = {},
@@ -75,7 +77,7 @@ function valueOf(value: string | undefined): ElementContent[] {
   return value === undefined || value.trim() === "" ? [h("i", "nothing")] : [{ type: "text", value }];
 }
 
-/** Returns lines of texts, first those that are gone and then those that are new. */
+/** Returns lines of texts, first the removed and then the added ones. */
 export function lineElements({
   added,
   removed,

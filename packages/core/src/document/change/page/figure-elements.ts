@@ -40,7 +40,7 @@ export function figureElement(figure: FigureChange, context: PageContext): Eleme
     h("h3", kindBadge(kind), " ", h("span", { className: ["name"] }, title)),
     ...own.flatMap(({ fields }) =>
       fieldElements(
-        // The lines themselves stand below the pictures.
+        // The lines themselves are below the pictures.
         fields.filter(({ field }) => field !== otherLines),
         { summaries: drawnCounts(figure) },
       ),
@@ -208,11 +208,11 @@ function raw(value: string): ElementContent {
   return { type: "raw", value };
 }
 
-/** What makes a picture a part of a page. */
+/** The settings for a picture on the page. */
 interface EmbeddingOptions {
   /** The beginning of every id in the picture, so that no two pictures share one. */
   readonly prefix: string;
-  /** What the picture shows, in words. */
+  /** A description of the picture. */
   readonly label: string;
   /** The colours of the page, if they may replace those of the picture. */
   readonly colours?: ColourBook;
@@ -221,7 +221,7 @@ interface EmbeddingOptions {
 }
 
 /**
- * Returns a picture for the page: with ids of its own, the colours of the page, and no active content.
+ * Returns a picture for the page: with unique ids, the colours of the page, and without active content.
  *
  * @throws SvgError if the text is not an SVG that can be read
  */

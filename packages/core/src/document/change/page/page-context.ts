@@ -2,7 +2,7 @@ import type { Change, FigureChange, ProjectComparison } from "../../../model/ind
 import type { ColourBook } from "../../pages/index.ts";
 import type { ComparedPictures } from "./compared-pictures.ts";
 
-/** What the parts of the page are written with. */
+/** The context in which the parts of the page are written. */
 export interface PageContext {
   readonly comparison: ProjectComparison;
   readonly pictures: ReadonlyMap<string, ComparedPictures>;

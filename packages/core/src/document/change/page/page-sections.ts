@@ -25,7 +25,7 @@ export interface PageSection {
 /** Returns the parts of the page: the changed figures first, because a picture tells most, then each subject. */
 export function pageSections({ changes, figures }: ProjectComparison): PageSection[] {
   const drawn = new Set(figures.map(({ id }) => id));
-  // The change of a figure stands beside its pictures.
+  // The change of a figure is beside its pictures.
   const others = changes.filter(
     ({ figures: shown, subject }) => subject !== "figure" || !shown.some((id) => drawn.has(id)),
   );

@@ -1,16 +1,16 @@
 import { type Likeness, wordsOf } from "../../likeness/index.ts";
 import type { Fact, Item } from "../describe/item.ts";
 
-/** One thing that may speak for two items being the same. */
+/** One piece of evidence that two items are the same. */
 interface Signal {
   readonly weight: number;
   /** From 0 to 1. */
   readonly value: number;
-  /** What is said if it speaks for it. */
+  /** The reason to show if it supports the pair. */
   readonly reason: string;
 }
 
-/** Returns the weighted mean of signals, with the reasons of those that speak for a pair. */
+/** Returns the weighted mean of signals, with the reasons of those that support a pair. */
 export function weigh(signals: readonly Signal[]): Likeness {
   const weight = signals.reduce((sum, one) => sum + one.weight, 0);
   if (weight === 0) return nothing;
@@ -73,7 +73,9 @@ export function textLikeness(
   return (2 * weight(common)) / (weight(first) + weight(second));
 }
 
-/** Returns how much a word tells of a text among others: one that most of them have, such as an article, tells little. */
+/**
+ * Returns how distinctive a word is among texts: a word that most of them have, such as an article, is not.
+ */
 export function wordWeights(texts: readonly string[]): (word: string) => number {
   const counts = new Map<string, number>();
   for (const text of texts)

@@ -29,7 +29,7 @@ web -> other : asks
 @enduml
 `;
 
-describe("what is the same in two states", () => {
+describe("the corresponding item of another state", () => {
   it("is a component with another name and alias whose neighbours stay", async () => {
     const before = {
       "diagrams/component/services.puml": figure("Recommendation service", "recommendation"),
@@ -63,7 +63,7 @@ d --> a
     ).toEqual(["> element Price service => Fee service", "> element Tax service => Levy service"]);
   });
 
-  it("is a figure whose file has another name, with what is traced to it", async () => {
+  it("is a figure whose file has another name, with its traces", async () => {
     const requirements = "- id: FR-1\n  text: The shop answers.\n";
     const text = `' @title Ask\n' @requirements FR-1\n${interaction("Order service")}`;
 
@@ -99,7 +99,7 @@ d --> a
     ]);
   });
 
-  it("is no step that shares only words that most steps have", async () => {
+  it("is not a step that shares only common words", async () => {
     const common = [
       "The customer enters the code.",
       "The shop shows the voucher.",

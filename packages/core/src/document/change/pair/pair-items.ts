@@ -23,10 +23,10 @@ export interface AllItems {
 }
 
 /**
- * Finds the items of two states that are the same thing: by their keys, else by what speaks for it. Items that others
- * name are paired before those that name them.
+ * Finds the corresponding items of two states: by their keys, otherwise by evidence. Items that others
+ * refer to are paired before those that refer to them.
  *
- * @param figures the figures of both states, which traces name
+ * @param figures the figures of both states, for the traces of figures
  */
 export function pairItems(all: AllItems, figures: readonly PairedFigure[] = []): PairedItems {
   const pairing = new Pairing(all.before, all.after);
@@ -118,7 +118,7 @@ function pairSteps(pairing: Pairing, { after, before }: AllItems): void {
   });
 }
 
-/** Pairs what is left of each owner; what belongs to an owner without a partner is left as it is. */
+/** Pairs the remaining items of each owner; items of an owner without a partner are not paired. */
 function pairWithinOwners(
   pairing: Pairing,
   subject: ChangeSubject,
@@ -172,7 +172,7 @@ function pairMembers(pairing: Pairing, subject: "member" | "property"): void {
   pairWithinOwners(pairing, subject, { least: 0.6, likeness });
 }
 
-/** What figures and APIs say of a member besides its name. */
+/** The statements of figures and APIs about a member besides its name. */
 function isSameType({ facts }: Item, other: Item): boolean {
   return (
     facts.size > 0 &&
@@ -216,7 +216,7 @@ function pairSchemas(pairing: Pairing, contexts: Contexts): void {
 }
 
 /**
- * Pairs relations by their ends and kind; what is left between the same two ends is one relation of another kind or
+ * Pairs relations by their ends and kind; the remaining relations between the same two ends are one relation of another kind or
  * direction.
  */
 function pairRelations(pairing: Pairing): void {
@@ -231,12 +231,12 @@ function pairRelations(pairing: Pairing): void {
   pairing.addEqual("relation", (one, isBefore) => ends(one, isBefore).toSorted().join("\n"));
 }
 
-/** The likeness from which a removed and an added element are one. */
+/** The likeness from which a removed and an added element count as one. */
 const least = 0.5;
 
 /**
- * Pairs the elements of two states: by ids that people stated, by name and domain, by name alone, and what is left by
- * what speaks for it. Ids that are made from names are not compared, because an id passes to another element if one of
+ * Pairs the elements of two states: by ids that people stated, by name and domain, by name only, and the rest by
+ * evidence. Ids that are made from names are not compared, because an id passes to another element if one of
  * the same name is added.
  */
 function pairElements(pairing: Pairing, contexts: Contexts): void {
@@ -259,7 +259,7 @@ function pairElements(pairing: Pairing, contexts: Contexts): void {
       requirements: set(({ requirements }) => requirements),
     });
   };
-  // Each pair that is found may speak for its neighbours.
+  // Each pair may be evidence for its neighbours.
   for (let isDone = false; !isDone;) {
     const { pairs } = pairClearly(pairing.open("element"), likeness, least);
     for (const pair of pairs) pairing.add(pair);
@@ -277,7 +277,7 @@ interface Around {
 }
 
 /**
- * An unlike name needs an alias, or more than one neighbour or member, that speaks for the pair; a name alone has to be
+ * A different name needs an alias, or more than one neighbour or member, as evidence; a name without them must be
  * nearly the same.
  */
 function elementLikeness(
@@ -300,7 +300,7 @@ function elementLikeness(
   ]);
 }
 
-/** Aliases that are made from names change with them, so those that differ say nothing against the pair. */
+/** Aliases that are made from names change with them, so different ones are not evidence against the pair. */
 function aliasSignal(aliases: Sets): ReturnType<typeof setsSignal> {
   const common = commonIn(aliases);
   const share = common / Math.max(...aliases.map(({ size }) => size), 1);
@@ -317,7 +317,7 @@ function domainOfItem({ type }: Item): string {
   return kind === undefined ? "" : domainOf(kind);
 }
 
-/** What a state shows around an item; it speaks for the item if its name has changed. */
+/** The surroundings of an item in a state, as evidence if its name has changed. */
 interface ItemContext {
   /** The items that it is related to. */
   readonly neighbours: readonly ItemReference[];

@@ -5,20 +5,20 @@ import { idOfItem, type Item, type ItemReference } from "../describe/item.ts";
 export interface ItemPair {
   readonly before: Item;
   readonly after: Item;
-  /** What speaks for it, if it is not its key. */
+  /** The evidence for the pair, if it is not its key. */
   readonly reasons: readonly string[];
 }
 
-/** The items of two states: those of both, and those of one alone. */
+/** The items of two states: of both, and of one only. */
 export interface PairedItems {
   readonly pairs: readonly ItemPair[];
   readonly removed: readonly Item[];
   readonly added: readonly Item[];
-  /** Returns the id that an item has in the second state; one that no item has if it is gone. */
+  /** Returns the id of an item in the second state; for a removed item, an id that no item has. */
   readonly keyAfter: (reference: Pick<ItemReference, "key" | "subject">, isBefore: boolean) => string;
 }
 
-/** What is known while the subjects are paired one after the other. */
+/** The state of the pairing while the subjects are paired one after the other. */
 export class Pairing {
   readonly #pairs: ItemPair[] = [];
   readonly #before: Map<ChangeSubject, Set<Item>>;
@@ -48,7 +48,7 @@ export class Pairing {
     this.#keys.set(idOfItem(before), after.key);
   }
 
-  /** Figures are no items, but traces name them. */
+  /** Figures are not items, but traces refer to them. */
   addFigure(before: string, after: string): void {
     this.#keys.set(idOfItem({ subject: "figure", key: before }), after);
   }
@@ -84,12 +84,12 @@ export class Pairing {
     );
   }
 
-  /** Returns the id that an item has in the second state; one that no item has if it is gone. */
+  /** Returns the id of an item in the second state; for a removed item, an id that no item has. */
   keyAfter(reference: Pick<ItemReference, "key" | "subject">, isBefore: boolean): string {
     const id = idOfItem(reference);
     if (!isBefore) return id;
     const key = this.#keys.get(id);
-    // What the first state names without having it is as little in the second one.
+    // An unknown reference of the first state is also unknown in the second one.
     if (key === undefined && !this.#stated.has(id)) return id;
     return key === undefined ? `gone ${id}` : idOfItem({ ...reference, key });
   }

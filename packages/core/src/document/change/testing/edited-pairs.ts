@@ -11,7 +11,7 @@ export interface EditedPair {
   readonly expected: readonly string[];
 }
 
-/** Edits of everything that is no diagram. */
+/** Edits of all texts other than diagrams. */
 export const editedTexts: readonly EditedPair[] = [
   {
     title: "a requirement is added at the top of its list",

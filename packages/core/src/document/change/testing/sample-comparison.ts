@@ -211,7 +211,7 @@ export const hostileNames = [
   "&quot;&#64;octocat&#35;12",
 ] as const;
 
-/** A comparison in which everything that a project can name has a hostile name. */
+/** A comparison in which all names of a project are hostile. */
 export const hostileComparison: ProjectComparison = {
   before: { name: hostileNames[0], detail: hostileNames[1] },
   after: { name: hostileNames[3], detail: hostileNames[2] },

@@ -1,4 +1,4 @@
-/** The files of a small library's project that are no diagrams. */
+/** The files of a small library's project, except its diagrams. */
 export const sampleTexts: Readonly<Record<string, string>> = {
   "archscribe.yaml": `archscribe: 1
 name: Library

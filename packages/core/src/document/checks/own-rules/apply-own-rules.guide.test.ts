@@ -6,7 +6,7 @@ import { readProject } from "../../project-folder/index.ts";
 import { checkProject } from "../check-project.ts";
 import { rules as builtIn } from "../rules.ts";
 
-/** The guide's rules and what each finds in the guide's project are the test. */
+/** The test consists of the guide's rules and their findings in the guide's project. */
 const guide = await readFile(join(import.meta.dirname, "../../../../../../docs/guides/rules.md"), "utf8");
 const [head = "", ...sections] = guide.split(/\n### /);
 const examples = sections.map((section) => ({
@@ -22,13 +22,13 @@ const project = Object.fromEntries(
 );
 
 describe("the guide of rules", () => {
-  it("has ten rules, each with an id of its own", () => {
+  it("has ten rules, each with its own id", () => {
     const ids = examples.map(({ rule }) => /id: (\S+)/.exec(rule)?.[1]);
 
     expect(new Set(ids).size).toBe(10);
   });
 
-  it.each(examples)("$title finds what the guide says, and nothing else", async ({ found, rule }) => {
+  it.each(examples)("$title finds exactly the findings in the guide", async ({ found, rule }) => {
     const manifest = `archscribe: 1\nname: Shop\norganization: Town\nrules:\n${rule.replaceAll(/^/gm, "  ")}`;
     const reading = await readProject(memoryTree({ ...project, "archscribe.yaml": manifest.trimEnd() }));
     if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));

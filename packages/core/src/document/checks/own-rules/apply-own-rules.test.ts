@@ -38,7 +38,7 @@ async function found(rule: string, { figure = component, today }: Given = {}): P
     );
 }
 
-describe("what a rule holds", () => {
+describe("the requirements of a rule", () => {
   it.each([
     [
       "forbid: components that use databases",

@@ -51,7 +51,10 @@ function toFinding(
   };
 }
 
-/** Returns the place where an element is drawn, else where anything shows it, else where it is stated. */
+/**
+ * Returns the place where an element is drawn, otherwise where anything shows it, otherwise where it is
+ * stated.
+ */
 function placeOfElement(id: string, { byId }: RuleScope, { project }: CheckSubject): Location | undefined {
   const places = byId.get(id)?.places ?? [];
   const shown = places.find(({ kind }) => kind === "figure") ?? places[0];

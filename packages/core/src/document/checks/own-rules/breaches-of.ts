@@ -2,7 +2,7 @@ import type { ArchitectureRelation, RuleCondition, UseCondition } from "../../..
 import { usesOf } from "../../architecture/index.ts";
 import type { RuleScope, Selection } from "./rule-scope.ts";
 
-/** One place where the model is not as a rule demands. */
+/** A place where the model violates a rule. */
 export interface Breach {
   readonly message: string;
   /** The id of the element, if it is about one. */

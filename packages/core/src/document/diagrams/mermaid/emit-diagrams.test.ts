@@ -44,7 +44,7 @@ describe("the sample design in Mermaid", () => {
     await expect(`${neutral?.text ?? ""}\n`).toMatchFileSnapshot("golden/deployment.mmd");
   });
 
-  it("is the same text every time, without a look of its own", () => {
+  it("is the same text every time, without styles", () => {
     const texts = emitMermaidDiagrams(sampleDesign).map(({ text }) => text);
 
     expect(emitMermaidDiagrams(structuredClone(sampleDesign)).map(({ text }) => text)).toEqual(texts);
@@ -53,7 +53,7 @@ describe("the sample design in Mermaid", () => {
 });
 
 describe("a model of many entities", () => {
-  it("is drawn in several diagrams, each of what is connected", () => {
+  it("is drawn in several diagrams, each with connected parts", () => {
     const parts = emitMermaidDiagrams(designOf(30)).filter(({ key }) => key === "conceptual");
 
     expect(

@@ -53,7 +53,9 @@ const emitters: NotationEmitters = {
   sequence: emitMermaidSequence,
 };
 
-/** Emits all diagrams of a design in Mermaid, with the given deployments or those that the design calls for. */
+/**
+ * Emits all diagrams of a design in Mermaid, with the given deployments or those that the design requires.
+ */
 export function emitMermaidDiagrams(
   model: DesignModel,
   deployments: readonly DeploymentForm[] = neededDeployments(model),
@@ -174,7 +176,9 @@ function emitMermaidUseCases(model: DesignModel): Drawing[] {
   });
 }
 
-/** Distinguishes an actor from a use case. Ids have no capital letters, and those of use cases begin with UC. */
+/**
+ * Distinguishes an actor from a use case. Ids have no capital letters, and ids of use cases begin with UC.
+ */
 function actorAlias(id: string): string {
   return id.startsWith("A_") ? id : `A_${id}`;
 }

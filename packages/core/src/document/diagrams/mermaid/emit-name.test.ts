@@ -38,7 +38,7 @@ describe("a text for Mermaid", () => {
     );
   });
 
-  it("is broken between words where it is a name", () => {
+  it("is broken between words if it is a name", () => {
     expect(mermaidName("the catalogue of all the books", 16)).toBe('"the catalogue of<br/>all the books"');
   });
 });
@@ -54,7 +54,7 @@ describe("the alias of an element", () => {
     expect(mermaidAlias(id)).toBe(alias);
   });
 
-  it("is no other element's", () => {
+  it("does not belong to another element", () => {
     const id = fc.constantFrom(
       "end",
       "end_",

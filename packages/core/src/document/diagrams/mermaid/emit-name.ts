@@ -37,7 +37,7 @@ const lookalikes: Lookalikes = [
   [/¶(?=ß)/g, "¶ "],
 ];
 
-/** Words with a meaning in one of the languages, so that no alias may be one of them. */
+/** Words with a meaning in one of the languages, which cannot be aliases. */
 const reserved =
   /^(?:acc_?descr|acc_?title|activate|actor|alt|and|as|autonumber|boundary|box|break|bt|call|callback|class|class_?def|classdiagram|click|constructor|create|critical|css_?class|deactivate|default|destroy|details|direction|else|end|er_?diagram|flowchart|graph|href|i|interpolate|link|link_?style|links|loop|lr|many|namespace|note|o|off|one|only|opt|option|optionally|over|par|participant|pk|properties|rect|rl|sequencediagram|state|style|subgraph|system|target|tb|td|title|to|u|v|x|zero)_*$/;
 

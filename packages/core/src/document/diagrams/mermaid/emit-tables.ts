@@ -30,7 +30,7 @@ function drawTable(table: DrawnTable, alias: string): string[] {
   return [...comments, `${head} {`, ...indented(table.columns.map(plainColumn).map(drawColumn)), "}"];
 }
 
-/** An attribute is two words, of which the first is the type; the second may not begin with a digit. */
+/** An attribute is two words: the type, and a second word that must not begin with a digit. */
 function plainColumn({ name, type, ...column }: TableColumn): TableColumn {
   const word = name.replaceAll(/[^\w-]+/g, "_");
   return {

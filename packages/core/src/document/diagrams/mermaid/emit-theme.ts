@@ -65,7 +65,7 @@ function emitThemeCss(theme: ThemeName): string {
   return [
     // The class that colours the box of a section also applies to its title.
     `text.journey-section { fill: ${text}; }`,
-    // Mermaid sets multiplicities in 11 px, for which a page would have to show the whole diagram larger.
+    // Mermaid sets multiplicities in 11 px, and a page would have to enlarge the whole diagram for them.
     ".edgeTerminals, .edgeTerminals text { font-size: 13px; }",
     // The line would otherwise show through a translucent background and strike out its own label.
     ".edgeLabel rect { opacity: 1 !important; }",

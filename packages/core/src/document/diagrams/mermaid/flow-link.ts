@@ -69,7 +69,7 @@ function readWhole(text: FlowText): Shaft | undefined {
   };
 }
 
-/** Reads a link whose label stands between its two halves. */
+/** Reads a link whose label is between its two halves. */
 function readSplit(text: FlowText): Shaft | undefined {
   const groups = text.take(beginning)?.groups;
   const { head, line = "" } = groups ?? {};
@@ -107,7 +107,7 @@ function kindOf(
   return isPointed ? "directed" : "association";
 }
 
-/** Returns the relations that a link makes of all nodes before it and all nodes behind it. */
+/** Returns the relations of a link between all nodes before it and all nodes after it. */
 export function relationsOf(
   { isHidden, isMutual, isReversed, kind, label }: FlowLink,
   sources: readonly string[],

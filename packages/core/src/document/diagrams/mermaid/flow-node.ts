@@ -8,7 +8,7 @@ interface Bracket {
   readonly shape: ElementShape;
 }
 
-// Longer brackets come before those that they begin with.
+// Longer brackets come before their prefixes.
 const brackets: readonly Bracket[] = [
   { open: "([", close: ["])"], shape: "use-case" },
   { open: "[[", close: ["]]"], shape: "component" },
@@ -26,7 +26,7 @@ const brackets: readonly Bracket[] = [
   { open: "{", close: ["}"], shape: "component" },
 ];
 
-/** The shapes of `A@{ shape: cyl }` that say what a node is; all others are components. */
+/** The shapes of `A@{ shape: cyl }` that determine the kind of a node; all others are components. */
 const shapesByName: readonly (readonly [RegExp, ElementShape])[] = [
   [
     /^(?:cyl|cylinder|database|db|lin-cyl|lined-cylinder|disk|bow-rect|stored-data|bow-tie-rectangle)$/,
@@ -38,7 +38,7 @@ const shapesByName: readonly (readonly [RegExp, ElementShape])[] = [
   [/^(?:doc|document|docs|documents|st-doc|lin-doc|lined-document|tag-doc|tagged-document)$/, "artifact"],
 ];
 
-/** What the brackets behind the id of a node say about it. */
+/** The meaning of the brackets after the id of a node. */
 export type FlowShape = Pick<ElementMention, "name" | "shape" | "stereotype" | "technology">;
 
 /** Reads the brackets behind the id of a node. @returns undefined if there are none, or they do not close */
@@ -59,7 +59,10 @@ export function readShape(text: FlowText): FlowShape | undefined {
 
 const lastLine = /<br\s*\/?>\s*‹(?<word>[^‹›]+)›\s*(?<end>"?\s*)$/;
 
-/** Splits the last line of a label, such as `‹Node.js›`, from the name above it; `‹external›` is no technology. */
+/**
+ * Splits the last line of a label, such as `‹Node.js›`, from the name above it; `‹external›` is not a
+ * technology.
+ */
 function withoutMark(label: string): {
   readonly name: string;
   readonly mark: Pick<FlowShape, "stereotype" | "technology">;
@@ -129,7 +132,7 @@ const shapesByClass: Readonly<Record<string, ElementShape>> = {
   node: "node",
 };
 
-/** Returns what the class of a node says about it: `actor`, `database` and others are what the node is. */
+/** Returns the meaning of a node's class: `actor`, `database` and others determine its kind. */
 export function classified(alias: string, className: string): ElementMention {
   const word = className.toLowerCase();
   return { alias, shape: shapesByClass[word], ...(markIn(`«${word}»`) ? { stereotype: word } : {}) };

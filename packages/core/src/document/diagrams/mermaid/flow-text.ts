@@ -1,6 +1,6 @@
 import { visibleLines } from "./meaningful-lines.ts";
 
-/** A place in the text of a flowchart, from which its parts are read one after another. */
+/** A position in the text of a flowchart, whose parts are read one after another. */
 export interface FlowText {
   readonly text: string;
   at: number;
@@ -29,7 +29,7 @@ export function createFlowText(source: string): FlowText {
     text,
     at: 0,
     line() {
-      // The place only moves on, so the search goes on where the last one ended.
+      // The position only advances, so the search continues where the last one ended.
       while ((starts[index + 1] ?? Number.POSITIVE_INFINITY) <= flow.at) index += 1;
       return lines[index]?.line ?? 1;
     },

@@ -9,7 +9,7 @@ export interface MeaningfulLine {
 const noise =
   /^\s*(?:%%|accTitle\b|accDescr\b|direction\s|classDef\s|style\s|linkStyle\s|click\s|[nN]ote\s+(?:left\s+of|right\s+of|over|for)\s|note\s+"|links?\s|callback\s|cssClass\s)/;
 
-/** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
+/** Longer than any line of a diagram; the rest of a longer line is not read, so that its time is limited. */
 const maxLineLength = 4_000;
 
 /** Returns the lines of a Mermaid text after its first one, without front matter, comments, styles and notes. */
@@ -63,7 +63,7 @@ export function isZenuml(text: string): boolean {
   return mermaidKind(text) === "zenuml";
 }
 
-/** Returns the index of the line with the kind: front matter, directives and comments stand before it. */
+/** Returns the index of the line with the kind: front matter, directives and comments are before it. */
 function firstLine(lines: readonly string[]): number {
   let index = lines.findIndex((line) => line.trim() !== "");
   if (index === -1) return lines.length;

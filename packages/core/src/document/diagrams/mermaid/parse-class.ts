@@ -66,7 +66,7 @@ function readLine(text: string, line: number, builder: ContentBuilder): string |
   return undefined;
 }
 
-/** A name such as `Company.Sales` leads through namespaces, each of which is drawn. */
+/** A name such as `Company.Sales` contains namespaces, each of which is drawn. */
 function enterNamespace(
   path: string,
   label: string | undefined,

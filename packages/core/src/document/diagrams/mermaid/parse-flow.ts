@@ -21,7 +21,7 @@ const word =
 
 /**
  * Parses a flowchart, which represents use case, component and deployment diagrams too. A node is an actor if it is a
- * circle or has the class `actor`, and a use case if it is a stadium. What cannot be read is skipped.
+ * circle or has the class `actor`, and a use case if it is a stadium. Unreadable lines are skipped.
  */
 export function parseMermaidFlow(source: string): DiagramContent {
   const text = createFlowText(source);
@@ -72,7 +72,7 @@ function startSubgraph(line: number, run: Run): boolean {
   const alias = groups?.["alias"];
   const shown = alias === undefined ? undefined : readShape(text)?.name;
   const written = flowLabel(groups?.["quoted"] ?? groups?.["plain"] ?? alias ?? "");
-  // A title of several words is no name that other lines could use.
+  // A title of several words is not a name that other lines could use.
   const own =
     alias ?? (/\s/.test(written) || written === "" ? builder.unused(written || "subgraph") : written);
   builder.element({ alias: own, name: shown || written || " ", shape: "package" }, line);

@@ -80,7 +80,7 @@ function readMessage(text: string, line: number, builder: ContentBuilder): void 
       .trim();
   const first = endOf(ends.slice(0, found.index));
   const second = endOf(ends.slice(found.index + found[0].length));
-  // The engine refuses what is left of an arrow that it does not know, such as that of `A-->>>B`.
+  // The engine rejects the rest of an unknown arrow, such as in `A-->>>B`.
   if (!isName(first) || !isName(second)) return;
   const { back, line: shaft } = found.groups ?? {};
   const label = colon === -1 ? "" : plainLabel(text.slice(colon + 1));

@@ -15,7 +15,7 @@ const described = new RegExp(String.raw`^(?<alias>${id})\s*:(?!::)\s*(?<text>.+)
 const alone = new RegExp(String.raw`^(?<alias>${id})(?::::[\w-]+)?$`, "u");
 
 /**
- * Parses a state diagram. A transition from the start or to the end is no relation, because neither is an element: the
+ * Parses a state diagram. A transition from the start or to the end is not a relation, because neither is an element: the
  * picture shows them without a name.
  */
 export function parseMermaidStates(text: string): DiagramContent {
@@ -64,7 +64,7 @@ function readLine(text: string, line: number, run: Run): void {
   if (only !== undefined) builder.element({ alias: only }, line);
 }
 
-/** The first description stands in place of the id; others stand below it. */
+/** The first description replaces the id; others are below it. */
 function describeState(
   alias: string,
   text: string,

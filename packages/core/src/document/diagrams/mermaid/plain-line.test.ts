@@ -34,7 +34,7 @@ describe("a line of Mermaid in plain words", () => {
     "class A { +List~int~ pages }",
     'A@{ icon: "fa:book", form: "square" }',
     "A *--* B",
-  ])("%s stays as it is", (line) => {
+  ])("%s is not changed", (line) => {
     expect(plainLine(line)).toBe(line);
   });
 });

@@ -1,4 +1,4 @@
-/** The signs that the names of character codes stand for; a code with another name is left as it is. */
+/** The characters of named character codes; a code with another name is not changed. */
 const namedSigns: ReadonlyMap<string, string> = new Map([
   ...pairsIn(
     `amp & apos ' gt > lt < quot " bull • copy © deg ° euro € hellip … laquo « mdash — micro µ middot · ndash – para ¶ plusmn ± pound £ raquo » reg ® sect \u00A7 times × trade ™ darr ↓ harr ↔ larr ← rarr → uarr ↑ ge ≥ infin ∞ le ≤ ne ≠ Auml Ä Ouml Ö Uuml Ü auml ä ouml ö szlig ß uuml ü agrave à ccedil ç eacute é ecirc ê egrave è ntilde ñ frac12 ½ hearts ♥`,
@@ -10,7 +10,7 @@ function pairsIn(list: string): (readonly [name: string, sign: string])[] {
   return Array.from(list.matchAll(/(\S+) (\S+)/g), ([, name = "", sign = ""]) => [name, sign]);
 }
 
-/** Returns a text with the signs that its codes stand for, such as `#35;` and `#lt;`. */
+/** Returns a text with its codes, such as `#35;` and `#lt;`, replaced by characters. */
 export function decodeCodes(text: string): string {
   return text.replaceAll(/[#&]#?(\w+);/g, (code, name: string) => {
     if (!/^\d+$/.test(name)) return namedSigns.get(name) ?? code;
@@ -30,10 +30,10 @@ const comments = /<!--.*?-->/g;
 // Everything else that looks like a tag would be lost with the words in it.
 const otherSign = /(?<!<)<(?=[a-z])(?!br\s*\/?>)/gi;
 
-// A quoted label, but not what stands between two labels if the first has begun in an earlier line.
+// A quoted label, but not the text between two labels if the first one began on an earlier line.
 const quotedLabel = /"(?!\s*[\])}|])[^"]*(?<![[({|]\s*)"/g;
 
-/** The tags of some elements. Words behind a name are no attributes unless one of them has a value. */
+/** The tags of some elements. Words after a name are only attributes if one of them has a value. */
 function tagsOf(names: string): RegExp {
   return new RegExp(`<${names}(?:\\s*/?>|(?=[^<>]*=)${attributes})`, "gi");
 }
@@ -44,8 +44,8 @@ const formula = /\$\$(.+?)\$\$/g;
 const bold = /(?<![*\w])\*\*(?=\S)([^*\n]+?)\*\*(?![*\w])/g;
 
 /**
- * Returns a line with the words of its labels alone: the tags of HTML, icons and Markdown would be printed, because labels
- * are SVG text. A formula is written in signs, an icon that stands alone by its name, and codes as Mermaid has them.
+ * Returns a line with only the words of its labels: the tags of HTML, icons and Markdown would be printed, because labels
+ * are SVG text. A formula is written in characters, a single icon by its name, and codes in Mermaid's form.
  */
 export function plainLine(line: string): string {
   return line

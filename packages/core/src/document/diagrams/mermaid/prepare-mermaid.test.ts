@@ -26,7 +26,7 @@ describe("the text for the engine", () => {
     });
   });
 
-  it("has no words of a C4 diagram that only some people are told, which the engine would print", () => {
+  it("omits the descriptions of a C4 diagram for screen readers, which the engine would print", () => {
     const source = 'C4Context\n  accTitle: Shop\n  accDescr {\n    Sales desk\n  }\n  Person(a, "A")';
     expect(prepareMermaid(source).text).toBe('C4Context\n\n\n\n\n  Person(a, "A")');
     expect(prepareMermaid(source.replace("C4Context", "flowchart LR")).text).toContain("accTitle: Shop");
@@ -63,7 +63,7 @@ describe("the text for the engine", () => {
     ]);
   });
 
-  it("is ZenUML as it is written", () => {
+  it("keeps ZenUML unchanged", () => {
     const source = "zenuml\n  List<i> a = Desk.open()";
     expect(prepareMermaid(source).text).toBe(source);
   });

@@ -9,11 +9,11 @@ export interface PreparedMermaid {
 }
 
 /**
- * Prepares a text for the engine. Labels become plain words. Front matter and directives come first and comments are left
- * out, because the engine takes all of them out before it counts lines. Words that it takes for a setting wherever they
- * stand are kept apart, a title that it would draw as boxes becomes the diagram's, and a participant of a kind that it does
- * not draw becomes a plain one. A C4 diagram loses `accTitle` and `accDescr`, which the engine would print, and keep for the
- * diagram after it.
+ * Prepares a text for the engine. Labels become plain words. Front matter and directives come first and comments are
+ * omitted, because the engine removes all of them before it counts lines. Words that it reads as a setting wherever they
+ * occur are separated, a title that it would draw as boxes becomes the diagram's, and a participant of a kind that it does
+ * not draw becomes a plain one. A C4 diagram loses `accTitle` and `accDescr`, which the engine would print, also in the
+ * following diagram.
  */
 export function prepareMermaid(source: string): PreparedMermaid {
   const lines = source.split("\n");
@@ -62,7 +62,7 @@ function titleOf(lines: readonly string[], kind: string): string[] {
 
 const drawnParticipants = /^(?:participant|actor|boundary|control|entity|database|collections|queue)$/;
 
-/** Leaves out the kind of a participant that the engine would leave out of the picture. */
+/** Removes the kind of a participant that the engine would omit in the picture. */
 function drawnParticipant(line: string): string {
   const { fields = "", head = "" } =
     /^(?<head>\s*(?:create\s+)?(?:participant|actor)\s+[^@]+)@\{(?<fields>[^}]*)\}/.exec(line)?.groups ?? {};

@@ -1,6 +1,6 @@
 import type { RenderFault } from "../../../model/index.ts";
 
-/** Converts a Mermaid error to a fault that says in one sentence what was found and what was expected. */
+/** Converts a Mermaid error to a fault that states in one sentence the found and the expected text. */
 export function readMermaidError(
   message: string,
   place: { readonly line?: number; readonly column?: number },
@@ -30,7 +30,7 @@ function plainMessage(message: string): string {
   const found = foundInstead(message);
   if (found !== undefined) return found;
   if (/Lexical error/.test(message)) return "this text is not understood";
-  // The place in a block of YAML is not that in the text, and an object that was deleted has no name.
+  // The position in a block of YAML is not the position in the text, and a deleted object has no name.
   const first = (message.split("\n")[0] ?? "")
     .replace(/ \(\d+:\d+\)$/, "")
     .replace("participant undefined ", "participant ");

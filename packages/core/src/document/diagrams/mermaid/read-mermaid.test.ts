@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readMermaid } from "./read-mermaid.ts";
 
-/** Elements as `shape name`, with the name of what they are in; relations as `from kind to: label`. */
+/** Elements as `shape name`, with the names of their containers; relations as `from kind to: label`. */
 function read(...lines: readonly string[]): string[] {
   const { elements, relations } = readMermaid(lines.join("\n"));
   const names = new Map(elements.map(({ alias, name }) => [alias, name]));

@@ -54,7 +54,7 @@ const mark = /(?:::icon\([^)\n]*\)|:::[^\n]*|%%[^\n]*)/y;
 
 const cloud = /(?:\)\)|\))(?<label>[^()\n]*)(?:\(\(|\()/y;
 
-/** The readers by the word with which a text begins. */
+/** The readers by the first word of a text. */
 const readers: readonly (readonly [begins: RegExp, read: (text: string) => DiagramContent])[] = [
   [/^sequenceDiagram$/, parseMermaidSequence],
   [/^classDiagram(?:-v2)?$/, parseMermaidClasses],
@@ -93,7 +93,7 @@ function decoded({ elements, relations }: DiagramContent): DiagramContent {
   };
 }
 
-/** Parses a mind map: its topics, each linked with the one it stands under. */
+/** Parses a mind map: its topics, each linked with its parent. */
 function parseMermaidMindmap(source: string): DiagramContent {
   const text = createFlowText(source);
   const builder = createContentBuilder("topic");
@@ -130,7 +130,7 @@ function parseMermaidC4(text: string): DiagramContent {
   return builder.content();
 }
 
-/** A brace on a line of its own belongs to the macro before it. */
+/** A brace on a separate line belongs to the macro before it. */
 function joinMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
   const joined: MeaningfulLine[] = [];
   for (const one of lines) {

@@ -52,7 +52,7 @@ function newFrame(kind: Frame["kind"], node: FlowNode, isWhole = false): Frame {
   return { kind, node, ends: [], breaks: [], isWhole, latest: node };
 }
 
-/** Closes a frame, and what was not closed in it. */
+/** Closes a frame, and the open frames in it. */
 function close(frame: Frame, { frames }: ActivityRun): void {
   frames.splice(frames.lastIndexOf(frame));
 }
@@ -136,11 +136,11 @@ function readFork(text: string, line: number, run: ActivityRun): boolean {
 /** A condition of an activity diagram: `if (paid?) then (yes)`, `repeat while (more?) is (yes) not (no)`. */
 interface Condition {
   readonly condition: string;
-  /** What leads into the branch: the words behind `is`, `equals` or `then`. */
+  /** The label of the branch: the words after `is`, `equals` or `then`. */
   readonly label: string;
-  /** What leads past it: the words behind `not`. */
+  /** The label of the other branch: the words after `not`. */
   readonly otherwise: string;
-  /** What stands behind it. */
+  /** The text after it. */
   readonly rest: string;
 }
 

@@ -12,7 +12,7 @@ interface FlowEdge {
   readonly line: number;
 }
 
-/** An end of a flow that what follows is to be joined to. */
+/** An end of a flow that is joined to the next node. */
 export interface OpenEnd {
   readonly node: FlowNode;
   readonly label: string;

@@ -9,7 +9,7 @@ export interface Frame {
   readonly ends: OpenEnd[];
   /** Where `break` leaves it. */
   readonly breaks: OpenEnd[];
-  /** Whether every branch of an `if` is there. */
+  /** Whether all branches of an `if` are present. */
   isWhole: boolean;
   /** The action on the way back of a loop. */
   backward?: FlowNode;
@@ -23,7 +23,7 @@ export interface ActivityRun {
   readonly flow: ActivityFlow;
   readonly frames: Frame[];
   readonly places: Map<string, FlowNode>;
-  /** The lane in which nodes stand. */
+  /** The lane of the next nodes. */
   lane: string | undefined;
 }
 

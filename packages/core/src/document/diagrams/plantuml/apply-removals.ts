@@ -6,7 +6,7 @@ export interface Removals {
   read(text: string): boolean;
   /** Notes what an element can be removed by, besides its name. */
   tag(alias: string, marks: Marks): void;
-  /** Returns what is left. */
+  /** Returns the remaining content. */
   apply(content: DiagramContent): DiagramContent;
 }
 

@@ -12,7 +12,7 @@ describe("the diagrams of a design in PlantUML", () => {
   const emitted = emitPlantumlDiagrams(sampleDesign, deploymentTargets);
   const neutral = emitPlantumlDiagrams(sampleDesign, ["neutral"]).filter(({ name }) => name === "onPrem");
 
-  it("are those of the golden files", () => {
+  it("equal the golden files", () => {
     const all = [...emitted, ...neutral.map((diagram) => ({ ...diagram, name: "deployment" }))];
     const files = new Map(all.map(({ name, text }) => [`${name}.puml`, `${text}\n`]));
     if (process.env["UPDATE_GOLDEN"] === "1") {
@@ -23,7 +23,7 @@ describe("the diagrams of a design in PlantUML", () => {
     expect(Object.fromEntries(files)).toEqual(Object.fromEntries(kept));
   });
 
-  it("say what they show, and where it comes from", () => {
+  it("state their content, and its requirements", () => {
     const [usecase, interaction] = emitted;
 
     expect({ ...usecase, text: "" }).toEqual({
@@ -56,7 +56,7 @@ describe("the diagrams of a design in PlantUML", () => {
     });
   });
 
-  it("are one a use case of interactions, each with a name of its own", () => {
+  it("are one interaction per use case, each with its own name", () => {
     const [one] = sampleDesign.interactions;
     if (!one) throw new Error("the sample design has an interaction");
     const interactions = [one, { ...one, id: "again", useCase: "UC-2" }];
@@ -73,7 +73,7 @@ describe("relations read back from PlantUML", () => {
     emitPlantumlDiagrams(sampleDesign).map((diagram) => [diagram.key, relationsOf(read(diagram))]),
   );
 
-  it("of use cases are those of the design", () => {
+  it("of use cases match the design", () => {
     expect(contents.get("usecase")).toEqual([
       "Member generalisation Person",
       "Librarian generalisation Person",
@@ -131,7 +131,7 @@ describe("relations read back from PlantUML", () => {
 describe("a large design", () => {
   const emitted = emitPlantumlDiagrams(largeDesign());
 
-  it("has several diagrams of its data, called by what stands in their middle", () => {
+  it("has several diagrams of its data, named after their central entities", () => {
     expect(names(emitted, "conceptual")).toEqual(["1-entity-0", "2-entity-15", "3-entity-30"]);
     expect(emitted.find(({ key }) => key === "conceptual")?.title).toBe("Conceptual data model: Entity 0");
   });

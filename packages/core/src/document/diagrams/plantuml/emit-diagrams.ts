@@ -81,7 +81,9 @@ const emitters: NotationEmitters = {
   sequence: emitPlantumlSequence,
 };
 
-/** Emits all diagrams of a design in PlantUML, with the given deployments or those that the design calls for. */
+/**
+ * Emits all diagrams of a design in PlantUML, with the given deployments or those that the design requires.
+ */
 export function emitPlantumlDiagrams(
   model: DesignModel,
   deployments: readonly DeploymentForm[] = neededDeployments(model),
@@ -185,7 +187,7 @@ function drawClass(one: DesignClass): string[] {
     one.stereotype === "enumeration" ? plainText(name) : `- ${plainText(name)} : ${plainText(type)}`,
   );
   const operations = one.operations.map((operation) => `+ ${drawOperation(operation)}`);
-  // A separate line keeps attributes above operations, whatever brackets their names have.
+  // A separate line keeps attributes above operations, even if their names contain brackets.
   const members = [
     ...attributes,
     ...(attributes.length > 0 && operations.length > 0 ? ["--"] : []),
@@ -271,7 +273,7 @@ function drawUseCaseRelation({ from, kind, to }: UseCaseRelation): string {
   return kind === "generalisation" ? ends.join(" --|> ") : `${ends.join(" ..> ")} : <<${kind}>>`;
 }
 
-/** Emits the interface diagram: each interface as a ball at its provider, with arrows from those that require it. */
+/** Emits the interface diagram: each interface as a ball at its provider, with arrows from its users. */
 function emitPlantumlInterfaces({ components, interfaces }: DesignModel): Drawing[] {
   if (interfaces.length === 0) return [];
   const known = new Set(interfaces.map(({ id }) => id));

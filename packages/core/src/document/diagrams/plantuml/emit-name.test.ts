@@ -34,7 +34,7 @@ describe("a label in PlantUML", () => {
     expect(plainText("😀".repeat(5000))).toBe(`${"😀".repeat(71)}…`);
   });
 
-  it("is broken between words, where no list or table could begin", () => {
+  it("is broken between words, unless a list or table could begin", () => {
     expect(quotedName("Amazon RDS for PostgreSQL", 16)).toBe(String.raw`"Amazon RDS for\nPostgreSQL"`);
     expect(wrappedText("Amazon RDS * for", 8)).toBe(String.raw`Amazon\nRDS *\nfor`);
   });
@@ -43,7 +43,7 @@ describe("a label in PlantUML", () => {
     expect(guardText("[the book is free]")).toBe("(the book is free)");
   });
 
-  it("is read back as it is written, in one line and in several", () => {
+  it("is read back unchanged, on one line and on several", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (label) => {
         const text = plainText(label);
@@ -55,7 +55,7 @@ describe("a label in PlantUML", () => {
 });
 
 describe("an alias", () => {
-  it("is the id, but for words of PlantUML", () => {
+  it("is the id, except for keywords of PlantUML", () => {
     expect(["order_service", "end", "end_", "note", "UC-1"].map(aliasOf)).toEqual([
       "order_service",
       "end_",

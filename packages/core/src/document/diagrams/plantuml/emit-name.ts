@@ -41,7 +41,7 @@ const leading: Readonly<Record<string, string>> = {
   "[": "(",
 };
 
-/** Words with which a statement of PlantUML begins, so that no alias may be one of them. */
+/** Words that begin a statement of PlantUML, and cannot be aliases. */
 const reserved =
   /^(?:abstract|activate|actor|again|agent|all|allow_mixing|allowmixing|also|alt|annotation|artifact|as|autonumber|autoactivate|bottom|boundary|box|break|card|caption|center|circle|class|cloud|collections|component|control|create|critical|database|deactivate|dataclass|delay|destroy|diamond|down|else|end|endif|entity|enum|exception|extends|file|folder|footer|frame|group|header|hexagon|hide|hnote|if|implements|include|interface|is|json|label|left|legend|link|loop|mainframe|map|metaclass|namespace|newpage|node|note|o|object|of|on|opt|or|order|over|package|page|par|par2|participant|person|port|portin|portout|process|protocol|queue|record|rectangle|ref|remove|repeat|restore|return|right|rnote|scale|set|show|skin|skinparam|split|sprite|stack|start|state|static|stereotype|stop|storage|struct|style|table|then|title|to|together|top|up|url|usecase|while|x|xor)_*$/;
 

@@ -15,7 +15,10 @@ export function structureText(lines: readonly string[]): string {
   return plantumlLanguage(text) === "sequence" ? plantumlText(["top to bottom direction", ...lines]) : text;
 }
 
-/** Returns the stereotypes after a name; the basis of one that is not stated comes last, because readers look for it. */
+/**
+ * Returns the stereotypes after a name; the basis of an element that is not stated comes last, because
+ * readers look for it.
+ */
 export function stereotypes(element: Grounded, ...others: readonly string[]): string {
   const basis = basisOf(element);
   const words = basis === "stated" ? others : [...others, basis];

@@ -17,8 +17,8 @@ const condition = /^!(?<word>ifdef|ifndef|if|elseif|else|endif)\b\s*(?<subject>.
 const word = /\$?[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /**
- * Replaces calls of the macros that a text defines with what they stand for: `!define`, variables with a literal value,
- * and procedures. Comparisons of known values, `!ifdef` and `!ifndef` are decided; of other conditions every branch is
+ * Expands calls of the macros that a text defines: `!define`, variables with a literal value,
+ * and procedures. Comparisons of known values, `!ifdef` and `!ifndef` are decided; for other conditions every branch is
  * kept. A replaced line has the number of the line that calls the macro.
  */
 export function expandMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
@@ -60,7 +60,10 @@ interface Branch {
   readonly isDone: boolean;
 }
 
-/** Begins, changes or ends a condition. Of one that cannot be decided, every branch is kept. @returns false for other lines */
+/**
+ * Begins, changes or ends a condition. If it cannot be decided, every branch is kept. @returns false for
+ * other lines
+ */
 function decideBranch(text: string, macros: Macros, branches: Branch[]): boolean {
   const { subject = "", word: said } = condition.exec(text)?.groups ?? {};
   if (said === undefined) return false;
@@ -113,7 +116,7 @@ function isTrue(macros: Macros, subject: string): boolean | undefined {
   }
 }
 
-/** Returns a literal, or what a variable stands for; a variable that nothing sets is empty. */
+/** Returns a literal, or the value of a variable; an unset variable is empty. */
 function valueOf(macros: Macros, written: string): string | undefined {
   const own = literal(written);
   if (own !== undefined) return own;
@@ -189,7 +192,7 @@ function substitute({ isLine, lines, parameters }: Macro, values: readonly strin
   );
 }
 
-/** A macro: the names of its parameters, and the lines that stand for a call. */
+/** A macro: the names of its parameters, and the lines that replace a call. */
 interface Macro {
   readonly parameters: readonly { readonly name: string; readonly otherwise: string }[];
   readonly lines: readonly string[];
@@ -245,7 +248,7 @@ function readDefinition(
   if (called) {
     const { body, next } = bodyTo(/^!endfunction\b/);
     const results = body.flatMap((one) => /^!return\s+(?<value>.*)$/.exec(one)?.groups?.["value"] ?? []);
-    // What a function computes is not known; if it only returns a text, that is it.
+    // The result of a function is unknown, unless it only returns a text.
     const [only] = results.length === 1 ? results : [];
     const macro = {
       parameters: readParameters(called["parameters"]),
@@ -257,7 +260,7 @@ function readDefinition(
   const assigned = assignment.exec(text)?.groups;
   if (!assigned) return undefined;
   const { name = "", value = "" } = assigned;
-  // A variable whose value is not known stands for itself.
+  // A variable with an unknown value is not replaced.
   return { name, macro: { parameters: [], lines: [literal(value) ?? name], isLine: false }, next: at + 1 };
 }
 

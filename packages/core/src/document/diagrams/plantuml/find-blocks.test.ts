@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findDefinitions, findPlantumlBlocks } from "./find-blocks.ts";
 
 describe("the diagrams of a PlantUML file", () => {
-  test("text before and after a diagram is left out, and the line is kept", () => {
+  test("text before and after a diagram is omitted, and the line is kept", () => {
     const text = "Notes on orders\n\n@startuml\nA -> B\n@enduml\nthe end";
     expect(findPlantumlBlocks(text)).toEqual([
       { notation: "plantuml", text: "@startuml\nA -> B\n@enduml", line: 3 },

@@ -50,7 +50,7 @@ function findBlocks(text: string): SourceBlock[] {
 interface BlockEnd {
   /** The index after the last line of the body. */
   readonly end: number;
-  /** The index at which the next block may begin. */
+  /** The index where the next block may begin. */
   readonly next: number;
 }
 

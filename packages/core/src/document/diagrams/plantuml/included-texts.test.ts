@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { memoryTree } from "../../../testing/index.ts";
 import { includedTexts } from "./included-texts.ts";
 
-/** What a diagram at `diagrams/component/a.puml` includes, each text with its line. */
+/** Returns the texts that a diagram at `diagrams/component/a.puml` includes, each with its line. */
 function included(text: string, files: Readonly<Record<string, string>>): ReturnType<typeof includedTexts> {
   const source = { notation: "plantuml", text, file: "diagrams/component/a.puml", line: 3 } as const;
   return includedTexts(source, memoryTree(files));
 }
 
 describe("the texts that a diagram includes", () => {
-  it("stand at the lines that include them", async () => {
+  it("are at the lines that include them", async () => {
     const found = await included("@startuml\n!include ../parts.iuml\n[C]\n@enduml", {
       "diagrams/parts.iuml": "[A]\n[B]",
     });
@@ -34,7 +34,7 @@ describe("the texts that a diagram includes", () => {
     expect(found).toEqual([{ line: 3, text: "[B]" }]);
   });
 
-  it("end where a file includes itself", async () => {
+  it("end at a file that includes itself", async () => {
     const found = await included("!include ../a.iuml", { "diagrams/a.iuml": "[A]\n!include a.iuml" });
 
     expect(found).toEqual([{ line: 3, text: "[A]" }]);
@@ -44,7 +44,7 @@ describe("the texts that a diagram includes", () => {
     ["a library", "!include <C4/C4_Container>"],
     ["an address", "!include https://example.com/a.puml"],
     ["a theme", "!theme plain from ../themes"],
-  ])("are not those of %s", async (_, line) => {
+  ])("exclude %s", async (_, line) => {
     expect(await included(line, {})).toEqual([]);
   });
 

@@ -4,9 +4,9 @@ import { readIncludeLine } from "./include-line.ts";
 import { maxComposedLines, maxIncludes } from "./include-run.ts";
 
 /**
- * Returns the texts of the project's own files that a PlantUML diagram includes, each with the line at which it stands.
- * Includes inside them are followed too. Libraries and addresses are left out, because they add styles and macros but no
- * elements. What cannot be followed is left out as well: rendering reports it. Conditions are not evaluated.
+ * Returns the texts of the project's own files that a PlantUML diagram includes, each with the line of its include.
+ * Includes inside them are followed too. Libraries and addresses are omitted, because they add styles and macros but no
+ * elements. Includes that cannot be followed are omitted as well: rendering reports them. Conditions are not evaluated.
  */
 export async function includedTexts(
   { file, line, notation, text }: DiagramSource,
@@ -22,7 +22,7 @@ export async function includedTexts(
   }
   return found;
 
-  /** Returns the lines that stand for a line, or undefined if it includes nothing. */
+  /** Returns the lines that replace a line, or undefined if it includes nothing. */
   async function follow(
     written: string,
     from: string,

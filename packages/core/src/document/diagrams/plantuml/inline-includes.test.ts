@@ -7,7 +7,7 @@ import { resolveIncludes } from "./resolve-includes.ts";
 const functions = "!function $f()\n!return 1\n!endfunction\nclass F";
 
 describe("a text for an engine that is sent one text only", () => {
-  it("holds what it includes, and knows the place of each line", async () => {
+  it("contains its includes, with the place of each line", async () => {
     const inlined = await inline({ "a.iuml": "class A\n!include b.iuml", "b.iuml": "class B" }, [
       "!include a.iuml",
       "class C",
@@ -23,7 +23,7 @@ describe("a text for an engine that is sent one text only", () => {
     ]);
   });
 
-  it("holds an include with functions that stands under no condition", async () => {
+  it("contains an unconditional include with functions", async () => {
     expect(await inline({ "f.iuml": functions }, ["!include f.iuml"])).toMatchObject({
       text: expect.stringContaining("!function $f()"),
     });
@@ -37,7 +37,7 @@ describe("a text for an engine that is sent one text only", () => {
     expect("text" in inlined && inlined.text.match(/class A/g)).toHaveLength(1);
   });
 
-  it("uses what the constants of the text make of a name", async () => {
+  it("applies the constants of the text to a name", async () => {
     expect(await inline({ "a.iuml": "class A" }, ['!$x = "a"', "!include $x.iuml"])).toMatchObject({
       text: expect.stringContaining("class A"),
     });

@@ -4,7 +4,10 @@ import { nameInProjectLibrary } from "./include-line.ts";
 /** A text that no longer includes anything from the project's library, with the origin of its lines. */
 export interface InlinedText {
   readonly text: string;
-  /** The include from which each line comes, absent for the text itself, and its line number there, counted from 1. */
+  /**
+   * The include that each line comes from, absent for the text itself, and its line number there, counted
+   * from 1.
+   */
   readonly places: readonly LinePlace[];
 }
 

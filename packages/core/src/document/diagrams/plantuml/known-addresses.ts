@@ -53,10 +53,10 @@ export function isAddress(target: string): boolean {
 }
 
 /**
- * Returns the standard library file that a well-known web address stands for, so that it can be read locally.
+ * Returns the standard library file of a well-known web address, so that it can be read locally.
  *
  * @param available names of the available libraries, in lower case
- * @returns undefined for an unknown address; of several releases the requested one, else the newest available one
+ * @returns undefined for an unknown address; of several releases the requested one, otherwise the newest available one
  */
 export function libraryFileOf(address: string, available: readonly string[]): LibraryFile | undefined {
   for (const host of hosts) {
@@ -73,12 +73,12 @@ export function libraryFileOf(address: string, available: readonly string[]): Li
   return undefined;
 }
 
-/** Returns whether an address stands for a standard library or a built-in theme, so that it is never fetched. */
+/** Returns whether an address denotes a standard library or a built-in theme, and is never fetched. */
 export function isKnownAddress(address: string): boolean {
   return libraryFileOf(address, []) !== undefined || themeOf(address) !== undefined;
 }
 
-/** Returns the name of the built-in theme that an address of a theme file stands for. */
+/** Returns the name of the built-in theme for the address of a theme file. */
 export function themeOf(address: string): string | undefined {
   return themeAddress.exec(stripQuery(address))?.[1];
 }

@@ -6,7 +6,7 @@ const prepared = (text: string): string =>
   toLibraryText(text, { library: "icons", path: "brands/cat.puml", available });
 
 describe("a file of a standard library", () => {
-  it("gives what stands inside its diagram", () => {
+  it("returns the content of its diagram", () => {
     expect(prepared("' a licence\n@startuml\nsprite $cat [2x1/16] {\nFF\n}\n@enduml\n")).toBe(
       "sprite $cat [2x1/16] {\nFF\n}",
     );

@@ -13,7 +13,7 @@ describe("the meaningful lines of a PlantUML text", () => {
     ]);
   });
 
-  it("leave out notes between the members of a class", () => {
+  it("omit notes between the members of a class", () => {
     expect(textsOf("class Book {", "isbn : text", "note left", "year : number", "end note", "}")).toEqual([
       "class Book {",
       "isbn : text",
@@ -21,7 +21,7 @@ describe("the meaningful lines of a PlantUML text", () => {
     ]);
   });
 
-  it("leave out a title after the members of a class", () => {
+  it("omit a title after the members of a class", () => {
     expect(textsOf("class Book {", "}", "title : Books", "class Author")).toEqual([
       "class Book {",
       "}",

@@ -9,7 +9,7 @@ export interface MeaningfulLine {
   readonly line: number;
 }
 
-/** The lines that may show elements, and the names of notes, which are drawn but are no elements. */
+/** The lines that may show elements, and the names of notes, which are drawn but are not elements. */
 export interface MeaningfulText {
   readonly lines: readonly MeaningfulLine[];
   readonly notes: ReadonlySet<string>;
@@ -35,14 +35,17 @@ const blocks: readonly Block[] = [
   { begins: /^(?:json|yaml)\s[^{]*\{$/i, ends: /^\}$/ },
 ];
 
-/** Returns what ends the block that a line begins, of those that may span several lines and show no element. */
+/**
+ * Returns the end of the block that a line begins, for blocks that may span several lines and show no
+ * element.
+ */
 export function blockEnd(line: string): RegExp | undefined {
   return blocks.find(({ begins, ends }) => begins.test(line) && !ends.test(line))?.ends;
 }
 
 const spanning = /^(?:[/&]\s*)?(?:[hr]?note|ref)\s+over\s+[^:#<]+/i;
 
-/** What may have members between its braces. */
+/** Elements that may have members between their braces. */
 const memberBlock =
   /^(?:(?:abstract|static)\s+)?(?:annotation|class|dataclass|entity|enum|exception|interface|metaclass|object|protocol|record|stereotype|struct)\b.*\{$/i;
 
@@ -51,7 +54,7 @@ const likeMember = /^[\p{L}_][\p{L}\p{N}_]*\s*:\s*\S/u;
 
 const dataStructure = /^(?:json|yaml)\s/i;
 
-/** No line of a diagram is longer; more of one is not read, so that the time for it has a limit. */
+/** Longer than any line of a diagram; the rest of a longer line is not read, so that its time is limited. */
 const maxLineLength = 2_000;
 
 const noise =
@@ -86,7 +89,7 @@ export function meaningfulText(text: string): MeaningfulText {
     const end = block === undefined ? -1 : endOf(block, index);
     if (end !== -1) {
       index = end + 1;
-      // The content of a data structure is no element, but the structure is.
+      // The content of a data structure is not an element, but the structure is.
       if (dataStructure.test(written)) kept.push({ text: written.replace(/\s*\{$/, ""), line });
       continue;
     }

@@ -27,7 +27,7 @@ describe("an activity with its colour in front", () => {
     expect(replaced(`start\n${written}\nstop`)).toBe(`start\n${expected}\nstop`);
   });
 
-  test("is replaced wherever one stands in branches", () => {
+  test("is replaced in all branches", () => {
     expect(replaced("start\nif (ok?) then (yes)\n#gold:a;\nelse (no)\n#gold:b;\nendif\nstop")).toBe(
       "start\nif (ok?) then (yes)\n:a; <<#gold>>\nelse (no)\n:b; <<#gold>>\nendif\nstop",
     );
@@ -64,19 +64,19 @@ describe("a sign at the end of an activity that says its shape", () => {
     ["a tag that goes on", ":the <b>new</b>\nname;"],
     ["a table", ":see\n|= a |= b |\n| c | d |\n;"],
     ["an activity in today's form", ":Pack; <<procedure>>\n:Send; <<#gold>>"],
-  ])("%s stays as it is", (_, written) => {
+  ])("%s is not changed", (_, written) => {
     expect(replaced(`start\n${written}\nstop`)).toBe(`start\n${written}\nstop`);
   });
 });
 
-describe("what only looks like an old form", () => {
+describe("a line that only looks like an old form", () => {
   test.each([
     ["a protected attribute", "class Lamp {\n  #gold:int;\n  #tan : float\n}"],
     ["a coloured connector", "start\n#gold:(A)\n:Pack;\ndetach\n#gold: (B);\n:Send;\nstop"],
     ["a line of a note", "start\n:a;\nnote right\n#gold:b;\n:c|\nend note\n:d;\nstop"],
     ["a message", "A -> B : #gold:x;"],
     ["a comment", "start\n/'\n#gold:b;\n'/\n:a;\nstop"],
-  ])("%s stays as it is", (_, written) => {
+  ])("%s is not changed", (_, written) => {
     expect(replaced(written)).toBe(written);
   });
 });
@@ -116,7 +116,7 @@ test("the numbers of pages are written out, because this release prints their na
   );
 });
 
-describe("a switch in which a swimlane begins", () => {
+describe("a switch with the beginning of a swimlane", () => {
   const lanes = (...lines: readonly string[]): string => ["|Shop|", "start", ...lines, "stop"].join("\n");
 
   test.each([
@@ -157,7 +157,7 @@ describe("a switch in which a swimlane begins", () => {
       ["switch (a)", "case (b)", "|Bank|", ":c;", "case (d)", ":e;", "case (f)", ":g;", "endswitch"],
     ],
     ["without an end", ["switch (a)", "case (b)", "|Bank|", ":c;"]],
-  ])("stays as it is %s", (_, written) => {
+  ])("is not changed %s", (_, written) => {
     expect(replaced(lanes(...written))).toBe(lanes(...written));
   });
 });

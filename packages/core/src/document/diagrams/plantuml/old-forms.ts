@@ -2,7 +2,10 @@ import { readNote } from "./read-note.ts";
 import { blockEnd } from "./meaningful-lines.ts";
 import { plantumlLanguage } from "./read-plantuml.ts";
 
-/** A line in a form that PlantUML 1.2026.8 reads otherwise than earlier releases, or draws wrongly, and what replaces it. */
+/**
+ * A line in a form that PlantUML 1.2026.8 reads differently from earlier releases, or draws wrongly, and its
+ * replacement.
+ */
 export interface OldForm {
   /** Its index in the text. */
   readonly index: number;
@@ -12,10 +15,10 @@ export interface OldForm {
 }
 
 /**
- * Finds the lines that PlantUML 1.2026.8 reads otherwise than earlier releases, with lines that it draws as those did. The
+ * Finds the lines that PlantUML 1.2026.8 reads differently from earlier releases, with equivalent lines for it. The
  * table in `docs/guides/versions.md` lists the forms. A form of several lines is found as its first and its last line.
  *
- * @param context the texts that are included, which may tell what kind of diagram this is
+ * @param context the included texts, which may determine the kind of the diagram
  */
 export function findOldForms(lines: readonly string[], context = ""): OldForm[] {
   const text = lines.join("\n");
@@ -27,7 +30,7 @@ export function findOldForms(lines: readonly string[], context = ""): OldForm[] 
   return found.toSorted((a, b) => a.index - b.index);
 }
 
-/** Returns lines in which the old forms are replaced; their number stays. */
+/** Returns lines with the old forms replaced; the number of lines does not change. */
 export function replaceOldForms(lines: readonly string[], context = ""): string[] {
   const replaced = [...lines];
   for (const { index, text } of findOldForms(lines, context)) replaced[index] = text;
@@ -60,7 +63,7 @@ function otherStart(lines: readonly string[]): OldForm[] {
   return forms;
 }
 
-/** The numbers of pages, which this release prints as `%page%`. The picture is that of the first page. */
+/** Page numbers, which this release prints as `%page%`. The picture shows the first page. */
 function pageNumbers(lines: readonly string[]): OldForm[] {
   if (!lines.some((line) => /%(?:last)?page%/.test(line))) return [];
   const last = lines.filter((line) => /^\s*newpage\b/i.test(line)).length + 1;
@@ -80,7 +83,7 @@ function isActivity(text: string): boolean {
   return /^\s*(?:start|stop|endif|endwhile|repeat|fork)\s*$/m.test(text);
 }
 
-/** The variables, functions and macros of a text that stand for a colour. */
+/** The variables, functions and macros of a text whose value is a colour. */
 function colourNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, name = ""] of text.matchAll(/^\s*!(?:global\s+|local\s+)?(\$\w+)\s*=\s*["']#/gm))
@@ -102,7 +105,7 @@ const modernEnd = /;\s*(?:(?:<<[^<>]*>>|\[\[[^\]]*\]\])\s*)*$/;
 const colouredEnd = /^(?<text>.*);(?<rest>\s*(?:(?:<<[^<>]*>>|\[\[[^\]]*\]\])\s*)*)$/;
 const oldEnd = /^(?<text>.*)(?<sign>[|<}\]/]|(?<!<[^<>]{0,80})>)\s*$/;
 
-/** What the last sign of an activity has said about its shape. */
+/** The shapes of an activity by its last character. */
 const shapes: Readonly<Record<string, string>> = {
   "|": "procedure",
   "<": "input",
@@ -196,7 +199,7 @@ interface OpenSwitch {
 const lane = /^\s*\|(?:#[^|]+\|)?[^|]+\|[^|]*$/;
 
 /**
- * A `switch` of one or two cases in which a swimlane begins: PlantUML draws the activities of its cases twice. An `if` with the
+ * A `switch` of one or two cases with the beginning of a swimlane: PlantUML draws the activities of its cases twice. An `if` with the
  * same branches has the same picture without them.
  */
 function switches(lines: readonly string[]): OldForm[] {
@@ -236,7 +239,7 @@ function shapeOf({ sign = "" }: Readonly<Record<string, string | undefined>>): s
 const statement =
   /^(?:[#:}@!$[(]|\|[^|]*\|[^|]*\|?$|-+(?:\[[^\]]*\]-*)*>|(?:start|stop|end\w*|kill|detach|if|else\s?if|else|switch|case|while|repeat|backward|fork|split|partition|group|package|rectangle|card|floating|note|label|goto|break|legend|title)\b)/i;
 
-/** Whether the next line that says something begins a statement, so that no activity goes on there. */
+/** Whether the next meaningful line begins a statement, so that no activity continues there. */
 function isStatement(lines: readonly string[], from: number): boolean {
   const next = lines.find((line, at) => at >= from && line.trim() !== "" && !/^\s*'/.test(line));
   return next === undefined || statement.test(next.trim());

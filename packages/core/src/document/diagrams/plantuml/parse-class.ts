@@ -6,7 +6,7 @@ import type { ReadText } from "./read-text.ts";
 import { type ClassHead, scanClass } from "./scan-class.ts";
 import { scanTail } from "./scan-element.ts";
 
-// The macro with which people write tables, if a library defines it: `Table(name, "description") {`.
+// The macro that people use for tables, if a library defines it: `Table(name, "description") {`.
 const tableMacro =
   /^(?:table|entity)\s*\(\s*(?<alias>[\w.]+)\s*(?:,\s*"(?<name>[^"]*)")?[^)]*\)\s*(?<open>\{)?$/i;
 const container =
@@ -164,7 +164,7 @@ function readOuterMember(text: string, line: number, { builder, names }: Run): b
 
 /** Finds classes by their names, which may lead through namespaces: `shop.orders.Order`. */
 interface ClassNames {
-  /** Sets what separates the parts of a name; undefined if nothing does. */
+  /** Sets the separator of the parts of a name; undefined if there is none. */
   separate(separator: string | undefined): void;
   /** Returns the alias of a class that a line declares, and creates the namespaces that its name leads through. */
   declare(written: string, line: number): string;
@@ -208,7 +208,7 @@ function createClassNames(builder: ContentBuilder): ClassNames {
     return alias;
   }
 
-  /** A name begins inside the current namespace, unless its first part is a namespace of its own. */
+  /** A name begins inside the current namespace, unless its first part is itself a namespace. */
   function pathOf(written: string, parts: readonly string[]): readonly string[] {
     const [first = ""] = parts;
     return isAbsolute(written) || (parts.length > 1 && byPath.has(first)) ? parts : [...current(), ...parts];
@@ -218,7 +218,7 @@ function createClassNames(builder: ContentBuilder): ClassNames {
     return separator !== undefined && written.startsWith(separator);
   }
 
-  /** Returns the package around a path, creating those that the last `own` parts of it lead through. */
+  /** Returns the package around a path, creating the packages of its last `own` parts. */
   function parentOf(path: readonly string[], own: number, line: number): string | undefined {
     for (let length = path.length - own + 1; length < path.length; length += 1)
       declarePackage(path.slice(0, length), line);

@@ -134,7 +134,7 @@ function addDeclared(declaration: Declaration, line: number, { builder, removals
   if (opens) builder.enter(alias);
 }
 
-/** Returns the shape of an element that contains others: a package, unless it is a place where they run. */
+/** Returns the shape of an element that contains others: a package, unless it is a node that runs them. */
 function containerShape(shape: ElementShape): ElementShape {
   return shape === "node" || shape === "database" || shape === "queue" ? shape : "package";
 }
@@ -174,13 +174,13 @@ function mention({ form, pair, text }: ArrowEnd, line: number, builder: ContentB
 /** A word that declares elements. */
 interface Keyword {
   readonly word: string;
-  /** Whether a text in brackets, over any number of lines, is what the picture shows. */
+  /** Whether the picture shows a text in brackets, over any number of lines. */
   readonly isBracketed: boolean;
 }
 
 /** A declared element, such as `component "Web shop" as shop <<new>> {`. */
 interface Declaration {
-  /** The word in lower case; empty for one that is only written in brackets. */
+  /** The word in lower case; empty if only brackets are written. */
   readonly word: string;
   readonly form: WrittenForm;
   readonly alias: string;
@@ -208,7 +208,7 @@ function scanDeclaration(
   if (long) return longText(lines, index, { known, before: long["before"] ?? "", start });
   const first = scanElement(text, start) ?? (known && scanLoose(text, start));
   if (!first || (!known && (first.form === "word" || first.form === "quoted"))) return undefined;
-  // Marks may stand before the alias too: `component "Web shop" <<new>> as shop`.
+  // Marks may be before the alias too: `component "Web shop" <<new>> as shop`.
   const before = scanTail(text, first.end);
   const second = scanSecond(text, before.end);
   const tail = second ? scanTail(text, second.end) : before;
@@ -266,7 +266,7 @@ function textInBrackets(
   return undefined;
 }
 
-/** Reads `usecase order as "Place` with the lines up to the one that closes the quotes. */
+/** Reads `usecase order as "Place` with the lines up to the closing quotes. */
 function longText(
   lines: readonly MeaningfulLine[],
   index: number,

@@ -113,7 +113,7 @@ function readBox(text: string, line: number, { builder, declared: participants }
   const name = plainLabel(groups["quoted"] ?? groups["plain"] ?? "");
   if (name === "") builder.enterBlock();
   else {
-    // A box has no alias of its own; that of a participant with its name stays the participant's.
+    // A box has no alias; the alias of a participant with its name stays the participant's.
     const alias = builder.unused(participants.has(name) ? `${name} box` : name);
     builder.element({ alias, name, shape: "package" }, line);
     builder.enter(alias);

@@ -26,7 +26,7 @@ interface Run {
 }
 
 /**
- * Parses a state diagram. A transition from the start or to the end is no relation, because neither is an element: the
+ * Parses a state diagram. A transition from the start or to the end is not a relation, because neither is an element: the
  * picture shows them without a name.
  */
 export function parsePlantumlStates({ lines, notes }: MeaningfulText): ReadText {

@@ -1,6 +1,6 @@
-/** What a line that begins a note says about it. */
+/** The parts of a line that begins a note. */
 export interface NoteLine {
-  /** The name by which lines lead to the note. */
+  /** The name with which lines refer to the note. */
   readonly name?: string;
   /** The line that ends it; a note of one line has none. */
   readonly ends?: RegExp;

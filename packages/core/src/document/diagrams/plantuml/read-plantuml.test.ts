@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPlantuml } from "./read-plantuml.ts";
 
-/** Elements as `shape name`, with the name of what they are in; relations as `from kind to: label`. */
+/** Elements as `shape name`, with the names of their containers; relations as `from kind to: label`. */
 function read(...lines: readonly string[]): string[] {
   const { elements, relations } = readPlantuml(["@startuml", ...lines, "@enduml"].join("\n"));
   const names = new Map(elements.map(({ alias, name }) => [alias, name]));
@@ -41,7 +41,7 @@ describe("the language of a text is the first one that has all of its lines:", (
   });
 });
 
-it("a stereotype written before a name is no part of it", () => {
+it("a stereotype written before a name is not part of it", () => {
   const { elements } = readPlantuml(
     ["@startuml", 'class "<<interface>>\\nStorage" as S', 'class "«entity» Order" as O', "@enduml"].join(
       "\n",
@@ -255,7 +255,7 @@ describe("a sequence diagram", () => {
 });
 
 describe("a state diagram", () => {
-  it("shows nested states, choices and transitions; the start and the end have no name and are no elements", () => {
+  it("shows nested states, choices and transitions; the start and the end have no name and are not elements", () => {
     expect(
       read(
         "[*] --> A",

@@ -59,7 +59,7 @@ interface Reader {
   readonly read: (text: MeaningfulText) => ReadText;
 }
 
-/** The languages in the order in which the official build tries them. */
+/** The languages in the order of the official build. */
 const readers: readonly Reader[] = [
   { language: "sequence", read: parsePlantumlSequence },
   { language: "class", read: parsePlantumlClasses },
@@ -76,19 +76,19 @@ export function readPlantuml(text: string): DiagramContent {
   return interpret(text)?.content ?? { elements: [], relations: [] };
 }
 
-/** Returns the language in which a text is read; undefined for one without a reader. */
+/** Returns the language of a text; undefined for a text without a reader. */
 export function plantumlLanguage(text: string): PlantumlLanguage | undefined {
   return interpret(text)?.language;
 }
 
 /**
  * Finds the language of a text. As in the official build, the first language that has all lines is
- * that of the text; if none has, the one that has most. With `allowmixing` a text may have lines of two.
+ * the language of the text; if there is none, the one that has most lines. With `allowmixing` a text may have lines of two.
  */
 function interpret(text: string): (ReadText & Pick<Reader, "language">) | undefined {
   const meaningful = meaningfulText(text);
   const isMixed = /^\s*allow_?mixing\s*$/im.test(text);
-  // A text with a direction is no sequence, whatever its lines are.
+  // A text with a direction is not a sequence, whatever its lines.
   const isStructure = /^\s*(?:left\s+to\s+right|top\s+to\s+bottom)\s+direction\s*$/im.test(text);
   const possible = isStructure ? readers.filter(({ language }) => language !== "sequence") : readers;
   let best: (ReadText & Pick<Reader, "language">) | undefined;
@@ -97,11 +97,11 @@ function interpret(text: string): (ReadText & Pick<Reader, "language">) | undefi
     if (found.unread === 0) return found;
     if (best === undefined || found.unread < best.unread) best = found;
   }
-  // A text of which most is not understood is of a language without a reader, such as a timing diagram.
+  // A text that is mostly not understood is in a language without a reader, such as a timing diagram.
   return best && best.unread * 2 <= meaningful.lines.length ? best : undefined;
 }
 
-/** Parses a text with `allowmixing`: components and what belongs to use cases, beside classes and states. */
+/** Parses a text with `allowmixing`: components and parts of use cases, beside classes and states. */
 function parsePlantumlMixed(text: MeaningfulText): ReadText {
   return readComponents(text, readClass);
 }
@@ -138,7 +138,7 @@ function readClass(lines: readonly MeaningfulLine[], index: number, builder: Con
 
 /**
  * Parses an activity diagram: its actions and conditions, and the flows between them. Start, end, forks and joins have
- * no names: a flow through them leads from what is before them to what is behind them.
+ * no names: a flow through them leads from the nodes before them to the nodes after them.
  */
 function parsePlantumlActivities({ lines }: MeaningfulText): ReadText {
   const builder = createContentBuilder("action");

@@ -7,7 +7,7 @@ import { memoryTree } from "../../../testing/index.ts";
 import { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 
 describe("an include asks for the lines of its file", () => {
-  it("that stands beside the diagram, or at the root", async () => {
+  it("that is beside the diagram, or at the root", async () => {
     const files = { "diagrams/parts/a.iuml": "class A", "common.puml": "class C" };
 
     expect(await linesOf(files, "!include parts/a.iuml\n!include common.puml")).toEqual([
@@ -54,7 +54,7 @@ describe("an include asks for the lines of its file", () => {
     expect(textsOf(included)).toContain("class A");
   });
 
-  it("so that each line knows where it comes from", async () => {
+  it("so that each line has its origin", async () => {
     const { included, lines } = await resolve(
       { "a.iuml": "class A\nclass \\\nB" },
       "!include a.iuml\nclass C",
@@ -71,7 +71,7 @@ describe("an include that cannot be followed", () => {
     ["a way out by its path", "!include ../../secret.iuml", "../../secret.iuml is outside of project"],
     ["a path from the root of the machine", "!include /etc/passwd", "/etc/passwd is outside of project"],
     ["an address that nobody knows", "!include https://example.com/a.puml", "https://example.com/a.puml"],
-  ])("says of %s what is wrong and what to do", async (_, text, message) => {
+  ])("reports for %s the fault and an instruction", async (_, text, message) => {
     const { faults } = await resolve({}, text);
 
     expect(faults).toEqual([
@@ -85,7 +85,7 @@ describe("an include that cannot be followed", () => {
     expect(faults.map(({ message }) => message)).toEqual(["there is no !startsub GONE"]);
   });
 
-  it("is what makes a diagram too long", async () => {
+  it("makes a diagram too long", async () => {
     const files = { "a.iuml": "class A\n".repeat(100_001) };
 
     const { faults, included, lines } = await resolve(files, "@startuml\n!include a.iuml\n@enduml");
@@ -141,7 +141,7 @@ async function resolve(files: Record<string, string>, text: string, { asked, lib
   );
 }
 
-/** The lines of what is included, without those that take a file only once. */
+/** Returns the lines of the included texts, without lines that include a file only once. */
 async function linesOf(files: Record<string, string>, text: string): Promise<string[]> {
   const { faults, included } = await resolve(files, text);
   expect(faults).toEqual([]);

@@ -162,7 +162,7 @@ async function fileContent(run: IncludeRun, site: Site, { anyCase = false }: Ask
   const { file: diagramFile, tree } = run.context;
   const chosen = await chooseLines(site, tree, { file: site.origin.file, diagramFile, anyCase });
   if ("fault" in chosen) return [assertion(run, chosen.fault)];
-  // An archive in which to look for includes. None is read, but a file with such a name is not a fault.
+  // An archive to search for includes. None is read, but a file with such a name is not a fault.
   if (site.verb === "import") return [];
   const name = run.files.get(chosen.identity) ?? (await takeIn(run, chosen));
   return linesToTake(name, {
@@ -242,7 +242,7 @@ async function dataAddress(target: string, tree: FileTree, folder: string): Prom
 }
 
 /**
- * Returns the name of the local file that an address stands for. A library that was copied into the project includes
+ * Returns the name of the local file for an address. A library that was copied into the project includes
  * its own files by address, and only works with files of the same release.
  */
 async function copyBeside(run: IncludeRun, target: string, origin: OriginLine): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { scanTail } from "./scan-element.ts";
 /** A declaration such as `abstract class "Order" as o<T> <<entity>> extends Base {`. */
 export interface ClassHead {
   readonly shape: ElementShape | undefined;
-  /** The name by which lines call it. */
+  /** The name that lines use for it. */
   readonly code: string;
   /** The name that the picture shows, if it is not the code. */
   readonly name?: string;

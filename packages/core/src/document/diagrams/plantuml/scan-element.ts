@@ -1,7 +1,7 @@
-/** How an element is written: its brackets say what it is. */
+/** The notation of an element: its brackets determine its shape. */
 export type WrittenForm = "word" | "quoted" | "boxed" | "oval" | "stick" | "circle";
 
-/** An element as it is written at a place of a line. */
+/** An element as written at a position of a line. */
 export interface WrittenElement {
   readonly form: WrittenForm;
   /** Its name without brackets and quotes. */
@@ -39,7 +39,7 @@ export function scanWord(text: string, at: number): WrittenElement | undefined {
   return word === undefined ? undefined : { form: "word", text: word, end: at + word.length };
 }
 
-/** What may follow the name of an element: its other marks, in any order. */
+/** The marks that may follow the name of an element, in any order. */
 export interface ElementTail {
   readonly stereotypes: readonly string[];
   readonly tags: readonly string[];
@@ -47,9 +47,9 @@ export interface ElementTail {
   readonly bracketed?: string;
   readonly opens: boolean;
   readonly isEmpty: boolean;
-  /** What is left; a line of another kind has something. */
+  /** The rest of the line; not empty for a line of another kind. */
   readonly rest: string;
-  /** The index of what is left. */
+  /** The index of the rest. */
   readonly end: number;
 }
 

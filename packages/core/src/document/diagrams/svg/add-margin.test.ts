@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addingMargin } from "./add-margin.ts";
 import { transformSvg } from "./transform-svg.ts";
 
-test("a picture gets the same room on each side, and what is in it stays where it is", () => {
+test("a picture gets the same room on each side, and its content does not move", () => {
   const picture = `<svg viewBox="0 0 38 23" width="38" height="23"><rect x="0" y="0" width="37" height="22"/></svg>`;
 
   expect(transformSvg(picture, [addingMargin])).toBe(
@@ -30,11 +30,11 @@ test.each([
   `<svg viewBox="a 0 38 23"/>`,
   `<svg viewBox="0 0 Infinity Infinity"/>`,
   `<g viewBox="0 0 38 23"/>`,
-])("%s stays as it is", (picture) => {
+])("%s is not changed", (picture) => {
   expect(transformSvg(picture, [addingMargin])).toBe(picture);
 });
 
-test("a picture inside of the picture stays as it is", () => {
+test("a picture inside of the picture is not changed", () => {
   const inner = `<svg viewBox="0 0 5 5"/>`;
 
   expect(transformSvg(`<svg viewBox="0 0 38 23">${inner}</svg>`, [addingMargin])).toContain(inner);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arcPoints } from "./arc-points.ts";
 import type { Point } from "./shape-box.ts";
 
-/** The points at which eight equal turns from one angle to another lead, around a centre, without the first. */
+/** Returns the points of eight equal turns from one angle to another around a centre, without the first. */
 function onCircle(
   { x, y }: Point,
   radius: number,
@@ -64,7 +64,7 @@ describe("the points of an arc", () => {
     expect(rounded(other)).toEqual(rounded(plain.map((point) => turned(point))));
   });
 
-  it("are those of the smallest arc that reaches if the radii are too short", () => {
+  it("belong to the smallest possible arc if the radii are too short", () => {
     const ends = { from: { x: 0, y: 0 }, to: { x: 20, y: 0 } };
     const points = arcPoints(ends, { rx: 5, ry: 5, turn: 0 }, { large: 0, sweep: 1 });
 

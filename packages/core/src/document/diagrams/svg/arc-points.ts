@@ -1,6 +1,6 @@
 import type { Point } from "./shape-box.ts";
 
-/** How many pieces stand for one arc. */
+/** The number of pieces that replace an arc. */
 const pieces = 8;
 
 /**

@@ -12,7 +12,7 @@ function node(at: number, own?: Box): PictureNode {
 }
 
 describe("the ends that lines can have", () => {
-  it("are the parts of elements, and nodes without a name that draw something and are no part of one", () => {
+  it("are the parts of elements, and drawn nodes without a name outside of elements", () => {
     const shop = box(0, 0, 40, 20);
     const links = {
       elements: new Map([
@@ -33,7 +33,7 @@ describe("the ends that lines can have", () => {
   });
 });
 
-describe("what a line ends at", () => {
+describe("the end of a line", () => {
   const square: LineEnd = { alias: "square", box: box(100, 100, 40, 40) };
   const found = (x: number, y: number, ends: readonly LineEnd[] = [square]): string | undefined =>
     endAt({ x, y }, ends)?.alias;
@@ -64,7 +64,7 @@ describe("what a line ends at", () => {
     expect(endAt({ x: 95, y: 120 }, [square], 4)).toBeUndefined();
   });
 
-  it("is the nearest, in whatever order they are", () => {
+  it("is the nearest, in any order", () => {
     const other: LineEnd = { alias: "other", box: box(150, 100, 40, 40) };
 
     expect(found(143, 120, [square, other])).toBe("square");
@@ -96,7 +96,7 @@ describe("what a line ends at", () => {
       expect(found(200, 120, ends)).toBeUndefined();
     });
 
-    it("is what is inside, at it and in it", () => {
+    it("is the innermost, at its edge and in it", () => {
       expect(found(95, 120, ends)).toBe("square");
       expect(found(120, 120, ends)).toBe("square");
     });

@@ -8,10 +8,10 @@ export interface LineEnd {
   readonly box: Box;
 }
 
-/** How far from what it leads to a line may end, because of its head, in pixels. */
+/** The maximum distance between a line's end and its target, because of the head, in pixels. */
 const reach = 12;
 
-/** Returns the ends that lines of a picture can have: its elements, and nodes that are no part of one. */
+/** Returns the possible ends of lines in a picture: its elements, and nodes outside of elements. */
 export function lineEnds(links: PictureLinks, nameless: readonly PictureNode[]): LineEnd[] {
   const named = Array.from(links.elements, ([alias, parts]) =>
     parts.filter(({ isLine }) => isLine !== true).map((part) => ({ alias, ...part })),

@@ -8,11 +8,11 @@ export interface LineElement {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** How many straight pieces stand for one curve. */
+/** The number of straight pieces that replace a curve. */
 const pieces = 8;
 
 /**
- * Returns the points of a line, a polyline or a path, in the order in which it is drawn; curves become straight pieces.
+ * Returns the points of a line, a polyline or a path, in drawing order; curves become straight pieces.
  *
  * @param transform the `transform` attributes of the elements around it and its own, the outermost first
  */

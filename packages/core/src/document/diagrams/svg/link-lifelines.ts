@@ -6,7 +6,7 @@ import type { Box, Point } from "./shape-box.ts";
 /** How far from its lifeline a line may end, because of activation bars, in pixels. */
 const reach = 24;
 
-/** A lifeline of a sequence diagram: where it is, the element that it stands for, and the extent of its head. */
+/** A lifeline of a sequence diagram: its place, its element, and the extent of its head. */
 export interface Lifeline {
   readonly alias: string;
   readonly x: number;
@@ -14,9 +14,9 @@ export interface Lifeline {
 }
 
 /**
- * Finds the participants and messages of a sequence diagram by where they are: PlantUML names none of them. A lifeline is
- * a dashed vertical line; the words and shapes centred above and below it are its participant. That of a participant that
- * a message creates stands on the beginning of its lifeline instead.
+ * Finds the participants and messages of a sequence diagram by their places: PlantUML names none of them. A lifeline is
+ * a dashed vertical line; the words and shapes centred above and below it are its participant. The name of a participant that
+ * a message creates is on the beginning of its lifeline instead.
  */
 export const linkLifelines: PartFinder = (nodes, content, links) => {
   if (!content.relations.some(({ kind }) => kind === "message" || kind === "reply")) return;
@@ -83,7 +83,7 @@ function isCentred({ box }: Drawn, { x }: Column): boolean {
   return Math.abs(box.x + box.width / 2 - x) <= centred;
 }
 
-/** Returns the words that are centred on a lifeline, or stand in a shape that is: a short name may stand on its left. */
+/** Returns the words that are centred on a lifeline, or are in a shape that is: a short name may be on its left. */
 function wordsOn(column: Column, drawn: readonly Drawn[]): Drawn[] {
   const heads = drawn.filter(
     (node) =>
@@ -95,7 +95,7 @@ function wordsOn(column: Column, drawn: readonly Drawn[]): Drawn[] {
   );
 }
 
-/** The name of a participant, and where its head ends. */
+/** The name of a participant, and the end of its head. */
 interface HeadName {
   readonly alias: string;
   readonly words: readonly Drawn[];
@@ -126,13 +126,13 @@ function nameOnLine(
   return nameIn(on, elements, { bottom: (name) => Math.max(...name.map(bottomOf)) + padding });
 }
 
-/** The first of some texts that are a name together, in whichever order they stand. */
+/** The first of some texts that form a name together, in any order. */
 function nameIn(
   texts: readonly Drawn[],
   elements: DiagramContent["elements"],
   { bottom }: { readonly bottom: (words: readonly Drawn[]) => number },
 ): HeadName | undefined {
-  // Participants of one name stand from left to right as they are written.
+  // Participants of one name are from left to right in the order of the text.
   const byName = new Map(elements.toReversed().map(({ alias, name }) => [comparable(name), alias]));
   for (let count = 1; count <= texts.length; count += 1) {
     const words = texts.slice(0, count).toSorted((a, b) => a.box.y - b.box.y);
@@ -142,7 +142,7 @@ function nameIn(
   return undefined;
 }
 
-/** The highest figure that stands above or around a name: a person, a cylinder. */
+/** The highest figure that is above or around a name: a person, a cylinder. */
 const highest = 90;
 
 /** The most that a head reaches below its name, in pixels. */
@@ -190,7 +190,7 @@ function byPlace(a: PictureNode, b: PictureNode): number {
 interface Arrow {
   readonly ends: string;
   readonly nodes: readonly Drawn[];
-  /** The texts that follow it; those of a delay or a divider may be among them. */
+  /** The texts that follow it; texts of a delay or a divider may be among them. */
   readonly texts: readonly Drawn[];
 }
 
@@ -201,7 +201,7 @@ interface Sequence {
 }
 
 /**
- * Finds the messages of a sequence diagram. Arrows are drawn in the order in which messages are written; an arrow is the
+ * Finds the messages of a sequence diagram. Arrows are drawn in the order of the messages; an arrow is the
  * message of its two ends and its words.
  */
 function linkArrows({ content, drawn, lifelines }: Sequence, links: PictureLinks): void {
@@ -228,7 +228,7 @@ function wordsOf({ texts }: Arrow, label: string): readonly Drawn[] | undefined 
   let joined = "";
   for (const [index, { text }] of texts.entries()) {
     joined += comparable(text);
-    // A number that the engine adds stands before the label.
+    // A number that the engine adds is before the label.
     if (joined.endsWith(wanted)) return texts.slice(0, index + 1);
   }
   return undefined;
@@ -243,7 +243,7 @@ function arrowsIn(drawn: readonly Drawn[], lifelines: readonly Lifeline[]): Arro
     const isLoop = isUpright(second) && isLevel(third);
     const { width, x, y } = line.box;
     const [left, right] = [nearest({ x, y }, lifelines), nearest({ x: x + width, y }, lifelines)];
-    // A loop stands to the right of its lifeline, and to the left of it if its arrow is written from right to left.
+    // A loop is to the right of its lifeline, or to the left if its arrow is written from right to left.
     const [start, end] = isLoop ? [left ?? right, left ?? right] : [left, right];
     if (!start || !end || (start === end && !isLoop)) continue;
     const last = isLoop ? at + 2 : at;

@@ -73,7 +73,7 @@ function isStraight(points: readonly Point[]): boolean {
   return length(points) < length([...points.slice(0, 1), ...points.slice(-1)]) * 1.05;
 }
 
-/** The words of a decision in the old language of activities stand at the line that leads to its shape. */
+/** The words of a decision in the old language of activities are at the line that leads to its shape. */
 function linkDecisions(nodes: readonly PictureNode[], { elements }: PictureLinks): void {
   for (const [alias, [part, ...more]] of elements) {
     const words = part?.nodes.flatMap((at) => nodes[at] ?? []) ?? [];
@@ -107,7 +107,7 @@ function anyWords(): boolean {
   return true;
 }
 
-/** The label of a line of Mermaid bears the id of the line; that of PlantUML stands in one group with it. */
+/** The label of a line of Mermaid has the id of the line; in PlantUML, both are in one group. */
 function wordsOfEnd(line: PictureNode, nodes: readonly PictureNode[]): PictureNode[] {
   const id = line.attributes.get("data-id");
   if (id !== undefined)

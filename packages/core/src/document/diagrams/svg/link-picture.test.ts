@@ -22,7 +22,7 @@ const message = (from: string, to: string, label: string): DiagramRelation => ({
   kind: "message",
 });
 
-/** What is linked, each part as what its elements are: `g#a` or the words of a text. */
+/** Returns the linked parts, each by its elements: `g#a` or the words of a text. */
 function linked(svg: string, content: DiagramContent) {
   const { elements, relations } = linkPicture(svg, content);
   const nodes = readPictureNodes(svg);
@@ -89,7 +89,7 @@ describe("the parts of a picture by PlantUML", () => {
   const sequence = `${lifeline(100, "l1")}${lifeline(300, "l2")}${lifeline(500, "l3")}<text x="300" y="9" text-anchor="middle">Title</text>${head(100, ["Web shop"])}${head(300, ["Order", "service"])}${head(500, ["Order", "desk"])}`;
   const participants = [element("W", "Web shop"), element("O", "Order service"), element("D", "Order desk")];
 
-  it("in a sequence diagram are what is centred above a lifeline, and the lifeline", () => {
+  it("in a sequence diagram are the parts centred above a lifeline, and the lifeline", () => {
     const content = { elements: participants, relations: [message("W", "O", "asks")] };
 
     expect(linked(`<svg>${sequence}</svg>`, content).elements).toEqual({
@@ -110,7 +110,7 @@ describe("the parts of a picture by PlantUML", () => {
     ]);
   });
 
-  it("in a sequence diagram are created by messages that lead to the edge of what stands on their lifeline", () => {
+  it("in a sequence diagram are created by messages that lead to the edge of their heads", () => {
     const late = `<line id="l4" x1="700" y1="100" x2="700" y2="200" stroke-dasharray="5,5"/><rect id="late" x="640" y="100" width="120" height="40"/><text x="700" y="120" text-anchor="middle">Late</text><text x="700" y="134" text-anchor="middle">bill</text>`;
     const content = {
       elements: [...participants, element("L", "Late bill")],
@@ -163,7 +163,7 @@ describe("the parts of a picture by PlantUML", () => {
     ).toEqual({ W: ["rect#head W", "line#l1"] });
   });
 
-  it("in a sequence diagram of one name stand in the order of the text", () => {
+  it("in a sequence diagram of one name are in the order of the text", () => {
     const content = {
       elements: [
         element("W", "Web shop"),
@@ -195,7 +195,7 @@ describe("the parts of a picture by PlantUML", () => {
     });
   });
 
-  it("are messages with their words, in the order of the text, whatever else is drawn between", () => {
+  it("are messages with their words, in the order of the text, whatever is drawn between them", () => {
     const loop = `<line id="s1" x1="300" x2="342" y1="90" y2="90"/><line id="s2" x1="342" x2="342" y1="90" y2="103"/><line id="s3" x1="301" x2="342" y1="103" y2="103"/><polygon id="s4" points="310,99 301,103 310,107"/><text x="306" y="86">thinks</text><text x="320" y="95">later that day</text>`;
     const svg = `<svg>${sequence}${arrow(100, 300, { id: "m1", words: ["1", "asks", "for it"], y: 80 })}${loop}<line id="divider" x1="40" x2="560" y1="110" y2="110" stroke-dasharray="2,2"/>${arrow(305, 495, { id: "m3", words: ["asks"], y: 120 })}${arrow(300, 100, { id: "m4", words: ["asks"], y: 130 })}</svg>`;
     const content = {
@@ -267,7 +267,7 @@ describe("the parts of a picture by Mermaid", () => {
   });
 });
 
-describe("what no engine names", () => {
+describe("parts that no engine names", () => {
   it("is found by its words and the smallest shape around them", () => {
     const svg = `<svg><rect id="outer" width="300" height="200" fill="#eee"/><rect id="box" x="10" y="10" width="120" height="60" fill="#fff"/><text x="20" y="30">Order</text><text x="20" y="46">service</text></svg>`;
 

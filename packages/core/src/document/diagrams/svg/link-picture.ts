@@ -37,10 +37,10 @@ const linkFlows: PartFinder = (nodes, { elements, relations }, links) => {
 const near = 1.5;
 
 /**
- * Returns which parts of a sanitised picture draw the elements and relations of its diagram: by the names that the
- * engines give them, else by where they are and by their words. What cannot be found is left out.
+ * Returns the parts of a sanitised picture that draw the elements and relations of its diagram: by the names that the
+ * engines give them, otherwise by their places and words. Elements that cannot be found are omitted.
  *
- * @throws SvgError if the picture is no SVG
+ * @throws SvgError if the picture is not an SVG
  */
 export function linkPicture(svg: string, content: DiagramContent): LinkedPicture {
   const nodes = readPictureNodes(svg);
@@ -167,7 +167,7 @@ function labelsOf(edge: PictureNode, nodes: readonly PictureNode[]): PictureNode
   return nodes.filter((node) => node !== edge && node.box !== undefined && idOf(node) === idOf(edge));
 }
 
-/** The words of a message stand before its line, one text for each line of words. */
+/** The words of a message are before its line, with one text per line of words. */
 function wordsBefore(message: PictureNode, nodes: readonly PictureNode[]): PictureNode[] {
   const siblings = nodes.filter(({ at, parent }) => parent === message.parent && at < message.at);
   const last = siblings.findLastIndex(({ name }) => name !== "text");
@@ -258,7 +258,7 @@ function isNameless({ attributes, box, name }: PictureNode): boolean {
   return name === "rect" && Math.min(box.width, box.height) <= 8;
 }
 
-/** A head of an arrow has a notch; it is no end of one. */
+/** The head of an arrow has a notch; it is not the end of another one. */
 function isHead(attributes: ReadonlyMap<string, string>): boolean {
   return (attributes.get("points") ?? "").split(/\s+/).length <= 4;
 }

@@ -6,18 +6,18 @@ const named = (svg: string): string => transformSvg(svg, [namingFonts]);
 const sans = "'IBM Plex Sans',sans-serif";
 const mono = "'IBM Plex Mono',monospace";
 
-it("the root sets the font and the size of all text that says nothing of its own", () => {
+it("the root sets the font and the size of all text without its own", () => {
   expect(named(`<svg><g/></svg>`)).toBe(`<svg font-family="${sans}" font-size="16"><g/></svg>`);
 });
 
-it("a size that the root has of its own stays", () => {
+it("an existing size of the root is kept", () => {
   expect(named(`<svg font-size="12"/>`)).toBe(`<svg font-size="12" font-family="${sans}"/>`);
 });
 
 it.each([
   ["Arial", sans],
   ["Courier New, monospace", mono],
-])("the font %s is drawn in %s, wherever it is named", (asked, shipped) => {
+])("the font %s is replaced by %s, wherever it is named", (asked, shipped) => {
   expect(named(`<svg font-family="${asked}" font-size="16"/>`)).toContain(`font-family="${shipped}"`);
   expect(named(`<svg><text font-family="${asked}"/></svg>`)).toContain(`<text font-family="${shipped}"/>`);
   expect(

@@ -18,7 +18,7 @@ export function pathPoints(path: string): Point[] {
   return pathSteps(path).flatMap(({ named }) => named);
 }
 
-/** Returns the commands of a path in order, without those that close it. */
+/** Returns the commands of a path in order, without closing commands. */
 export function pathSteps(path: string): PathStep[] {
   const steps: PathStep[] = [];
   let here: Point = { x: 0, y: 0 };

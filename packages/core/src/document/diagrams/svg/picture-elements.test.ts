@@ -22,7 +22,7 @@ describe("the elements of a picture", () => {
     expect(pictureElements(svg)).toEqual([{ label: "Web shop", box: box(60, 30, 80, 40) }]);
   });
 
-  it("that stand in no shape are where their words are", () => {
+  it("that are in no shape have the places of their words", () => {
     const svg = `<svg><path d="M0,0 C50,0 50,90 100,90" fill="none"/><text x="40" y="50" font-size="10">owns</text></svg>`;
 
     const [label] = pictureElements(svg);
@@ -31,7 +31,7 @@ describe("the elements of a picture", () => {
     expect(label?.box.height).toBe(18);
   });
 
-  it("are no parts of markers, or empty words", () => {
+  it("do not include parts of markers, or empty words", () => {
     const svg = `<svg><defs><text x="1" y="1">hidden</text></defs><text x="5" y="5"> </text></svg>`;
 
     expect(pictureElements(svg)).toEqual([]);
@@ -49,7 +49,7 @@ it("a point is in the innermost element around it", () => {
   ]).toEqual(["Shop", "System", undefined]);
 });
 
-describe("words that stand in no shape", () => {
+describe("words outside of shapes", () => {
   const width = measureText("owns", { family: "sans", bold: false, italic: false, size: 10 });
   const boxOf = (text: string) => {
     const [found] = pictureElements(`<svg>${text}</svg>`);
@@ -87,7 +87,7 @@ describe("words that stand in no shape", () => {
     expect(found?.box.y).toBeCloseTo(37.5);
   });
 
-  it("are 14 pixels high where nothing is said", () => {
+  it("are 14 pixels high by default", () => {
     expect(boxOf(`<text x="40" y="50">owns</text>`)?.height).toBe(22);
   });
 });
@@ -118,7 +118,7 @@ describe("the shape around words", () => {
   });
 });
 
-describe("what an element is called", () => {
+describe("the name of an element", () => {
   const labelled = (...texts: readonly string[]) =>
     pictureElements(
       `<svg><rect width="90" height="90"/>${texts.map((text) => `<text x="20" y="40">${text}</text>`).join("")}</svg>`,

@@ -5,14 +5,14 @@ import { continueLine, lineBox, startLine, type TextLine } from "./text-line.ts"
 import { type SvgElement, transformSvg } from "./transform-svg.ts";
 import { undrawn } from "./undrawn.ts";
 
-/** An element of an SVG with the extent of what it draws. */
+/** An element of an SVG with the extent of its drawing. */
 export interface PictureNode {
   /** Its number among the elements of the sanitised picture, in reading order. */
   readonly at: number;
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly parent: PictureNode | undefined;
-  /** The extent of all that it draws, in the units of the view box; undefined if it draws nothing. */
+  /** The extent of its whole drawing, in the units of the view box; undefined if it draws nothing. */
   readonly box: Box | undefined;
   /** The words of a `<text>`, with single spaces. */
   readonly text: string;
@@ -30,7 +30,7 @@ interface Draft {
   text: string;
 }
 
-/** Reads all elements of a picture in reading order, with the numbers by which `markingParts` finds them again. */
+/** Reads all elements of a picture in reading order, with the numbers that `markingParts` uses for them. */
 export function readPictureNodes(svg: string): readonly PictureNode[] {
   const drafts: Draft[] = [];
   const byElement = new WeakMap<SvgElement, Draft>();

@@ -20,7 +20,7 @@ export interface LinkedPicture {
   readonly relations: ReadonlyMap<number, PicturePart>;
 }
 
-/** What has been found so far; a later way of looking adds only what earlier ones did not find. */
+/** The parts found so far; a later method adds only parts that earlier ones did not find. */
 export interface PictureLinks {
   readonly elements: Map<string, PicturePart[]>;
   readonly relations: Map<number, PicturePart>;

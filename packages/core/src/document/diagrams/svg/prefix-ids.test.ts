@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { prefixingIds } from "./prefix-ids.ts";
 import { transformSvg } from "./transform-svg.ts";
 
-it("gives each picture ids of its own, and its references follow", () => {
+it("gives each picture unique ids, and updates its references", () => {
   const svg = `<svg><defs><marker id="a"/></defs><path marker-end="url(#a)"/><use href="#a"/><g aria-labelledby="a b"/></svg>`;
 
   expect(transformSvg(svg, [prefixingIds("f1-")])).toBe(

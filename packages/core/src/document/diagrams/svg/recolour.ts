@@ -2,7 +2,7 @@ import type { SvgVisitor } from "./transform-svg.ts";
 
 const attributes = ["fill", "stroke", "stop-color", "flood-color"] as const;
 
-/** Replaces each colour value of a picture, as it is written, including values such as `none`. */
+/** Replaces each colour value of a picture, in its written form, including values such as `none`. */
 export function recolouring(replace: (value: string) => string): SvgVisitor {
   return {
     element({ attributes: own }) {

@@ -7,7 +7,7 @@ const sanitise = (svg: string): string => transformSvg(svg, [sanitising]);
 const inside = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</svg>`;
 
-describe("what is drawn is kept:", () => {
+describe("drawing elements are kept:", () => {
   it.each([
     `<rect x="1" y="2" width="3" height="4" fill="#fff"/>`,
     `<text x="1" style="white-space:pre">a &amp; b &lt; c</text>`,
@@ -19,7 +19,7 @@ describe("what is drawn is kept:", () => {
   });
 });
 
-describe("what acts or leads elsewhere is gone:", () => {
+describe("active content and references to other documents are removed:", () => {
   it.each([
     `<script>alert(1)</script>`,
     `<SCRIPT>alert(1)</SCRIPT>`,
@@ -45,7 +45,7 @@ describe("what acts or leads elsewhere is gone:", () => {
   });
 });
 
-/** What is left of something that stands inside of a picture. */
+/** Returns the remains of content inside of a picture. */
 const leftOf = (content: string): string =>
   sanitise(`<svg>${content}</svg>`).replace(/^<svg[^>]*>|<\/svg>$/g, "");
 
@@ -82,7 +82,7 @@ describe("an element", () => {
     expect(leftOf(content)).toBe(left);
   });
 
-  it("that is the root is a picture, and nothing is left of any other", () => {
+  it("that is the root is a picture, and nothing remains of any other", () => {
     expect(sanitise(`<g><rect/></g>`)).toBe("");
     expect(sanitise(`<a><svg/></a>`)).toBe("");
   });
@@ -91,7 +91,7 @@ describe("an element", () => {
     expect(sanitise(`<svg id="a"><use href="#b"/></svg>`)).toContain(`<use href="#b"/>`);
   });
 
-  it("that is the root names the namespace of SVG, whatever it named before, and no other does", () => {
+  it("that is the root names the namespace of SVG, whatever it named before, and no other element does", () => {
     expect(sanitise(`<svg xmlns="http://example.com/" xmlns:a="b"><svg xmlns="c"/></svg>`)).toBe(
       `<svg xmlns="http://www.w3.org/2000/svg"><svg/></svg>`,
     );
@@ -182,7 +182,7 @@ describe("a style", () => {
     expect(leftOf(`<g style="${style}"/>`)).toBe(`<g style="${left}"/>`);
   });
 
-  it.each(["", ";", "behavior:a", "fill:url(b)"])("of which nothing is left is gone: %j", (style) => {
+  it.each(["", ";", "behavior:a", "fill:url(b)"])("that becomes empty is removed: %j", (style) => {
     expect(leftOf(`<g style="${style}"/>`)).toBe("<g/>");
   });
 });
@@ -245,8 +245,8 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
   ),
 }));
 
-describe("whatever is nested in whatever", () => {
-  it("nothing that acts or leads elsewhere comes through", () => {
+describe("for any nesting", () => {
+  it("no active content and no reference to another document remains", () => {
     fc.assert(
       fc.property(tree, (content) => {
         expect(dangersIn(sanitise(inside(content)))).toEqual([]);

@@ -7,7 +7,7 @@ const elements = new Set(
   feFuncR feFuncG feFuncB feMorphology`.split(/\s+/),
 );
 
-/** Elements of which only the content is kept, in a group if they move or style it. */
+/** Elements that are replaced by their content, in a group if they move or style it. */
 const wrappers = new Set(["a", "switch"]);
 
 const attributes = new Set(

@@ -29,16 +29,16 @@ describe("the box around", () => {
     expect(boxOf(name, attributes)).toEqual(expected);
   });
 
-  it("an arc is that of its bulge", () => {
+  it("an arc has the extent of its bulge", () => {
     expect(boxOf("path", { d: "M0,10 a 40 10 0 0 1 80 0 l0,50" })).toEqual(box(0, 0, 80, 60));
     expect(boxOf("path", { d: "M0,10 A 40 10 0 0 0 80 10" })).toEqual(box(0, 10, 80, 10));
   });
 
-  it("an arc whose radii are too small is that of the larger ones that reach", () => {
+  it("an arc whose radii are too small has the extent of the smallest possible arc", () => {
     expect(boxOf("path", { d: "M0,0 A 5 5 0 0 1 40,0" })).toEqual(box(0, -20, 40, 20));
   });
 
-  it("an arc without a radius is that of a line", () => {
+  it("an arc without a radius has the extent of a line", () => {
     expect(boxOf("path", { d: "M10,20 A 0 5 0 0 1 30,25" })).toEqual(box(10, 20, 20, 5));
   });
 

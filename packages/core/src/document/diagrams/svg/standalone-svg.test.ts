@@ -5,7 +5,7 @@ test.each([
   ["0 0 80 40", 'x="0" y="0"'],
   ["-50 -10 80 40", 'x="-50" y="-10"'],
   ["4,8,80,40", 'x="4" y="8"'],
-])("the background lies under the whole picture where the view box is %s", (viewBox, place) => {
+])("the background covers the whole picture if the view box is %s", (viewBox, place) => {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><text>Loan</text></svg>`;
 
   expect(standaloneSvg(picture, { background: "#0F1720", fontRules: "", title: "Loans" })).toBe(
@@ -21,12 +21,12 @@ test("the fonts that a picture is set in come with it, before all that is drawn"
   );
 });
 
-test("the background begins at the origin where the picture does not say where it begins", () => {
+test("the background begins at the origin if the picture does not state its origin", () => {
   const written = standaloneSvg(`<svg><g/></svg>`, { background: "#FFF", fontRules: "", title: "A" });
 
   expect(written).toContain(`<rect x="0" y="0" width="100%"`);
 });
 
-test("the text of a picture is what stands between its tags", () => {
+test("the text of a picture is the text between its tags", () => {
   expect(textOfSvg(`<svg><title>Loan</title><text x="1">a<tspan>b</tspan></text></svg>`)).toBe("Loanab");
 });

@@ -17,7 +17,7 @@ export interface TextLine {
   readonly transform: Transform;
 }
 
-/** Begins a text with what its `<text>` element states. */
+/** Begins a text with the attributes of its `<text>` element. */
 export function startLine({ attributes }: SvgElement, transform: Transform): TextLine {
   const size = Number.parseFloat(attributes.get("font-size") ?? "") || 14;
   return {

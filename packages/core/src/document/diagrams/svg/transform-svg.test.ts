@@ -6,7 +6,7 @@ const fating = (fates: Readonly<Record<string, Fate>>): SvgVisitor => ({
   element: ({ name }) => fates[name] ?? "keep",
 });
 
-describe("what no visitor changes is written as it was read", () => {
+describe("parts that no visitor changes are written unchanged", () => {
   it.each([
     `<svg/>`,
     `<svg><g/><g><rect x="1"/></g></svg>`,
@@ -26,14 +26,14 @@ it.each([
     `<svg><text>a<![CDATA[<b>]]></text></svg>`,
     "<svg><text>a&lt;b&gt;</text></svg>",
   ],
-])("leaves out %s", (_, svg, written) => {
+])("omits %s", (_, svg, written) => {
   expect(transformSvg(svg, [])).toBe(written);
 });
 
 describe("an element", () => {
   const svg = `<svg><a>x<b>y<a>z</a></b></a><c>w</c></svg>`;
 
-  it("that is dropped takes all with it that is inside, whatever visitors say of that", () => {
+  it("that is dropped is dropped with all of its content, whatever the visitors' decisions about it", () => {
     expect(transformSvg(svg, [fating({ a: "drop", b: "unwrap" })])).toBe("<svg><c>w</c></svg>");
   });
 
@@ -68,7 +68,7 @@ describe("an element", () => {
     expect(transformSvg(`<svg><c>w</c><c/></svg>`, [changing])).toBe(`<svg><d e="1">w</d><d e="1"/></svg>`);
   });
 
-  it("knows around it those that are kept, the root first", () => {
+  it("gets its kept ancestors, the root first", () => {
     const around: string[] = [];
     const watching: SvgVisitor = {
       element({ name }, ancestors) {
@@ -84,7 +84,7 @@ describe("an element", () => {
 });
 
 describe("a text", () => {
-  it("goes through each visitor, with the element that it stands in", () => {
+  it("goes through each visitor, with the element that it is in", () => {
     const upper: SvgVisitor = { text: (text) => text.toUpperCase() };
     const named: SvgVisitor = { text: (text, { name }) => `${name}:${text}` };
 
@@ -113,12 +113,12 @@ describe("is refused:", () => {
     expect(() => transformSvg(svg, [])).toThrow(new SvgError(message));
   });
 
-  it("no XML, with what is wrong in it", () => {
+  it("text that is not XML, with the fault", () => {
     expect(() => transformSvg("<svg></g>", [])).toThrow(SvgError);
     expect(() => transformSvg("<svg></g>", [])).toThrow(/unexpected close tag/i);
   });
 
-  it("nothing that is as deep and as large as is allowed, side by side with what is dropped", () => {
+  it("no picture within the limits of depth and size, not counting dropped parts", () => {
     expect(transformSvg(nested(256), [])).toContain("<g/>");
     expect(transformSvg(many(200_000), [])).toContain("<g/>");
     expect(transformSvg(`<svg>${"<a><g/></a>".repeat(300)}</svg>`, [fating({ a: "drop" })])).toBe("<svg/>");

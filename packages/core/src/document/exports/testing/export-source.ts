@@ -6,7 +6,7 @@ import type { ExportSource } from "../export-format.ts";
 
 const manifest = "archscribe: 1\nname: Lending library\norganization: Town\n";
 
-/** Returns the source of an export from the files of a project; the manifest can be left out. */
+/** Returns the source of an export from the files of a project; the manifest is optional. */
 export function sourceOf(files: Readonly<Record<string, string>>): Promise<ExportSource> {
   return sourceIn(memoryTree({ "archscribe.yaml": manifest, ...files }));
 }

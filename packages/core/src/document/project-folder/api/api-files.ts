@@ -59,7 +59,10 @@ export async function openApiFiles(
   return { root, others, isWhole: true, findings: all };
 }
 
-/** Programs generate descriptions that are longer than what people write. One of this length is read in four seconds. */
+/**
+ * Generated descriptions are longer than hand-written ones. A description of this length is read in four
+ * seconds.
+ */
 const maxApiLength = 4 * 1024 * 1024;
 
 function openFile(source: SourceFile): { readonly file?: ApiFile; readonly findings: readonly Finding[] } {
@@ -109,7 +112,7 @@ export interface FoundReference {
 /** The keys whose contents are values of callers, in which a key `$ref` is not a reference. */
 const valueKeys = new Set(["example", "default", "enum", "const", "value", "dataValue"]);
 
-/** The keys below which every key is a name that somebody has chosen. */
+/** The keys whose child keys are names chosen by people. */
 const namingKeys = new Set(
   `properties patternProperties dependentSchemas $defs definitions schemas paths webhooks pathItems callbacks responses headers
    parameters requestBodies securitySchemes links mediaTypes content additionalOperations encoding variables mapping`.split(
@@ -123,7 +126,7 @@ interface VisitedPart {
   readonly path: readonly string[];
 }
 
-/** Visits every object and list of a value, the outer ones first; those that aliases repeat are visited once. */
+/** Visits every object and list of a value, the outer ones first; aliased ones are visited once. */
 export function* partsWithin(
   value: unknown,
   isLeftOut: (key: string, child: unknown, path: readonly string[]) => boolean = () => false,
@@ -147,7 +150,7 @@ export function referencesIn(value: unknown): FoundReference[] {
   });
 }
 
-/** Whether the keys below a part are names that somebody has chosen. */
+/** Whether the keys below a part are names chosen by people. */
 function holdsNames(path: readonly string[]): boolean {
   return namingKeys.has(path.at(-1) ?? "") && !namingKeys.has(path.at(-2) ?? "");
 }

@@ -5,7 +5,7 @@ import { apiMethods } from "../../../model/index.ts";
 const text = z.string();
 const extension = /^x-/;
 
-/** The form of a schema; its other keywords are read as they are. */
+/** The form of a schema; its other keywords are not checked. */
 const schemaObject = z.looseObject({
   $ref: text.optional(),
   type: z.union([text, z.array(text)]).optional(),
@@ -125,7 +125,7 @@ const paths = mapWithExtensions(pathItem).superRefine((value, context) => {
       });
 });
 
-/** The form of a whole description; parts that it does not name are read as they are. */
+/** The form of a whole description; parts that it does not name are not checked. */
 const description = z.looseObject({
   openapi: text.regex(/^3\.\d/, { error: "a version of OpenAPI 3, such as 3.1.0" }),
   info: z.looseObject({ title: text, version: text, description: text.optional() }),
@@ -147,7 +147,7 @@ const description = z.looseObject({
     .optional(),
 });
 
-/** The form of each part of an API description that can be in a file of its own. */
+/** The form of each part of an API description that can be in a separate file. */
 export const apiForms = {
   description,
   pathItem,
@@ -157,7 +157,7 @@ export const apiForms = {
   response,
   mediaType,
   schema,
-  /** Parts that are read as they are. */
+  /** Parts that are not checked. */
   other: z.unknown(),
 } as const;
 

@@ -21,7 +21,7 @@ import { type ApiFiles, type ApiPlace, below, follow, listBelow, mapBelow } from
 import { type ApiForm, apiForms } from "./api-form.ts";
 import { ApiSchemas } from "./read-type.ts";
 
-/** What the parts around an operation say about it. */
+/** The statements of the surrounding parts about an operation. */
 interface Around {
   readonly kind: ApiOperationKind;
   readonly path: string;
@@ -30,7 +30,7 @@ interface Around {
   readonly owner?: ApiOperation;
 }
 
-/** Reads the parts of a description, in whichever of its files they are; faults of their form are findings. */
+/** Reads the parts of a description from all of its files; faults of their form are findings. */
 export class ApiReader {
   readonly findings: Finding[] = [];
   readonly #files: ApiFiles;
@@ -86,7 +86,7 @@ export class ApiReader {
     };
   }
 
-  /** Follows a reference; the form of what is found in another file is checked once. */
+  /** Follows a reference; the form of a part in another file is checked once. */
   #follow(place: ApiPlace, form: ApiForm): ApiPlace | undefined {
     const found = follow(place, this.#files);
     if (found !== undefined && found !== place) this.#check(found, form);
@@ -103,7 +103,7 @@ export class ApiReader {
   #operations({ item: given, kind, owner, path }: Around): ApiOperation[] {
     const item = this.#follow(given, "pathItem");
     if (item === undefined) return [];
-    // Beside a reference, a path may have operations of its own.
+    // Beside a reference, a path may have additional operations.
     const items = item === given ? [item] : [item, given];
     return items.flatMap((one) => {
       const methods = [
@@ -286,7 +286,7 @@ function noteOf(name: string, value: unknown, others: readonly string[] = []): A
   return { name, ...described(value), facts: factsOf(value, ["description", ...others]) };
 }
 
-/** The members of a part that nothing else reads; what is false unless it is said needs no mention. */
+/** The members of a part that nothing else reads; a member that is false by default is not mentioned. */
 function factsOf(value: unknown, others: readonly string[]): ApiFact[] {
   return membersOf(value)
     .filter(
@@ -296,7 +296,9 @@ function factsOf(value: unknown, others: readonly string[]): ApiFact[] {
     .map(([key, one]) => ({ key, value: one }));
 }
 
-/** What is said of a parameter without the form that it has anyway, which is told by where it is; a single value is never exploded. */
+/**
+ * The serialisation of a parameter, if it is not the default of its place; a single value is never exploded.
+ */
 function unusualForm(
   facts: readonly ApiFact[],
   { in: where, isSingle }: { readonly in: string; readonly isSingle: boolean },
@@ -333,7 +335,7 @@ function firstLine(text = ""): string {
   return text.trim().split("\n", 1)[0] ?? "";
 }
 
-/** An empty alternative means that no security is needed; it stands beside others if these are optional. */
+/** An empty alternative means that no security is needed; beside others, it makes them optional. */
 function securityOf(value: unknown): string[] {
   const alternatives = elementsOf(value).map((one) =>
     membersOf(one)

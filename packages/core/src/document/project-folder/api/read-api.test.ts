@@ -74,7 +74,7 @@ describe("a schema", () => {
     expect(schemas.some((one) => one.startsWith(`${name}: `))).toBe(true);
   });
 
-  it("makes an old exclusive limit a limit of its own", () => {
+  it("reads an old exclusive limit as a separate limit", () => {
     const [schema] = apiOf(
       `${head}components: { schemas: { Depth: { type: number, minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false } } }\n`,
     ).schemas;
@@ -148,7 +148,7 @@ describe("the operations of a description", () => {
   });
 });
 
-describe("what is valid is read without a finding:", () => {
+describe("a valid description is read without a finding:", () => {
   it.each([
     ["OpenAPI 3.0", richApi30],
     ["OpenAPI 3.1", richApi31.replace("wind: {", "wind: { type: number } #")],
@@ -192,7 +192,7 @@ describe("what is valid is read without a finding:", () => {
   });
 });
 
-describe("a fault is told at its line:", () => {
+describe("a fault is reported at its line:", () => {
   it.each([
     ["books: {}", "the key 'books': expected a path that begins with '/'"],
     ["/a: { get: { parameters: {} } }", "'parameters': expected a list, found a map of keys and values"],
@@ -279,7 +279,7 @@ responses: { Found: { description: found, content: { application/json: { schema:
       head,
       "warning api/second.yaml:1 this API description is not read: a project has one, api/openapi.yaml",
     ],
-  ])("with %s as %j says what is wrong", async (path, text, expected) => {
+  ])("with %s as %j reports the fault", async (path, text, expected) => {
     const { [path as keyof typeof whole]: _, ...others } = whole;
 
     const { findings } = await projectOf(text === undefined ? others : { ...others, [path]: text });

@@ -74,7 +74,9 @@ const addressKeys = new Set([
   "externalValue",
 ]);
 
-/** A `urn:` is a name that no browser opens; generators of descriptions write `urn:tos` where nobody states an address. */
+/**
+ * A `urn:` is a name that no browser opens; generators of descriptions write `urn:tos` for a missing address.
+ */
 const protocols = new Set(["http:", "https:", "ws:", "wss:", "mailto:", "urn:"]);
 
 /** Returns findings about addresses of an API description that a browser would run rather than open, such as `javascript:`. */
@@ -94,7 +96,7 @@ const howToBundle =
 
 /**
  * Returns findings about references that lead nowhere. They are warnings, because everything else is read without them.
- * In a text without its folder, such as one that is sent to a server, a reference to another server is an error.
+ * In a text without its folder, such as a text sent to a server, a reference to another server is an error.
  */
 function referenceFaults(files: ApiFiles): Finding[] {
   const all = [files.root, ...files.others.values()].flatMap((file) => file ?? []);

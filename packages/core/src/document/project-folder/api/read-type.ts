@@ -52,7 +52,7 @@ export class ApiSchemas {
   readonly #files: ApiFiles;
   readonly #names = new Map<string, string>();
   readonly #places = new Map<string, ApiPlace>();
-  /** Is told of each part of another file that is read as a schema. */
+  /** Called with each part of another file that is read as a schema. */
   readonly #opened: (place: ApiPlace) => void;
 
   constructor(files: ApiFiles, components: ApiPlace, opened: (place: ApiPlace) => void) {

@@ -2,8 +2,8 @@ import { giveIds, prefixOf, type Requirement } from "../../../model/index.ts";
 import type { RequirementSuggestion } from "./suggestions.ts";
 
 /**
- * Returns the requirements of a project that proposals add, each with an id of its own, marked as suggested, and with
- * the places that support it as its source. A proposal that the project has already, in the same words or from the same
+ * Returns the requirements that proposals add to a project, each with a new id, marked as suggested, and with
+ * the places that support it as its source. A proposal that the project already has, in the same words or from the same
  * places, is not added again.
  *
  * @param texts the project's files by path, because an id that they name must not be given again
@@ -23,7 +23,7 @@ export function suggestedRequirements(
     texts,
   );
   const words = new Set(requirements.map(({ text }) => wordsOf(text)));
-  // What an earlier question proposed in other words comes from the same places.
+  // An earlier proposal in other words comes from the same places.
   const sources = new Set(requirements.flatMap(({ source }) => source ?? []));
   return suggestions.flatMap(({ evidence, kind, quality, text }): Requirement[] => {
     const source = evidence.join(", ");

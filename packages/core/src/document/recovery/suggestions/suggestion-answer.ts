@@ -32,5 +32,5 @@ export const suggestionAnswerSchema = z.strictObject({
   requirements: z.array(requirementSchema).max(60),
 });
 
-/** What a language model says of a found system, before anything is compared with the system. */
+/** A language model's answer about a found system, before anything is compared with the system. */
 export type SuggestionAnswer = z.infer<typeof suggestionAnswerSchema>;

@@ -1,6 +1,6 @@
 import type { QualityClass, RequirementKind } from "../../../model/index.ts";
 
-/** What a language model says of a part that was found. */
+/** A language model's suggestion for a found part. */
 export interface PartSuggestion {
   /** A name that no other part has; the found name stays beside it. */
   readonly name?: string;
@@ -26,6 +26,6 @@ export type PartSuggestions = ReadonlyMap<string, PartSuggestion>;
 export interface Suggestions {
   readonly parts: PartSuggestions;
   readonly requirements: readonly RequirementSuggestion[];
-  /** What was dropped, each with its reason. */
+  /** The dropped suggestions, each with its reason. */
   readonly dropped: readonly string[];
 }

@@ -29,7 +29,7 @@ function supported(answer: Partial<SuggestionAnswer>) {
 
 const none = { parts: {}, requirements: [], dropped: [] };
 
-describe("what is said of a part", () => {
+describe("the suggestion for a part", () => {
   it("is taken with the places of its endpoints and connections", () => {
     expect(supported({ parts: [orders] })).toEqual({
       ...none,
@@ -118,7 +118,7 @@ describe("what is said of a part", () => {
     });
   });
 
-  it("states no number of its own", () => {
+  it("states no number that the system lacks", () => {
     const description = "Takes 500 orders per second.";
 
     expect(supported({ parts: [{ ...orders, name: null, description }] })).toEqual({

@@ -18,7 +18,7 @@ const longest = 80;
 /** The most places behind a description. */
 const mostPlacesOfPart = 3;
 
-/** A name that both notations and Markdown write as it is. */
+/** A name that needs no quoting in both notations and Markdown. */
 const plainName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()/+-]*$/u;
 
 /**
@@ -46,7 +46,7 @@ export function supportedSuggestions(
 }
 
 /**
- * Returns a function that tells whether every number of a text stands in what was found: in a name, a path, a type or a
+ * Returns a function that returns whether every number of a text occurs in the found system: in a name, a path, a type or a
  * port. The lines of evidence do not count.
  */
 function statedNumbers({
@@ -232,15 +232,15 @@ function describe(
   return `${sentence} (${where.join(", ")}).`;
 }
 
-/** What the parts of an answer are compared with. */
+/** The data that the parts of an answer are compared with. */
 interface SuggestionContext {
   readonly system: FoundSystem;
   /** The name of the project. */
   readonly name: string;
   readonly places: SupportingPlaces;
-  /** Returns whether every number of a text stands in the system. */
+  /** Returns whether every number of a text occurs in the system. */
   readonly isStated: (text: string) => boolean;
-  /** Takes a sentence on what is dropped. */
+  /** Records the sentence about a dropped suggestion. */
   readonly drop: (sentence: string) => void;
 }
 
@@ -252,14 +252,14 @@ function quoted(text: string): string {
 
 /** Finds the places of a system that an answer names. */
 interface SupportingPlaces {
-  /** Returns the place that a text names, if something about the part stands there. */
+  /** Returns the place that a text names, if it contains a fact about the part. */
   ofPart(part: string, text: string): Evidence | undefined;
-  /** Returns the place that a text names, if anything that was found stands there. */
+  /** Returns the place that a text names, if it contains any found fact. */
   ofSystem(text: string): Evidence | undefined;
 }
 
 /**
- * Returns the places of a system: those of a part are its own and those of its connections, endpoints, operations,
+ * Returns the places of a system: a part has its own places and those of its connections, endpoints, operations,
  * messages and tables. A text names a place with file and line, or a file without a line.
  */
 function supportingPlaces(system: FoundSystem): SupportingPlaces {

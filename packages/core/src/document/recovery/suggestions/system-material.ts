@@ -7,7 +7,7 @@ import {
 } from "../../../model/index.ts";
 import { joinConnections } from "../part-connections.ts";
 
-/** A list of what was found, which a question to a language model shows as data. */
+/** A list of found items, which a question to a language model contains as data. */
 export interface MaterialBlock {
   readonly name: string;
   readonly lines: readonly object[];
@@ -28,7 +28,7 @@ const most = {
 const mostPlaces = 3;
 
 /**
- * Returns what a language model is told of a system: names, kinds and places of what was found, and no contents of
+ * Returns the description of a system for a language model: names, kinds and places of the found items, without contents of
  * files. Equal systems give equal blocks.
  */
 export function systemMaterial(system: FoundSystem, name: string): MaterialBlock[] {

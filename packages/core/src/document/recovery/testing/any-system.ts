@@ -98,7 +98,7 @@ const parts: fc.Arbitrary<FoundPart[]> = fc
     });
   });
 
-/** What refers to parts that there are. */
+/** Items that refer to existing parts. */
 function aroundParts(own: readonly FoundPart[]): fc.Arbitrary<Partial<FoundSystem>> {
   const id = fc.constantFrom(...own.map((part) => part.id));
   const ids = fc.uniqueArray(id, { maxLength: 3 });

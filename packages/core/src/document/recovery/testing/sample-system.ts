@@ -12,7 +12,7 @@ export function at(place: string, grade: EvidenceGrade = "said"): Evidence[] {
   return [{ file, grade, ...(line === undefined ? {} : { line: Number(line) }) }];
 }
 
-/** Returns a part of a system, of which only what matters is given. */
+/** Returns a part of a system with defaults for all fields that are not given. */
 export function part(id: string, more: Partial<FoundPart> = {}): FoundPart {
   return {
     id,

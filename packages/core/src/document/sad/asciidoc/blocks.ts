@@ -115,7 +115,7 @@ export function tableBlock(table: Table, context: AsciidocContext): string {
   ].join("\n");
 }
 
-/** Returns the title of a block with its number, which is the one that texts mention. */
+/** Returns the title of a block with its number, by which texts refer to it. */
 function titleLines(id: string | undefined, caption: string, { document, say }: AsciidocContext): string {
   const label = id === undefined ? undefined : document.labels.get(id);
   const number = label === undefined ? "" : `${say(label)} `;

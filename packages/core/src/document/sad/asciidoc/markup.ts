@@ -1,9 +1,11 @@
 import { visibleText } from "../../../model/index.ts";
 
-/** A piece of a line: a text of the document, or markup that is written as it is. */
+/** A piece of a line: a text of the document, or markup that is written unchanged. */
 export type Piece = { readonly plain: string } | { readonly markup: string };
 
-/** Returns pieces as markup of AsciiDoc. Texts beside each other are one text, so that no sign is made where they meet. */
+/**
+ * Returns pieces as markup of AsciiDoc. Adjacent texts are joined, so that no markup arises where they meet.
+ */
 export function flow(pieces: readonly Piece[]): string {
   let line = "";
   let plain = "";
@@ -102,7 +104,7 @@ export function delimited(sign: string, content: string): string {
   return `${delimiter}\n${content}\n${delimiter}`;
 }
 
-/** Returns code, line by line as it is. */
+/** Returns code, line by line. */
 export function listing(text: string, language: string): string {
   const code = visibleText(text.replaceAll("\r\n", "\n")).trimEnd();
   const named = /^[\p{L}\p{N}+#.-]+$/u.test(language) ? `,${language}` : "";

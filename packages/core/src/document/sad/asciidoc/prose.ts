@@ -19,7 +19,7 @@ import type { AsciidocContext } from "./writer-context.ts";
 interface Prose {
   readonly context: AsciidocContext;
   readonly depth: number;
-  /** Whether an open block is around, in which there can be no other. */
+  /** Whether this is inside an open block, which cannot contain another one. */
   readonly isInOpen: boolean;
 }
 
@@ -42,7 +42,10 @@ export function proseBlocks(root: Root, context: AsciidocContext): string[] {
   });
 }
 
-/** Whether a node has words for those who see no bar at the margin, which AsciiDoc has not. */
+/**
+ * Whether a node contains words for readers who cannot see the bar at the margin, which AsciiDoc does not
+ * have.
+ */
 function isUnseen(node: RootContent): boolean {
   const { className } = node.data?.hProperties ?? {};
   return Array.isArray(className) && className.includes("sr-only");
@@ -102,8 +105,8 @@ function listBlock(list: List, prose: Prose): string[] {
 }
 
 /**
- * Returns what an item of a list has below its line. A list at the end is nested by its marker; one with other blocks after
- * it is in a block of its own, because AsciiDoc would give them to its last item. Open blocks do not nest; examples do.
+ * Returns the blocks below the line of a list item. A list at the end is nested by its marker; a list with other blocks after
+ * it is in its own block, because AsciiDoc would give them to its last item. Open blocks do not nest; examples do.
  */
 function belowItem(nodes: readonly RootContent[], prose: Prose): string {
   const isNested = nodes.slice(0, -1).some(({ type }) => type === "list");

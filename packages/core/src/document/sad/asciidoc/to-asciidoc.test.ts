@@ -22,7 +22,7 @@ function written(document: SadDocument): Promise<AsciidocDocument> {
   });
 }
 
-/** Returns what Asciidoctor makes of a document: the body of its page. */
+/** Returns the body of the page that Asciidoctor makes of a document. */
 async function readBack({ files, main }: AsciidocDocument): Promise<Root> {
   const registry = Extensions.create();
   registry.includeProcessor(function included(this: IncludeProcessor) {
@@ -210,7 +210,7 @@ describe("in the layout of arc42", () => {
     sections: [],
   });
 
-  it("files and ids of chapters are those of its template, and an absent chapter is empty", async () => {
+  it("files and ids of chapters match its template, and an absent chapter is empty", async () => {
     const made = await written(
       documentOf([chapter("1", "Introduction and goals"), chapter("3", "Context and scope")], {
         layout: "Layout3",
@@ -277,7 +277,7 @@ function withAbsent(document: SadDocument): SadDocument {
   };
 }
 
-/** The words of the chapters, in which headings have the numbers of the document. */
+/** The words of the chapters, whose headings have the numbers of the document. */
 function chapterWords(page: Root): string[] {
   const content = structuredClone(contentOf(page));
   for (const heading of named(content, "h2", "h3", "h4")) {
@@ -294,7 +294,7 @@ function altTexts(page: Root): unknown[] {
   return withClass(page, "imageblock").map((one) => named(one, "img")[0]?.properties["alt"]);
 }
 
-/** Signs and words that mean something to AsciiDoc, and signs that stand beside them. */
+/** Signs and words with a meaning in AsciiDoc, and signs that can be beside them. */
 const signs = fc.constantFrom(
   ...Array.from("*_`#~^+{}[]<>|\\/-=.:;,!$%&'\"()@ x"),
   ..."{name} {set:a:b} {empty} {counter:x} <<a>> <<a,b>> [[a]] link:a[b] image::a[] include::a[]".split(" "),
@@ -313,7 +313,7 @@ const anyText = fc
   .map((parts) => parts.join(""))
   .filter((one) => one.trim() !== "");
 
-it("shows every text as it is, wherever it stands", async () => {
+it("shows every text unchanged, in every place", async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (one, other) => {
       const document = documentOfTexts(one, other);

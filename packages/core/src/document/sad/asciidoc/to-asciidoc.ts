@@ -75,7 +75,7 @@ const arc42Chapters: readonly Arc42Chapter[] = [
 
 /**
  * Returns the document as a file of AsciiDoc that includes a file for each chapter, with pictures as SVG files. In the
- * layout of arc42, files and ids of chapters are those of its template.
+ * layout of arc42, files and ids of chapters match its template.
  */
 export async function toAsciidoc(
   assembled: SadDocument,
@@ -115,7 +115,7 @@ export async function toAsciidoc(
   return { main: folders.main, files };
 }
 
-/** Returns the chapters, with the empty ones of arc42, without which later ones would have other numbers. */
+/** Returns the chapters, with the empty ones of arc42, which keep the numbers of later ones. */
 function everyChapter({ chapters, meta }: SadDocument): readonly Section[] {
   if (meta.layout !== "Layout3") return chapters;
   const numbered = arc42Chapters.map(({ id }, index): Section => {
@@ -165,7 +165,7 @@ function header(context: AsciidocContext, { picturesFromMain }: Folders): string
   ].join("\n\n");
 }
 
-/** Returns the includes of the chapters, of which the last ones have no number. */
+/** Returns the includes of the chapters; the last ones have no number. */
 function includes({ chapters }: SadDocument, files: readonly string[]): string {
   return chapters
     .map(({ number }, index) => {
@@ -190,7 +190,7 @@ function chapterFile(chapter: Section, document: SadDocument): string {
   return portableName(number === "" ? name : `${number.padStart(2, "0")}-${name}`, ".adoc");
 }
 
-/** Returns a name for each place. The chapters of arc42 have those of its template. */
+/** Returns a name for each place. The chapters of arc42 have the names of its template. */
 function namesIn(document: SadDocument): Map<string, string> {
   const known = document.chapters.flatMap((chapter): [string, string][] => {
     const own = arc42Chapter(chapter, document)?.id;

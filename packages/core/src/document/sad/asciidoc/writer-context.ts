@@ -1,18 +1,18 @@
 import type { SadDocument } from "../document.ts";
 import type { Wording } from "../words/own-words.ts";
 
-/** What the parts of a document are written with. */
+/** The context in which the parts of a document are written. */
 export interface AsciidocContext {
   readonly document: SadDocument;
   /** The document's own words in its language. */
   readonly say: Wording;
-  /** The same, but a text that is a name of the project stays as it is. */
+  /** The same, but names of the project are not translated. */
   readonly keepingNames: Wording;
   /** The name in AsciiDoc of each place of the document. */
   readonly names: ReadonlyMap<string, string>;
   /** The level of the heading above: 1 for a chapter. */
   readonly level: number;
-  /** Keeps a picture as a file, and returns the path at which the text names it. */
+  /** Stores a picture as a file, and returns its path for the text. */
   readonly keepPicture: (name: string, content: string | Uint8Array) => string;
   /** Converts a picture of the document to a separate file. */
   readonly pictureFile: (svg: string, title: string) => Promise<string>;

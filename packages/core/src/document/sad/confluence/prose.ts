@@ -22,7 +22,10 @@ export function proseMarkup(root: Root, context: ConfluenceContext): string {
     .join("");
 }
 
-/** Whether a node has words for those who see no bar at the margin, which the wiki has not. */
+/**
+ * Whether a node contains words for readers who cannot see the bar at the margin, which the wiki does not
+ * have.
+ */
 function isUnseen(node: RootContent): boolean {
   const { className } = node.data?.hProperties ?? {};
   return Array.isArray(className) && className.includes("sr-only");
@@ -72,7 +75,7 @@ function listMarkup(list: List, context: ConfluenceContext): string {
     const mark = typeof item.checked === "boolean" ? (item.checked ? "☑ " : "☐ ") : "";
     const line = mark + (isLine ? phrasing(first.children, context) : "");
     const below = (isLine ? rest : item.children).map((child) => contentMarkup(child, context));
-    // An item needs a line of its own for what is below it.
+    // An item needs its own line for what is below it.
     return element(
       "li",
       {},

@@ -32,7 +32,10 @@ function escaped(text: string): string {
   return characters(text).replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 }
 
-/** Returns a text without what XML forbids: controls, halves of characters, and two numbers that are no characters. */
+/**
+ * Returns a text without the characters that XML forbids: controls, unpaired surrogates, and two
+ * noncharacters.
+ */
 export function characters(text: string): string {
   return visibleText(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"))
     .toWellFormed()
@@ -60,7 +63,7 @@ function cdata(text: string): string {
   return `<![CDATA[${characters(text).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }
 
-/** Returns a place to which links can lead. */
+/** Returns an anchor for links. */
 export function anchorMacro(name: string): string {
   return macro("anchor", { "": name });
 }
@@ -119,9 +122,9 @@ const codeLanguages: Readonly<Record<string, string>> = {
   yml: "yml",
 };
 
-/** A place in the wiki to which links lead. */
+/** A link target in the wiki. */
 export interface WikiPlace {
-  /** The title of its page; absent for the page on which the link is. */
+  /** The title of its page; absent for the page of the link. */
   readonly page?: string | undefined;
   /** Absent for the page as a whole. */
   readonly anchor?: string | undefined;

@@ -22,7 +22,7 @@ function pagesOf(document: SadDocument): ReadPage[] {
   return [front, ...chapters].map((page) => ({ ...page, root: parsed(page.body) }));
 }
 
-/** What a page states, with the digests of its files. */
+/** Returns the content of a page, with the digests of its files. */
 function stated({ body, files, key, title }: WikiPage) {
   return { key, title, body, files: files.map(({ digest, name }) => [name, digest]) };
 }
@@ -64,7 +64,10 @@ const inline = [
   "ri:page",
 ];
 
-/** The text of the document that a page shows: parameters of macros only if they are the title of what can be opened. */
+/**
+ * Returns the document text that a page shows: parameters of macros only if they are the title of an
+ * expandable part.
+ */
 function shownText(node: XmlNode): string {
   if (node.nodeType === 3 || node.nodeType === 4) return node.nodeValue ?? "";
   if (node.nodeType !== 1) return "";
@@ -72,7 +75,7 @@ function shownText(node: XmlNode): string {
   const name = one.getAttribute("ac:name");
   const of = one.parentNode as XmlElement;
   if (one.tagName === "ac:parameter" && of.getAttribute("ac:name") !== "expand") return "";
-  // A link to a file is no text of the document.
+  // A link to a file is not text of the document.
   if (one.getElementsByTagName("ri:attachment").length > 0 && one.tagName === "ac:link") return "";
   const inside = Array.from(one.childNodes, shownText).join("");
   const isInline = inline.includes(one.tagName) && !["code", "expand"].includes(name ?? "");
@@ -91,7 +94,7 @@ function chapterWords(pages: readonly ReadPage[], { chapters }: SadDocument): st
   });
 }
 
-/** What a chapter's text in the wiki does differently from plain text. */
+/** The differences of a chapter's text in the wiki from plain text. */
 const habits = { afterTerm: () => ": ", hasPreviewTexts: false, shown: asXml };
 
 /** Links that lead to no place of the wiki, and files that a page names and has not. */
@@ -262,7 +265,7 @@ const anyText = fc
   .map((parts) => parts.join(" "))
   .filter((one) => one.trim() !== "");
 
-it("shows every text as it is, in well-formed XML, wherever it stands", () => {
+it("shows every text unchanged, in well-formed XML, in every place", () => {
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {
       const document = documentOfTexts(one, other);

@@ -11,7 +11,7 @@ export type { WikiFile, WikiPictures } from "./writer-context.ts";
 
 /** A page of the document in the wiki. */
 export interface WikiPage {
-  /** What identifies the page in every later publication of the document. */
+  /** The identity of the page in every later publication of the document. */
   readonly key: string;
   readonly title: string;
   /** The content in Confluence's storage format. */
@@ -99,7 +99,7 @@ function chapterMarkup(chapter: Section, context: ConfluenceContext): string {
   return contents + sectionMarkup(chapter, context);
 }
 
-/** Returns the page of the whole: what is known of the document, its chapters, and its earlier versions. */
+/** Returns the page of the whole: the facts about the document, its chapters, and its earlier versions. */
 function frontMarkup(context: ConfluenceContext, titles: ReadonlyMap<string, string>): string {
   const { document, say } = context;
   const { authors, baseline, date, organization, status, summary, version } = document.meta;

@@ -6,9 +6,9 @@ import { anchorMacro, type WikiPlace, wikiLink } from "./storage.ts";
 /** A file of a page of the wiki. */
 export interface WikiFile {
   readonly name: string;
-  /** A digest of what the file is made from: the same on every machine, unlike the pixels that a browser draws. */
+  /** A digest of the file's source: the same on every machine, unlike the pixels of a browser. */
   readonly digest: string;
-  /** Makes the file, for which pictures are drawn only if the wiki lacks it. */
+  /** Returns the file; its pictures are rendered only if the wiki lacks it. */
   readonly content: () => Promise<Uint8Array>;
 }
 
@@ -25,12 +25,12 @@ export interface WikiPictures {
   readonly preview: (html: string) => Promise<Uint8Array>;
 }
 
-/** What the parts of a page are written with. */
+/** The context in which the parts of a page are written. */
 export interface ConfluenceContext {
   readonly document: SadDocument;
   /** The document's own words in its language. */
   readonly say: Wording;
-  /** The same, but a text that is a name of the project stays as it is. */
+  /** The same, but names of the project are not translated. */
   readonly keepingNames: Wording;
   /** The name in the wiki of each place of the document. */
   readonly names: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ export interface ConfluenceContext {
   readonly level: number;
   /** Draws the pictures of the document. */
   readonly pictures: WikiPictures;
-  /** Keeps a file of the page, and returns the name under which the page has it. */
+  /** Stores a file of the page, and returns its name on the page. */
   readonly keepFile: (file: WikiFile) => string;
 }
 
@@ -56,13 +56,13 @@ function wikiPlace(
   return { anchor: names.get(place), page: page === title ? undefined : page };
 }
 
-/** Returns markup as a link to a place of the document; as it is if the document has no such place. */
+/** Returns markup as a link to a place of the document; unchanged if the document has no such place. */
 export function linkTo(place: string, label: string, context: ConfluenceContext): string {
   const target = wikiPlace(place, context);
   return target === undefined ? label : wikiLink(target, label);
 }
 
-/** Returns the place to which links lead; nothing if no link can lead there. */
+/** Returns the anchor of a link target; nothing if no link can lead there. */
 export function anchorOf(place: string | undefined, { names }: Pick<ConfluenceContext, "names">): string {
   const name = place === undefined ? undefined : names.get(place);
   return name === undefined ? "" : anchorMacro(name);

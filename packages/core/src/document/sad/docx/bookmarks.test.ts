@@ -19,7 +19,7 @@ it("a bookmark has letters, digits and underscores, and begins with a letter", (
   ]);
 });
 
-it("two places whose names differ only in signs, in case or behind the longest name are told apart", () => {
+it("two places whose names differ only in signs, in case or after the maximum length have different bookmarks", () => {
   const long = "operation-that-has-a-very-long-name-indeed-";
 
   expect(bookmarks("a-b", "a.b", "A b", `${long}one`, `${long}two`)).toEqual([

@@ -8,7 +8,9 @@ export interface CompanyFile {
   readonly parts: ReadonlyMap<string, Uint8Array>;
   /** The upright page of its last section. */
   readonly page: PageSetup;
-  /** What the document takes from such a file, and this one does not have: `style Caption`, `header`. */
+  /**
+   * The parts that the document takes from such a file and that this one lacks: `style Caption`, `header`.
+   */
   readonly lacks: readonly string[];
 }
 

@@ -170,7 +170,7 @@ function traceParagraphs(traces: readonly string[], context: WordContext): Parag
   ];
 }
 
-/** Returns the text where a figure would be that has a page of its own. */
+/** Returns the text in the place of a figure that is on a separate page. */
 export function announcedFigure({ about, caption, id }: Figure, context: WordContext): Paragraph {
   const { say } = context;
   const words = `${say(` on a page of its own: ${caption}.`)} ${say(about)}`;
@@ -202,7 +202,10 @@ export async function previewBlocks(preview: Preview, context: WordContext): Pro
   ];
 }
 
-/** Returns a changed figure: its pictures before and after, what the signs in them mean, and the lines that differ. */
+/**
+ * Returns a changed figure: its pictures before and after, the meaning of their signs, and the different
+ * lines.
+ */
 export async function changedFigureBlocks(figure: ChangedFigure, context: WordContext): Promise<Paragraph[]> {
   const { caption, change, id, lines, sides } = figure;
   const { say } = context;

@@ -7,7 +7,7 @@ import { chapterNumbering, numberedLevels } from "./numbering.ts";
 import { tableStylesXml } from "./styles.ts";
 import { withCompany } from "./with-company.ts";
 
-/** What the package that writes Word files leaves to us. */
+/** The corrections that the package for Word files leaves to us. */
 export interface Finishing {
   readonly document: SadDocument;
   readonly generator: string;
@@ -21,7 +21,7 @@ const zipDate = new Date(1980, 0, 1, 0, 0, 0);
 
 /**
  * Completes a Word file: it gets the language and direction of the document, the numbers of chapters after absent ones, and
- * the parts of a company's file. Ids and keys that the package draws by lot are replaced, dates are those of the document, so
+ * the parts of a company's file. Random ids and keys of the package are replaced, and dates are the document's, so
  * that the same document gives the same bytes.
  */
 export function finishPackage(packed: Uint8Array, finishing: Finishing): Uint8Array {
@@ -89,8 +89,8 @@ function numberIds(xml: string): string {
 }
 
 /**
- * Puts the result of each field into a run of its own: the package writes what it computes into the run of the mark before
- * it, where pandoc does not look, and empties the run that had the look of the result.
+ * Puts the result of each field into its own run: the package writes what it computes into the run of the mark before
+ * it, which pandoc does not read, and empties the run with the look of the result.
  */
 function withOwnResults(xml: string): string {
   return xml.replaceAll(
@@ -117,7 +117,7 @@ function completeStyles(xml: string, { document }: Finishing): string {
     .replace("</w:styles>", `${tableStylesXml()}</w:styles>`);
 }
 
-/** Gives the lists with which chapters begin that are not the next ones their numbers; the list of the style has none. */
+/** Sets the numbers of lists that begin chapters out of sequence; the list of the style has none. */
 function withStarts(xml: string, styles: string, starts: readonly number[]): string {
   const [, ofStyle] = /w:styleId="Heading1"[^]*?<w:numId w:val="(\d+)"\/>/.exec(styles) ?? [];
   const pattern = numberedLevels.map((level) => `%${level}`).join(".");
@@ -196,7 +196,7 @@ function keyOf(font: Uint8Array): string {
   return [0, 8, 12, 16, 20].map((at, index) => digits.slice(at, [8, 12, 16, 20, 32][index])).join("-");
 }
 
-/** Combines the first bytes of a font with its key, backwards; doing it twice gives the font as it was. */
+/** Combines the first bytes of a font with its key, backwards; doing it twice restores the font. */
 function combined(font: Uint8Array, key: string): Uint8Array {
   const bytes = (key.replaceAll("-", "").match(/../g) ?? [])
     .map((pair) => Number.parseInt(pair, 16))

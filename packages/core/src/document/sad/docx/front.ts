@@ -8,7 +8,7 @@ import { paragraphStyles, type ParagraphStyle } from "./style-names.ts";
 import { tableBlocks } from "./tables.ts";
 import { twipsPerPixel, type WordContext } from "./word-context.ts";
 
-/** Returns the title page: kind, name, organisation, summary and what is known of the document. */
+/** Returns the title page: kind, name, organisation, summary and the facts about the document. */
 export function coverParagraphs({ meta }: SadDocument, context: WordContext): Paragraph[] {
   const { say } = context;
   const { authors, baseline, date, organization, status, summary, title, version } = meta;

@@ -5,7 +5,7 @@ import { millimetres } from "./word-context.ts";
 export const chapterNumbering = "chapters";
 export const bulletNumbering = "bullets";
 
-/** The instance of the numbering of chapters with which a chapter takes another number than the next one. */
+/** The instance of the numbering of chapters for a chapter whose number is out of sequence. */
 export function chapterInstance(number: number): number {
   return 100 + number;
 }
@@ -16,7 +16,7 @@ export const numberedLevels = [1, 2, 3] as const;
 const listLevels = [0, 1, 2, 3, 4, 5];
 const bullets = ["•", "–", "▪"];
 
-/** The lists of a document; ordered ones are defined where they are used. */
+/** The lists of a document; ordered ones are defined at their use. */
 export const numbering: INumberingOptions = {
   config: [
     {

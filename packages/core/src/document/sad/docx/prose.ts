@@ -27,7 +27,7 @@ import {
 import { characterStyles, type ParagraphStyle, paragraphStyles, tableStyle } from "./style-names.ts";
 import { twipsPerPixel, type WordContext } from "./word-context.ts";
 
-/** A page or decision of the project while it is written: where its paragraphs are, and the footnotes that it has. */
+/** A page or decision of the project during writing: the place of its paragraphs, and its footnotes. */
 interface Prose {
   readonly context: WordContext;
   readonly style: ParagraphStyle | undefined;
@@ -48,7 +48,7 @@ export function proseBlocks(root: Root, context: WordContext): (Paragraph | Word
   return children.flatMap((node) => {
     const { className } = node.data?.hProperties ?? {};
     const marks = Array.isArray(className) ? className : [];
-    // Words for those who see no bar.
+    // Words for readers who cannot see the bar.
     if (marks.includes("sr-only")) return [];
     const changed = marks.includes(redLineClass) ? ("changed" as const) : context.changed;
     const marked = { ...prose, context: { ...context, changed }, look: { changed } };
@@ -229,7 +229,7 @@ function phrasingRuns(nodes: readonly PhrasingContent[], prose: Prose, look: Run
   });
 }
 
-/** Returns the number of a footnote, which it gets where it is first mentioned. */
+/** Returns the number of a footnote, which is assigned at its first mention. */
 function noteNumber(label: string, { notes }: Prose): number {
   if (!notes.includes(label)) notes.push(label);
   return notes.indexOf(label) + 1;
@@ -267,7 +267,7 @@ function imageSize(
   if (type === "png" && data.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };
   if (type === "gif" && data.length >= 10)
     return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  // A JPEG is a sequence of segments, of which those of type SOF0 to SOF15 state the size.
+  // A JPEG is a sequence of segments; the segments of types SOF0 to SOF15 state the size.
   for (let at = 2; type === "jpg" && at + 9 < data.length; at += 2 + view.getUint16(at + 2)) {
     const marker = data[at + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))

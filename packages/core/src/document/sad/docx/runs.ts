@@ -17,7 +17,7 @@ import { isChip } from "../html/references.ts";
 import { characterStyles, type ParagraphStyle, paragraphStyles } from "./style-names.ts";
 import type { WordContext } from "./word-context.ts";
 
-/** The look of a piece of text beside that of its paragraph. */
+/** The look of a piece of text in addition to its paragraph's look. */
 export type RunLook = Pick<IRunOptions, "bold" | "color" | "italics" | "strike" | "style">;
 
 /** Returns pieces of a line in the words and with the links of the document. */
@@ -68,7 +68,7 @@ function referenceRuns(
   ];
 }
 
-/** Returns runs as a link to a place of the document; as they are if the document has no such place. */
+/** Returns runs as a link to a place of the document; unchanged if the document has no such place. */
 export function placeLink(
   place: string,
   runs: readonly ParagraphChild[],
@@ -118,7 +118,7 @@ export function textRuns(
 
 /**
  * Splits a text where its direction changes. Digits and signs belong to the letters on both sides if those agree, otherwise
- * to the direction of the document: a program that writes Word files says of each run whether it is written from right to
+ * to the direction of the document: a Word file states for each run whether it is written from right to
  * left.
  */
 function directedPieces(
@@ -173,7 +173,7 @@ function element(name: string, attributes: Readonly<Record<string, string>>, tex
   return made;
 }
 
-/** What a paragraph is beside its runs. */
+/** The properties of a paragraph besides its runs. */
 export interface ParagraphLook extends Omit<IParagraphOptions, "children" | "style"> {
   readonly context: Pick<WordContext, "direction">;
   /** The words that decide its direction, if its own do not. */

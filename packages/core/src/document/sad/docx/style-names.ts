@@ -1,4 +1,4 @@
-/** The styles of paragraphs, by their ids. Word translates the names of its own styles; ours stay as they are. */
+/** The styles of paragraphs, by their ids. Word translates the names of its own styles, but not of ours. */
 export const paragraphStyles = {
   normal: "Normal",
   title: "Title",

@@ -4,7 +4,7 @@ import { chapterNumbering, numberedLevels } from "./numbering.ts";
 import { characterStyles, paragraphStyles, tableStyle } from "./style-names.ts";
 import { millimetres } from "./word-context.ts";
 
-/** The fonts of a document: those of our other formats, which the file brings along. */
+/** The fonts of a document: the fonts of our other formats, embedded in the file. */
 export const fonts = { text: "IBM Plex Sans", headings: "Poppins SemiBold", code: "IBM Plex Mono" } as const;
 
 /** Fonts for scripts that ours do not have, such as Arabic; they are on every computer with an office program. */
@@ -72,8 +72,8 @@ function headingStyle({ after, before, points }: HeadingLook, index: number): IP
 const termWidth = millimetres(37);
 
 /**
- * Returns the styles of a document, which has no formatting beside them. Every style is defined, also those that Word has
- * itself, because other programs know a heading only by its definition.
+ * Returns the styles of a document, which has no direct formatting. Every style is defined, even Word's
+ * built-in ones, because other programs recognise a heading only by its definition.
  *
  * @param hasColouredCover whether the text of the title page is on a coloured sheet
  */
@@ -88,7 +88,7 @@ export function documentStyles(hasColouredCover: boolean): IStylesOptions {
     run: level === 1 ? { bold: true, boldComplexScript: true } : {},
     paragraph: {
       spacing: spaced(level === 1 ? 5 : 0, 1, 1),
-      // Without an indent at the end: LibreOffice does not show what is behind a tab beyond it.
+      // Without an indent at the end, because LibreOffice does not show text after a tab beyond it.
       indent: { start: millimetres(level === 1 ? 0 : 6) },
     },
   });
@@ -313,7 +313,10 @@ export function documentStyles(hasColouredCover: boolean): IStylesOptions {
 const defaultCharacters =
   '<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/><w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style>';
 
-/** Returns the styles that the package does not define: that of characters, and those of tables, with a line below each row, the one below the head in the colour of the product. */
+/**
+ * Returns the styles that the package does not define: for characters, and for tables with a line below each
+ * row, the one below the head in the colour of the product.
+ */
 export function tableStylesXml(): string {
   const line = (side: string, size: number, name: string): string =>
     `<w:${side} w:val="single" w:sz="${size}" w:space="0" w:color="${colour(name)}"/>`;
@@ -324,6 +327,6 @@ export function tableStylesXml(): string {
   );
 }
 
-/** Word's style of tables without a look, on which all others are based. */
+/** Word's plain style of tables, on which all others are based. */
 const tableNormal =
   '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblCellMar><w:top w:w="0" w:type="dxa"/><w:left w:w="108" w:type="dxa"/><w:bottom w:w="0" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>';

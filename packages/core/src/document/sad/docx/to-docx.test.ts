@@ -133,7 +133,7 @@ describe("the package", () => {
 });
 
 describe("styles", () => {
-  it("are all defined, and so is every style on which one is based", () => {
+  it("are all defined, with every style that one is based on", () => {
     const styles = xmlOf(every.parts, "word/styles.xml");
     const defined = new Set(all(styles, "w:style").map((one) => one.getAttribute("w:styleId")));
     const parts = Object.keys(every.parts).filter((name) =>
@@ -149,7 +149,7 @@ describe("styles", () => {
     expect(used.filter((style) => !defined.has(style))).toEqual([]);
   });
 
-  it("give headings their numbers, but those of pages have none", () => {
+  it("give headings their numbers, except headings of pages", () => {
     const numbers = numbersOf(every);
 
     expect(numbers).toEqual([
@@ -217,7 +217,7 @@ describe("captions and references", () => {
     ]);
   });
 
-  it("every result of a field has a run of its own, with the look of what is around it", () => {
+  it("every result of a field has a separate run, with the look of the text around it", () => {
     const marks = all(every.body, "w:fldChar").map((one) => one.parentNode?.textContent ?? "");
     const [caption] = paragraphs(every, "Caption");
     const number = all(caption as XmlElement, "w:r").find(({ textContent }) => textContent === "1");
@@ -226,7 +226,7 @@ describe("captions and references", () => {
     expect(all(number as XmlElement, "w:rStyle")).toHaveLength(1);
   });
 
-  it("every field ends, and one that goes over paragraphs begins before it ends", () => {
+  it("every field has an end, and a field over several paragraphs begins before it ends", () => {
     const marks = all(every.body, "w:fldChar").map((one) => one.getAttribute("w:fldCharType"));
     let depth = 0;
     for (const mark of marks) {
@@ -456,7 +456,7 @@ describe("the file of a company", () => {
     expect(contents && [textOf(contents), value(contents, "w:numId")]).toEqual(["Contents", "0"]);
   });
 
-  it("says what it lacks", async () => {
+  it("lists the missing parts", async () => {
     const { lacks } = await readCompanyFile(
       companyBytes(style("a", "Normal") + style("b", "heading 1") + style("c", "Caption"), letter),
     );

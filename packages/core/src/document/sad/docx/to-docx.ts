@@ -11,7 +11,7 @@ export type { WordPicture } from "./word-context.ts";
  * sees already in the file. The same document gives the same bytes.
  */
 export async function toDocx(document: SadDocument, options: WordOptions): Promise<Uint8Array> {
-  // Loaded when it is needed: what writes Word files is larger than the rest of this folder.
+  // Loaded on demand, because the package for Word files is larger than the rest of this folder.
   const { writeWord } = await import("./write-word.ts");
   return writeWord(document, options);
 }

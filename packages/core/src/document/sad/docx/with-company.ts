@@ -9,12 +9,12 @@ interface Joining {
   readonly company: CompanyFile;
 }
 
-/** A number above those that our own lists have. */
+/** A number above the numbers of our own lists. */
 const listOffset = 1000;
 
 /**
- * Gives a document the styles, theme, fonts, header and footer of a company's file. A style of the company takes the place
- * of ours by its name, whatever its id; styles that it lacks are added. Headings keep our numbering, because the text refers
+ * Gives a document the styles, theme, fonts, header and footer of a company's file. A style of the company replaces
+ * the style of ours with its name, whatever its id; missing styles are added. Headings keep our numbering, because the text refers
  * to it.
  */
 export function withCompany(parts: Map<string, Uint8Array>, company: CompanyFile): void {
@@ -35,7 +35,7 @@ function bytesOf(xml: XmlDocument): Uint8Array {
   return strToU8(new XMLSerializer().serializeToString(xml));
 }
 
-/** Adds to the company's styles those that it lacks, and returns the ids that styles of the document get. */
+/** Adds the missing styles to the company's, and returns the ids of the document's styles in the result. */
 function joinStyles(theirs: XmlDocument, ours: XmlDocument): Map<string, string> {
   const keyOf = (style: XmlElement): string =>
     `${style.getAttribute("w:type") ?? ""} ${styleName(style).toLowerCase()}`;
@@ -69,7 +69,7 @@ function joinStyles(theirs: XmlDocument, ours: XmlDocument): Map<string, string>
   return ids;
 }
 
-/** Text of an added style has the company's font; code has one that every computer has. */
+/** Text of an added style has the company's font; code has a font that every computer has. */
 function withoutOwnFonts(style: XmlElement): void {
   for (const font of elementsOf(style, "w:rFonts")) {
     if (font.getAttribute("w:ascii") !== fonts.code) font.parentNode?.removeChild(font);

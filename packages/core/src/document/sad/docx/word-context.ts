@@ -25,13 +25,13 @@ export interface WordPictures {
   readonly drawPreview: (html: string) => Promise<{ readonly png: Uint8Array; readonly size: PictureSize }>;
 }
 
-/** What the parts of a document are written with. Its place is that of the block that is written. */
+/** The context in which the parts of a document are written. Its place is the place of the current block. */
 export interface WordContext extends FigurePlace {
   readonly document: SadDocument;
   readonly pictures: WordPictures;
   /** The document's own words in its language. */
   readonly say: Wording;
-  /** The same, but a text that is a name of the project stays as it is. */
+  /** The same, but names of the project are not translated. */
   readonly keepingNames: Wording;
   /** The direction of the document. */
   readonly direction: Direction;
@@ -43,7 +43,7 @@ export interface WordContext extends FigurePlace {
   readonly level: number;
   /** The width of the text on the page, in twentieths of a point. */
   readonly textWidth: number;
-  /** The ordered lists that were written, each of which begins at 1. */
+  /** The ordered lists so far, each of which begins at 1. */
   readonly lists: { count: number };
 }
 

@@ -112,7 +112,7 @@ export async function writeWord(document: SadDocument, options: WordOptions): Pr
   return finishPackage(packed, { document, generator, chapterStarts: writer.chapterStarts, company });
 }
 
-/** Puts content on pages, of which a new stretch begins where their kind changes. */
+/** Puts content on pages; a change of their kind begins a new section. */
 class PageWriter {
   readonly stretches: Stretch[] = [];
   /** The numbers of chapters that are not the next ones, in order: a layout may keep the numbers of absent chapters. */
@@ -199,7 +199,7 @@ class PageWriter {
     });
   }
 
-  /** Returns the numbering of a chapter whose number is not the next one; others have that of their style. */
+  /** Returns the numbering of a chapter whose number is out of sequence; others have their style's. */
   #start(number: number, level: number) {
     if (level > 1) return {};
     const isNext = number === this.#lastChapter + 1;

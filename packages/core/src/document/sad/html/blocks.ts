@@ -248,7 +248,10 @@ function cellElement(
   return isHeader ? h("th", { scope: "row", className }, content) : h("td", { className }, content);
 }
 
-/** Returns a changed figure: its pictures before and after, what the signs in them mean, and the lines that differ. */
+/**
+ * Returns a changed figure: its pictures before and after, the meaning of their signs, and the different
+ * lines.
+ */
 function changedFigureElement(figure: ChangedFigure, context: WriterContext): Element {
   const { caption, change, id, lines, sides } = figure;
   const shown = kindsIn(sides);
@@ -279,7 +282,7 @@ function changedFigureElement(figure: ChangedFigure, context: WriterContext): El
   );
 }
 
-/** The signs that the pictures have, with what they mean. */
+/** The signs in the pictures, with their meaning. */
 function kindsIn(sides: readonly ChangedSide[]): string[] {
   const marked = new Set(sides.flatMap(({ marked: kinds }) => kinds));
   return changeStyles.filter(({ kind }) => marked.has(kind)).map(({ sign, word }) => `${sign} ${word}`);

@@ -15,8 +15,8 @@ interface ShownPicture {
 type Box = PicturePart["box"];
 
 /**
- * Returns links from the elements that a picture draws to their entries in the index, as SVG that lies over the picture.
- * Large elements come first, so that a link to what lies inside of another element is above that element's own.
+ * Returns links from the elements in a picture to their entries in the index, as SVG that covers the picture.
+ * Large elements come first, so that a link to a contained element is above its container's.
  */
 export function elementLinks(
   { figure, svg, window }: ShownPicture,

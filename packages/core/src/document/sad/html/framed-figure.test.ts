@@ -34,7 +34,7 @@ it("only figures with a picture have a page", () => {
   expect(drawnFigures(document).map(({ id }) => id)).toEqual(["figure-component"]);
 });
 
-it("the page may run its own script only, and contains its figure and what the cards say", () => {
+it("the page may run only its own script, and contains its figure and the texts of the cards", () => {
   const page = pageWith();
 
   const [, policy = ""] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
@@ -63,7 +63,7 @@ it("with an address, they lead to the document", () => {
   expect(pageWith({ address: "../sad.html" })).toContain('data-address="../sad.html"');
 });
 
-it("an address cannot end the attribute that it stands in", () => {
+it("an address cannot end its attribute", () => {
   expect(pageWith({ address: 'https://example.org/"><script>alert(1)</script>' })).not.toContain(
     '/"><script>',
   );

@@ -125,7 +125,7 @@ function wholeLink(href: string, text: string): Element {
   return h("a", { href, target: "_blank", rel: ["noopener"] }, text);
 }
 
-/** Makes the links of a figure lead to the whole document, or makes them text if nobody knows where that is. */
+/** Makes the links of a figure lead to the whole document, or makes them text if its address is unknown. */
 function linkedFrom(element: Element, address: string | undefined): Element {
   const children = element.children.map((child): ElementContent =>
     child.type === "element" ? linkedFrom(child, address) : child,
@@ -142,7 +142,10 @@ function linkedFrom(element: Element, address: string | undefined): Element {
       );
 }
 
-/** Returns the captions of the other figures that cards name, where the script finds those of the document. */
+/**
+ * Returns the captions of the other figures that cards name, in the place where the script finds a
+ * document's.
+ */
 function captionElements({ chapters, labels, model }: SadDocument, { id }: Figure): Element[] {
   const named = new Set(model.figures);
   return allBlocks(chapters)

@@ -7,7 +7,7 @@ import { linkedNames } from "./linked-names.ts";
 
 const names = ["Order", "Order service", "C++ (core)", "Billing"];
 
-/** A figure that shows all of the elements but the last, of which all are in the index. */
+/** A figure that shows all of the elements except the last; all are in the index. */
 const document = {
   labels: new Map(names.map((name) => [`element=${name}`, name])),
   model: { elements: names.map((name) => ({ id: name, name, kind: 0 })) } as unknown as SadDocument["model"],
@@ -40,7 +40,7 @@ it.each([
   expect(shown(text)).toBe(expected);
 });
 
-it("any characters in names and texts leave the text as it is", () => {
+it("names and texts with any characters do not change the text", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: "grapheme", minLength: 1 }), { minLength: 1 }),

@@ -1,4 +1,7 @@
-/** The styles of what the page's script adds: lit elements, the card, the walk, the map and the browser of relations. */
+/**
+ * The styles of the script's additions: highlighted elements, the card, the walk, the map and the browser of
+ * relations.
+ */
 export const livingStyles = `@media screen{
 .spot{fill:transparent;stroke:transparent;stroke-width:2;vector-effect:non-scaling-stroke;pointer-events:none;outline:none}
 .spot.hover{stroke:color-mix(in srgb,var(--accent) 55%,transparent)}

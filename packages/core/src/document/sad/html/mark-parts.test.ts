@@ -47,7 +47,7 @@ it("marks the parts of elements, lifelines, relations and messages with their po
   );
 });
 
-it("removes the names that engines give, and ids to which nothing refers", () => {
+it("removes the engines' names, and unreferenced ids", () => {
   const svg = `<svg><defs><marker id="arrow"/><marker id="spare"/><path id="shape"/></defs><g id="ent1" data-qualified-name="a" data-source-line="4" data-entity-1="b" data-id="x" data-et="node"><path marker-end="url(#arrow)"/><use href="#shape"/></g></svg>`;
 
   expect(transformSvg(svg, [withoutEngineNames(svg)])).toBe(
@@ -77,7 +77,7 @@ it("gives the first part of an element its address as an id, in the whole docume
   ]);
 });
 
-it("leaves out of a part of a picture what is drawn elsewhere, and keeps what may reach into it", () => {
+it("omits shapes outside a part of a picture, and keeps shapes that may reach into it", () => {
   const far = `<g><rect x="500" width="9" height="9"/><text x="500" y="9">Far</text></g>`;
   const near = `<g><rect x="110" width="9" height="9"/><path d="M0 0H600"/></g>`;
   const svg = `<svg><defs><path id="arrow" d="M500 0H600"/></defs>${far}<g transform="translate(-480 0)">${far}</g>${near}${far}<text x="1" y="9">In</text></svg>`;

@@ -11,7 +11,7 @@ import type { Tile } from "../paper/figure-layout.ts";
 /**
  * Marks the parts of a picture for the script of the page: `data-e` and `data-l` name the element that a part or a
  * lifeline draws by its position in the page's model, `data-r` the two ends of a relation, `data-m` the number of a
- * message in its figure. A second part of the same element has a number of its own: `12.1`.
+ * message in its figure. A second part of the same element has its own number: `12.1`.
  */
 export function markingParts(
   svg: string,
@@ -93,7 +93,7 @@ const beyond = 24;
  * It has to be the first visitor after the sanitising one.
  */
 export function withoutOutside(svg: string, window: Tile): SvgVisitor {
-  // The extent of what is drawn again by reference is unknown.
+  // The extent of content that is drawn by reference is unknown.
   if (svg.includes("<use")) return {};
   const nodes = readPictureNodes(svg);
   let at = 0;

@@ -1,4 +1,4 @@
-/** The styles of a screen preview: a wireframe, so that nobody mistakes it for the finished screen. */
+/** The styles of a screen preview: a wireframe, which cannot be mistaken for the finished screen. */
 export const previewStyles = `
 :host{color-scheme:light dark}
 div[inert]{font:14px/1.5 "IBM Plex Sans",sans-serif;color:var(--text);display:block}

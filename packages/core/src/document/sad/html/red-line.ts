@@ -12,7 +12,9 @@ export function spokenChange(change: PartChange | undefined): Element | undefine
   return change === undefined ? undefined : h("span", { className: ["sr-only"] }, words[change]);
 }
 
-/** Returns the elements of a block with a bar at the margin, and the word for it for those who see none. */
+/**
+ * Returns the elements of a block with a bar at the margin, and with a word for readers who cannot see it.
+ */
 export function withBar(
   elements: readonly ElementContent[],
   change: PartChange | undefined,

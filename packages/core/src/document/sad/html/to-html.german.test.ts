@@ -168,7 +168,7 @@ describe("a page in German", () => {
     const page = toHtml(assembleSad(await project(files)), { ...screen, script });
     const [, json = "{}"] = /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(page) ?? [];
     const words = JSON.parse(json) as Readonly<Record<string, string>>;
-    /** Names of keys, selectors, classes and addresses, and faults that nobody reads. */
+    /** Names of keys, selectors, classes and addresses, and faults that are not shown to readers. */
     const names =
       /^(?:use strict|Escape|Enter|Backspace|Home|End|Arrow\w*|pushState|replaceState|noopener noreferrer|column middle|tools start|this browser cannot draw|the picture is too large|SVG|PNG)$|\$\{|[#>[\]]|^(?:\.middle|figcaption|main|data:)/;
 

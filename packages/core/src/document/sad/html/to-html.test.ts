@@ -104,7 +104,7 @@ describe.each([
     expect(levels.filter((level) => level === "1")).toHaveLength(1);
   });
 
-  it("loads nothing: every address in it is a place of its own, or a link for the reader to follow", () => {
+  it("loads nothing: every address in it is its own place, or a link for the reader to follow", () => {
     const html = toHtml(assembleSad(full), options);
     const addresses = elementsOf(html).flatMap(({ properties, tagName }) =>
       Object.entries(properties)
@@ -128,7 +128,7 @@ describe.each([
     expect(textOf(title)).toBe("Lending library: Software Architecture Document");
   });
 
-  it("shows a date only where one is given", () => {
+  it("shows a date only if one is given", () => {
     const [undated, dated] = [undefined, "2026-03-31"].map((date) =>
       textOf(fromHtml(toHtml(assembleSad(library, { date }), options))),
     );
@@ -175,7 +175,7 @@ it("a printed page has no script, and nothing to operate", () => {
   expect(elementsThatAct(toHtml(assembleSad(full), print))).toEqual(["style", "template"]);
 });
 
-it("nothing is allowed to run but the page's own script", () => {
+it("only the page's own script is allowed to run", () => {
   const [onScreen, inPrint] = [screen, print].map((options) =>
     policyOf(toHtml(assembleSad(library), options)),
   );
@@ -214,7 +214,7 @@ it("the parts of a picture that no page holds are one figure, with ids of their 
 it.each([
   ["on a screen", screen],
   ["in print", print],
-])("a dark theme keeps its pictures dark %s, whatever the page", async (_, options) => {
+])("a dark theme keeps its pictures dark %s, in any mode of the page", async (_, options) => {
   const manifest = `${sampleFiles["archscribe.yaml"] ?? ""}theme: Midnight\n`;
 
   const html = toHtml(assembleSad(await rendered({ "archscribe.yaml": manifest })), options);
@@ -234,7 +234,7 @@ it("a picture from a cache that somebody wrote to is cleaned again", () => {
   expect(html).not.toMatch(/alert\(1\)|onload|example\.org/);
 });
 
-/** What can end a text, a script, a style sheet or a comment, between plain words. */
+/** Texts that can end a text, a script, a style sheet or a comment, between plain words. */
 const hostileText = fc
   .array(
     fc.constantFrom(
@@ -265,7 +265,7 @@ const hostileText = fc
   )
   .map((parts) => `x${parts.join(" ")}x`);
 
-/** The library with a text wherever a project can say one. */
+/** The library with a text in every place where a project can have one. */
 function saying(text: string): Record<string, string> {
   const value = JSON.stringify(text);
   return {
@@ -293,7 +293,7 @@ function picture(content: string) {
   return { ok: true, svg: content, cached: false } as const;
 }
 
-/** Every element of a page, without those of a screen preview, which is a tree of its own. */
+/** Every element of a page, except in screen previews, which are separate trees. */
 function elementsOf(html: string): Element[] {
   const inside = (node: Root | RootContent): Element[] => [
     ...(node.type === "element" ? [node] : []),

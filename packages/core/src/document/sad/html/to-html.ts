@@ -107,7 +107,7 @@ function headElement(
   });
 }
 
-/** Whether the document shows what has changed since another state. */
+/** Whether the document shows the changes since another state. */
 function hasChanges({ chapters }: SadDocument): boolean {
   return chapters.some(({ id }) => id === changesChapterId);
 }
@@ -276,7 +276,7 @@ export function diagramSources(document: SadDocument): Map<string, string> {
   return sources;
 }
 
-/** Returns a chapter, with a class by which its printed pages show its title. */
+/** Returns a chapter, with the class with which its printed pages show its title. */
 function chapterElement(chapter: Section, index: number, context: WriterContext): Element {
   const element = sectionElement(chapter, { ...context, headings: chapterHeadingHeight(chapter) });
   element.properties["className"] = [`p${index}`];

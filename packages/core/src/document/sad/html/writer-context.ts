@@ -6,7 +6,7 @@ import type { PictureRoom } from "../paper/figure-layout.ts";
 export interface WriterContext {
   readonly document: SadDocument;
   readonly colours: ColourBook;
-  /** The positions of the elements to which an address already leads. */
+  /** The positions of the elements that already have an address. */
   readonly anchored: Set<number>;
   /** The level of the heading above the block. */
   readonly level: number;

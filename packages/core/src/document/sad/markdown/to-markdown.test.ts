@@ -146,7 +146,7 @@ it.each([
     "HTML in a quotation, a list and a table",
     "> <svg onload=x>\n\n- <b onclick=x>more\n\n| <i> |\n| - |\n| <script>x |",
   ],
-])("nothing in it acts, where a page has %s", async (_, markdown) => {
+])("contains nothing active if a page has %s", async (_, markdown) => {
   const project = await rendered({ [page]: `# Orchestration\n\nBefore.\n\n${markdown}\n\nAfter.\n` });
 
   const { text } = await markdownOf(project);
@@ -155,7 +155,7 @@ it.each([
   expect(text).toContain("After.");
 });
 
-it("nothing in it acts, whatever pages and decisions say", async () => {
+it("contains nothing active for any pages and decisions", async () => {
   await fc.assert(
     fc.asyncProperty(hostileMarkdown, async (markdown) => {
       const project = await rendered({
@@ -169,7 +169,7 @@ it("nothing in it acts, whatever pages and decisions say", async () => {
   );
 });
 
-/** Pieces of what makes a browser act, in every order. */
+/** Pieces of active content, in every order. */
 const hostileMarkdown = fc
   .array(
     fc.constantFrom(
@@ -216,7 +216,7 @@ const hostileMarkdown = fc
   )
   .map((parts) => `x${parts.join("")}`);
 
-/** What would act where Markdown is shown without any care: HTML as it is, and every address. */
+/** Returns the active content if Markdown is shown without protection: raw HTML, and every address. */
 function actingParts(text: string): string[] {
   const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const page = fromHtml(toHtml(toHast(tree, { allowDangerousHtml: true }), { allowDangerousHtml: true }));
@@ -246,7 +246,7 @@ function visitElements(node: HtmlRoot | HtmlElement, visit: (element: HtmlElemen
   }
 }
 
-/** What means something in Markdown, between plain words. */
+/** Pieces with a meaning in Markdown, between plain words. */
 const markdownLike = fc
   .array(
     fc.constantFrom(

@@ -32,7 +32,7 @@ export interface MarkdownOptions {
   readonly generator: string;
 }
 
-/** What the parts of a document are written with. */
+/** The context in which the parts of a document are written. */
 export interface Writer {
   readonly document: SadDocument;
   /** Absent for a text without pictures: a figure is then described by its text alone. */
@@ -125,7 +125,7 @@ function contents({ chapters }: SadDocument): RootContent[] {
   ];
 }
 
-/** Returns a section with its subsections; `depth` is that of its heading. */
+/** Returns a section with its subsections; `depth` is the depth of its heading. */
 export async function sectionNodes(section: Section, depth: number, writer: Writer): Promise<RootContent[]> {
   const { blocks, id, number, sections, title } = section;
   const nodes: RootContent[] = [

@@ -10,7 +10,7 @@ async function modelOf(files: Readonly<Record<string, string>>): Promise<PageMod
 
 const plantuml = (...lines: readonly string[]): string => ["@startuml", ...lines, "@enduml", ""].join("\n");
 
-/** An element with the names of what it refers to. */
+/** An element with the names of its references. */
 function readable(id: string, { elements, figures, kinds, places, requirements, walks }: PageModel) {
   const element = elements.find((one) => one.id === id);
   if (!element) throw new Error(`there is no ${id}`);
@@ -94,7 +94,7 @@ it("a use case is walked through the messages of its interactions", async () => 
   expect(readable("member", model).steps).toEqual(["UC-1 1"]);
 });
 
-it("what no published diagram shows is not in the page", async () => {
+it("elements outside of the published diagrams are not in the page", async () => {
   const checked = withPictures(
     await checkedSample({ "diagrams/component.puml": plantuml('component "Lending service" as lending') }),
     new Map(),
@@ -124,7 +124,7 @@ it("relations that only unpublished diagrams draw, and elements that only elemen
   expect(JSON.stringify(relations)).not.toContain("asks");
 });
 
-it("a view is one of the figures of what it draws, and has the inside of what it draws around others", async () => {
+it("a view is one of the figures of its elements, and shows the inside of its containers", async () => {
   const files = {
     "diagrams/component/a.puml": plantuml("package Library {", "component Desk", "component Shelf", "}"),
     "diagrams/component/view.puml": "' @view desk\n",

@@ -12,11 +12,11 @@ import { figuresOfElements } from "./figures-of-elements.ts";
 import type { PageElement, PageModel, PagePlace, PageRelation, PageWalk, WalkMessage } from "./page-model.ts";
 import { matchSteps } from "./match-steps.ts";
 
-/** What the document contains: its figures in order, and every anchor. */
+/** The places of the document: its figures in order, and every anchor. */
 export interface DocumentPlaces {
   readonly figures: readonly Figure[];
   readonly anchors: ReadonlySet<string>;
-  /** The anchor of a place that is no figure. */
+  /** The anchor of a place that is not a figure. */
   readonly anchorOf: (place: ArchitecturePlace) => string;
 }
 
@@ -26,7 +26,9 @@ interface Positions {
   readonly figures: ReadonlyMap<string, number>;
 }
 
-/** Returns what the script of the page knows of the architecture: only what the document shows and can be linked to. */
+/**
+ * Returns the architecture for the script of the page: only elements that the document shows and can link to.
+ */
 export function buildPageModel(
   rendered: RenderedProject,
   shown: ElementsByFigure,
@@ -191,7 +193,7 @@ function walksOf(
   }
 }
 
-/** The kinds of diagram that show what something consists of, the most telling first. */
+/** The kinds of diagram that show the contents of an element, the most informative first. */
 const telling: readonly DiagramKey[] = [
   "component",
   "class",

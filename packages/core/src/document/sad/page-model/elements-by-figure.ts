@@ -8,7 +8,7 @@ export type ElementsByFigure = ReadonlyMap<string, ReadonlyMap<string, number>>;
 /**
  * Returns which element of the architecture each alias of each diagram shows.
  *
- * @param whole the model of all diagrams, from which views are drawn, where the document shows only some of them
+ * @param whole the model of all diagrams, from which views are drawn, if the document shows only some of them
  */
 export function elementsByFigure(
   { architecture, contents, project }: RenderedProject,
@@ -32,7 +32,9 @@ export function elementsByFigure(
   );
 }
 
-/** An id that was made from a name may be that of another domain's element in a model of fewer diagrams. */
+/**
+ * In a model of fewer diagrams, an id that was made from a name may belong to an element of another domain.
+ */
 function keyOf({ id, kind }: ArchitectureElement): string {
   return `${domainOf(kind)} ${id}`;
 }

@@ -35,7 +35,7 @@ const whole: PageModel = {
   walks: [{ id: "UC-1", name: "Buy", figures: [0], steps: [[]] }],
 };
 
-it("a figure knows its elements, and the names of what encloses or relates to them", () => {
+it("a figure has its elements, and the names of their containers and neighbours", () => {
   const { model, positions } = figureModel(whole, new Set([1]));
 
   expect(model).toEqual({

@@ -8,8 +8,8 @@ export interface FigureModel {
 }
 
 /**
- * Returns what the page of one figure knows: everything about the elements that the figure shows, and the names and kinds
- * of those that relate to them. Walks, steps and the insides of elements need other figures, and are left out.
+ * Returns the model for the page of one figure: everything about the elements in the figure, and the names and kinds
+ * of their neighbours. Walks, steps and the insides of elements need other figures, and are omitted.
  *
  * @param shown the positions of the elements that the figure shows
  */
@@ -62,7 +62,7 @@ export function figureModel(model: PageModel, shown: ReadonlySet<number>): Figur
   };
 }
 
-/** Returns how positions in a list become those in the list of the chosen items only. */
+/** Returns a function that converts positions in a list to positions among the chosen items. */
 function chosen(wanted: readonly number[]): {
   readonly positions: ReadonlyMap<number, number>;
   readonly moved: (positions: readonly number[]) => number[];

@@ -3,7 +3,7 @@ import type { Figure } from "../document.ts";
 import type { ElementsByFigure } from "./elements-by-figure.ts";
 
 /**
- * Returns the figures of each element by its position, in the order of the document: those that are among its places, and
+ * Returns the figures of each element by its position, in the order of the document: its places that are figures, and
  * the views that draw it.
  */
 export function figuresOfElements(

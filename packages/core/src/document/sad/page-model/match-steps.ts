@@ -75,7 +75,7 @@ function names(step: readonly Word[], name: string): boolean {
   return wordsOf(name).every((word) => step.some((other) => sharesAny(word, other)));
 }
 
-/** A word that no step has, or one alone, weighs 1; one that all steps have weighs nothing. */
+/** A word of one step or of none has the weight 1; a word of all steps has none. */
 function weights(steps: readonly (readonly Word[])[]): (word: Word) => number {
   return (word) => {
     const count = steps.filter((step) => step.some((other) => sharesAny(word, other))).length;

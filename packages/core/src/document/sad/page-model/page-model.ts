@@ -1,7 +1,7 @@
 import type { ArchitectureKind, ArchitectureRelationKind, Lifecycle } from "../../../model/index.ts";
 
 /**
- * What the script of the published page knows of the architecture, as JSON. Elements, figures, places and requirements
+ * The architecture for the script of the published page, as JSON. Elements, figures, places and requirements
  * refer to each other by their position in these lists; facts that the page shows anyway, such as captions and the texts
  * of requirements, are read from the page.
  */
@@ -32,11 +32,11 @@ export interface PageElement {
   readonly basis?: "proposed" | "implied" | "assumed";
   readonly tags?: readonly string[];
   readonly links?: readonly { readonly title: string; readonly url: string }[];
-  /** What encloses it. */
+  /** The containers of the element. */
   readonly in?: readonly number[];
   readonly from?: readonly number[];
   readonly figures?: readonly number[];
-  /** The figures of what it consists of, the most telling first. */
+  /** The figures of its contents, the most informative first. */
   readonly inside?: readonly number[];
   readonly places?: readonly number[];
   /** Steps of use cases: the use case as a walk, and the number of the step from 0. */
@@ -46,7 +46,7 @@ export interface PageElement {
 /** A relation: its ends, its kind and its labels. */
 export type PageRelation = readonly [from: number, to: number, kind: number, ...labels: readonly string[]];
 
-/** A place of the document that is no figure: its kind, anchor and title. */
+/** A place of the document that is not a figure: its kind, anchor and title. */
 export type PagePlace = readonly [
   kind: "use-case" | "operation" | "screen" | "page" | "decision",
   anchor: string,
@@ -62,5 +62,5 @@ export interface PageWalk {
   readonly steps: readonly (readonly WalkMessage[])[];
 }
 
-/** A message of a figure: its number there, and the elements at its ends; −1 if an end is no element. */
+/** A message of a figure: its number there, and the elements at its ends; −1 if an end is not an element. */
 export type WalkMessage = readonly [figure: number, message: number, from: number, to: number];

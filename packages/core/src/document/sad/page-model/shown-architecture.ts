@@ -3,8 +3,8 @@ import { buildArchitecture } from "../../architecture/index.ts";
 import type { RenderedProject } from "../../checks/index.ts";
 
 /**
- * Returns the architecture as far as a document with some kinds of diagram shows it. What only other diagrams draw or
- * say, and what only `elements.yaml` lists, is not in it: somebody decided not to publish that.
+ * Returns the architecture as far as a document with some kinds of diagram shows it. It excludes elements that only other diagrams
+ * or `elements.yaml` contain, because somebody decided not to publish them.
  */
 export function shownArchitecture(
   { architecture, contents, project }: RenderedProject,

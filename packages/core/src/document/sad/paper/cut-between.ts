@@ -4,7 +4,7 @@ export interface Extent {
   readonly to: number;
 }
 
-/** The most that neighbouring parts of a picture share where no box lies across the cut, in its pixels. */
+/** The maximum overlap of neighbouring parts of a picture if no box lies across the cut, in its pixels. */
 const overlap = 16;
 
 /** How much of its limit a part uses at least: a cut is moved this far back to spare a box. */
@@ -13,7 +13,7 @@ const leastUse = 0.6;
 /** How many times as many parts as necessary may be made to leave boxes whole. */
 const mostParts = 6;
 
-/** What is shorter than this cannot be seen to be cut, in pixels. */
+/** A shorter cut is not visible, in pixels. */
 const hair = 0.5;
 
 /**
@@ -56,7 +56,10 @@ function crossing(at: number, boxes: readonly Extent[]): Extent[] {
   return boxes.filter(({ from, to }) => from < at - hair && to > at + hair);
 }
 
-/** Returns where the next part begins: with the boxes that are cut, else a little before the cut, behind the boxes. */
+/**
+ * Returns the start of the next part: at the boxes that are cut, otherwise a little before the cut, after the
+ * boxes.
+ */
 function nextStart(from: number, cut: number, boxes: readonly Extent[]): number {
   const cutThrough = crossing(cut, boxes).filter((box) => box.from > from + hair);
   if (cutThrough.length > 0) return least(cutThrough.map((box) => box.from));

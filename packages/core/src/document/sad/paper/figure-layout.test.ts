@@ -35,7 +35,7 @@ describe("a picture", () => {
   });
 });
 
-describe("whatever the picture and the page,", () => {
+describe("for any picture and page,", () => {
   const length = fc.integer({ min: 10, max: 12_000 });
   const size = fc.record({ width: length, height: length });
   const page = fc
@@ -84,7 +84,7 @@ describe("whatever the picture and the page,", () => {
     );
   });
 
-  it("a page is turned only where that makes the picture larger, or its parts fewer", () => {
+  it("a page is turned only if that makes the picture larger, or its parts fewer", () => {
     fc.assert(
       fc.property(anyLayout, ({ page, size, smallestText }) => {
         const chosen = layoutFigure(picture(size, smallestText), page);
@@ -110,7 +110,7 @@ describe("a figure", () => {
     expect(940 * (alone - below)).toBeCloseTo(130);
   });
 
-  it("that would be parted below its headings, and is whole on a page of its own, stands there", () => {
+  it("that would be parted below its headings, and is whole on its own page, is there", () => {
     const tall = figure({ width: 600, height: 1200 });
 
     expect(figureLayout(tall, { headings: 130, room: pageRoom.A4 })).toMatchObject({
@@ -128,7 +128,7 @@ describe("a figure", () => {
     expect(below?.tiles.length).toBeGreaterThan(1);
   });
 
-  it("has a picture of some size also where its caption fills a page", () => {
+  it("has a picture of some size even if its caption fills a page", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
@@ -243,7 +243,9 @@ function spans(
   return Array.from(byStart, ([from, to]) => ({ from, to })).toSorted((a, b) => a.from - b.from);
 }
 
-/** What neighbours leave between them, and what is missing or too much at the ends; nothing if all is covered. */
+/**
+ * Returns the gaps between neighbours, and missing or excess parts at the ends; nothing if all is covered.
+ */
 function gapsIn(parts: readonly { readonly from: number; readonly to: number }[], length: number): string[] {
   const ends = [0, ...parts.map(({ to }) => to)];
   return [

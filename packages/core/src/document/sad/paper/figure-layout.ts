@@ -45,7 +45,7 @@ const pixelsPerPoint = 96 / 72;
 /** The height of the line below each part of a picture, in CSS pixels. */
 const partLine = 28;
 
-/** What the layout of a picture depends on. */
+/** The parameters of the layout of a picture. */
 export interface LaidOutPicture {
   readonly size: PictureSize;
   /** The size of the smallest text in the picture, in its pixels. */
@@ -170,7 +170,7 @@ function split(picture: CutPicture, { landscape, portrait }: PictureRoom): Figur
     : { orientation: "landscape", scale, tiles: sideways };
 }
 
-/** Returns how many pages parts take that stand one below the other where they fit. */
+/** Returns the number of pages for parts, which are stacked if they fit. */
 function pagesOf(tiles: readonly Tile[], page: PictureSize, scale: number): number {
   let pages = 0;
   let left = 0;

@@ -1,7 +1,7 @@
 import type { Block, Figure, Section } from "../document.ts";
 import { type FigurePlace, figureLayout, isWide } from "./figure-layout.ts";
 
-/** The heading of a chapter, and those of sections below it, in print; in CSS pixels. */
+/** The sizes of headings of chapters and sections in print, in CSS pixels. */
 const chapterHeading = { height: 68, line: 32, character: 14.5 };
 
 const sectionHeading = { height: 62, line: 23, character: 10.5 };
@@ -32,15 +32,17 @@ function headingsAbove(section: Section, above: FigurePlace | undefined): number
 export interface SectionPages<Place extends FigurePlace> {
   /** Whether the page of the heading is turned. */
   readonly isTurned: boolean;
-  /** The blocks that share the page of the heading where that page is turned. */
+  /** The blocks on the page of the heading if that page is turned. */
   readonly opening: readonly Block[];
-  /** The remaining blocks, each with its place. A figure on its own page is announced where it would have been. */
+  /**
+   * The remaining blocks, each with its place. A figure on its own page is announced in its original place.
+   */
   readonly rest: readonly PlacedBlock<Place>[];
   /** The sections below, each with its place. */
   readonly sections: readonly { readonly section: Section; readonly place: Place }[];
 }
 
-/** A block with its place, or the announcement of a figure that is on a page of its own. */
+/** A block with its place, or the announcement of a figure that is on its own page. */
 export type PlacedBlock<Place> =
   | { readonly kind: "block"; readonly block: Block; readonly place: Place }
   | { readonly kind: "announcement"; readonly figure: Figure };

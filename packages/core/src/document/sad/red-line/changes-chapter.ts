@@ -22,10 +22,10 @@ import {
 /** The id of the chapter "What has changed". */
 export const changesChapterId = "what-has-changed";
 
-/** What the chapter's references lead to. */
+/** The titles of the chapter's link targets. */
 export type Labels = ReadonlyMap<string, string>;
 
-/** What the chapter shows besides the changes themselves. */
+/** The content of the chapter besides the changes themselves. */
 export interface ChapterParts {
   readonly figures: readonly Block[];
   readonly labels: Labels;
@@ -34,7 +34,7 @@ export interface ChapterParts {
 }
 
 /**
- * Returns the chapter that says what has changed since another state: the numbers, each change, what it means for the rest,
+ * Returns the chapter on the changes since another state: the numbers, each change, its consequences,
  * and the changed figures before and after.
  */
 export function changesChapter(
@@ -115,7 +115,7 @@ function nameOf({ after, before, kind, name, owner, ownerName, subject }: Change
 const mostFacts = 8;
 const longest = 240;
 
-/** What was added or removed is named by the table; what has changed says before and after. */
+/** The table only names added and removed items, and shows changed ones before and after. */
 function detailsOf({ breaking, fields, kind, reasons }: Change): Inline[][] {
   const facts = kind === "added" || kind === "removed" ? [] : fields;
   const lines = facts

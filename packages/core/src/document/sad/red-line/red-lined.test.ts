@@ -18,14 +18,14 @@ async function documentOf(files: Files): Promise<SadDocument> {
   return assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));
 }
 
-/** The sample world with some files changed, as a document that shows what has changed since. */
+/** The sample world with some files changed, as a document with the changes. */
 async function since(changes: Files, hasBars = true): Promise<SadDocument> {
   const comparison = await comparisonOf(sampleFiles, sampleWith(changes));
   const before = await documentOf({});
   return redLined(await documentOf(changes), { comparison, before, pictures: new Map(), hasBars });
 }
 
-/** What has a bar: the section, the kind of change, and the anchor or kind of the part. */
+/** Returns the parts with a bar: the section, the kind of change, and the anchor or kind of the part. */
 function barsIn({ chapters }: SadDocument): string[] {
   return allSections(chapters).flatMap(({ blocks, id }) =>
     blocks.flatMap((block) => barsOfBlock(block).map((bar) => `${id}: ${bar}`)),
@@ -123,7 +123,7 @@ describe("the chapter of changes", () => {
     expect(JSON.stringify(chapter)).toContain("UC-1 Borrow a book is traced to FR-1, which has changed");
   });
 
-  it("says of a document without changes that there are none", async () => {
+  it("states that a document has no changes", async () => {
     const { chapters } = await since({});
 
     expect(JSON.stringify(chapters[0]?.blocks)).toContain("nothing has changed in meaning");

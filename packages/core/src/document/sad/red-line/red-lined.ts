@@ -31,7 +31,9 @@ export interface RedLineOptions {
   readonly hasBars: boolean;
 }
 
-/** Returns a document that shows what has changed since another state, in bars at its margin and in its first chapter. */
+/**
+ * Returns a document with the changes since another state, in bars at its margin and in its first chapter.
+ */
 export function redLined(
   document: SadDocument,
   { before, comparison, hasBars, pictures }: RedLineOptions,
@@ -99,7 +101,7 @@ type ChangedDiagrams = ReadonlyMap<string, PartChange>;
 
 /**
  * Returns the chapters of a document with a mark at each block, row, entry and paragraph of prose that an earlier document
- * does not have, or has in other words. Sections are matched by their ids, rows and entries by what they are about.
+ * does not have, or has in other words. Sections are matched by their ids, rows and entries by their subjects.
  */
 function markChanges(before: SadDocument, after: SadDocument, diagrams: ChangedDiagrams): readonly Section[] {
   const earlier = new Map(allSections(before.chapters).map((section) => [section.id, section.blocks]));
@@ -175,7 +177,7 @@ function keyOfRow([first]: readonly Cell[]): string {
   return JSON.stringify([first?.anchor, first?.lines]);
 }
 
-/** Columns in which no row has anything are left out of a table, so that a cell is told by the title of its column. */
+/** Empty columns are omitted in a table, so that a cell is identified by the title of its column. */
 function textOfRow(row: readonly Cell[], { columns }: Table): string {
   return JSON.stringify(
     row.flatMap(({ lines }, index) => (lines.length === 0 ? [] : [[columns[index]?.title, lines]])),
@@ -212,7 +214,7 @@ function textOfNode(node: ProseNode): string {
   return JSON.stringify(node, (key, value: unknown) => (key === "position" ? undefined : value));
 }
 
-/** What a screen reader says before a paragraph with a bar. */
+/** The words of a screen reader before a paragraph with a bar. */
 const spoken: ProseNode = {
   type: "paragraph",
   data: { hProperties: { className: ["sr-only"] } },

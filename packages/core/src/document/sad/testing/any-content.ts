@@ -19,7 +19,7 @@ export function documentWith(...blocks: readonly Block[]): SadDocument {
   return documentOf([{ id: "chapter-one", number: "1", title: "One", blocks, sections: [] }]);
 }
 
-/** Returns a document that has two texts wherever texts can be. */
+/** Returns a document with two texts in every place for a text. */
 export function documentOfTexts(one: string, other: string): SadDocument {
   const [blocks = []] = everyBlock().flatMap(({ sections }) => [
     sections.flatMap((section) => section.blocks),

@@ -4,7 +4,7 @@ import { keptProse } from "../prose-policy.ts";
 import { rowGroups } from "../table-rows.ts";
 import type { Block, Cell, Figure, Inline, SadDocument, Section } from "../document.ts";
 
-/** What formats write differently. */
+/** The differences between formats. */
 export interface WritingHabits {
   /** The text between a term and its description. */
   readonly afterTerm: (isDense: boolean) => string;

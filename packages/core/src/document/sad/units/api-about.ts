@@ -13,7 +13,7 @@ import { apiFactTexts } from "./api-facts.ts";
 import { sentence } from "./api-types.ts";
 import { proseLines } from "./prose-lines.ts";
 
-/** The first paragraph: what the API is, how much of it there is, and where. */
+/** The first paragraph: a description of the API, its size, and its address. */
 export function introduction({
   file,
   operations,
@@ -58,7 +58,7 @@ export function introduction({
   );
 }
 
-/** What the description says of the whole API beside its text. */
+/** The statements of the description about the whole API besides its text. */
 export function aboutApi({ facts, tags }: ApiDescription): Definition[] {
   const contact = factOf({ facts }, "contact");
   const license = factOf({ facts }, "license");

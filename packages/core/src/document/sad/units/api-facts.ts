@@ -34,7 +34,10 @@ const sentences: Readonly<Record<string, (value: string) => string>> = {
 /** Facts that the text of a type shows. */
 const shownByType = new Set(["enum", "const", "format", "nullable"]);
 
-/** Returns rules and notes of a part of an API as a reader understands them: `at least 1`, `default: 20`. Extensions are left out. */
+/**
+ * Returns rules and notes of a part of an API in readable form: `at least 1`, `default: 20`. Extensions are
+ * omitted.
+ */
 export function apiFactTexts(facts: readonly ApiFact[]): string[] {
   return facts
     .filter(({ key }) => !key.startsWith("x-") && !shownByType.has(key))

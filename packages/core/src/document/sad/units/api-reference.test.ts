@@ -8,7 +8,7 @@ import type { Block, Cell, Table } from "../document.ts";
 
 const denied = '"401": { description: Nobody is signed in. }';
 
-it("what several operations answer in the same words stands once, in front of them", async () => {
+it("identical answers of several operations are listed once, before them", async () => {
   const rows = await detailsOf([
     ["one", `"200": { description: Number one. }, ${denied}`],
     ["two", `"200": { description: Number two. }, ${denied}`],
@@ -36,7 +36,7 @@ it("an operation that answers the same status in other words keeps its own", asy
   expect(rows.slice(2)).toEqual([["GET /four  getfour"], ["401", "answer", "", "The key is wrong."]]);
 });
 
-it("what only two have stands with each of them", async () => {
+it("answers of only two operations are listed with each of them", async () => {
   const rows = await detailsOf([
     ["one", denied],
     ["two", denied],
@@ -79,7 +79,7 @@ function linesOf({ lines }: Cell): string[] {
 }
 
 describe("the chapter on a whole API", () => {
-  it("explains every schema, with choices, variants, limits, and what is nested", async () => {
+  it("explains every schema, with choices, variants, limits, and nested parts", async () => {
     expect(await rowsOf(richApi30, "table-schemas")).toEqual([
       ["Problem"],
       ["title", "string", "no", ""],
@@ -108,7 +108,7 @@ describe("the chapter on a whole API", () => {
     ]);
   });
 
-  it("says in words what an object may not have", async () => {
+  it("states the restrictions on an object in words", async () => {
     expect(await rowsOf(richApi31, "table-schemas")).toContainEqual([
       "unevaluated properties",
       "not allowed",
@@ -117,7 +117,7 @@ describe("the chapter on a whole API", () => {
     ]);
   });
 
-  it("has the bodies in each media type, headers, links, security, callbacks and what is deprecated", async () => {
+  it("has the bodies in each media type, headers, links, security, callbacks and deprecations", async () => {
     const rows = await rowsOf(richApi30, "table-operation-details");
     const from = rows.findIndex(([first]) => first?.startsWith("POST /berths"));
 
@@ -160,7 +160,7 @@ describe("the chapter on a whole API", () => {
     );
   });
 
-  it("counts what it shows, and says where the API is and how callers are let in", async () => {
+  it("states the size, the address and the authentication of the API", async () => {
     const blocks = await blocksOf({ "api/openapi.yaml": richApi30 });
     const texts = blocks.flatMap((block) =>
       block.kind === "paragraph"
@@ -185,7 +185,7 @@ describe("the chapter on a whole API", () => {
       expect(texts).toContain(said);
   });
 
-  it.each([richApi31, richApi32])("leaves out nothing that a reader can look for", async (text) => {
+  it.each([richApi31, richApi32])("omits nothing that a reader may search for", async (text) => {
     const blocks = await blocksOf({ "api/openapi.yaml": text });
     const { api } = readApi({ path: "api/openapi.yaml", text });
     const said = JSON.stringify(blocks);

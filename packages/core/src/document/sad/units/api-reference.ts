@@ -40,7 +40,7 @@ import { proseBlocks } from "./prose.ts";
 import { proseLines } from "./prose-lines.ts";
 import { supportOf } from "./support.ts";
 
-/** The API: its operations, webhooks and callbacks, what they exchange, and every schema that they name. */
+/** The API: its operations, webhooks and callbacks, their messages, and every schema that they name. */
 export const apiReference: Unit = (context) => {
   const { api } = context.rendered.project;
   if (!api || (api.operations.length === 0 && api.schemas.length === 0)) return undefined;
@@ -116,7 +116,7 @@ function methodAndPath({ method, path }: ApiOperation): Inline {
   return { kind: "code", text: `${method} ${path}` };
 }
 
-/** The name of an operation; that of a webhook or callback says so. */
+/** The name of an operation, marked if it is a webhook or callback. */
 function nameOf(operation: ApiOperation): Inline[] {
   const { callbackOf, kind } = operation;
   const about = { operation: "", webhook: "  webhook", callback: `  callback of ${callbackOf ?? ""}` }[kind];
@@ -169,7 +169,7 @@ function detailRows(operations: readonly ApiOperation[], types: Types): Cell[][]
   ];
 }
 
-/** What an operation says of itself beside its summary. */
+/** The statements of an operation about itself besides its summary. */
 function linesAbout(
   { description, facts, isDeprecated, security, servers, summary }: ApiOperation,
   isSecured: boolean,

@@ -31,7 +31,7 @@ export function sentence(parts: readonly string[]): string {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** The description of a type, or of what has it, with its rules and notes. */
+/** The description of a type or of its owner, with its rules and notes. */
 export function aboutType(
   type: ApiType | undefined,
   {
@@ -59,7 +59,7 @@ export function factLines(facts: readonly ApiFact[]): Inline[][] {
   return notes.length === 0 ? [] : [[text(sentence(notes))]];
 }
 
-/** The text of a type, in which the schemas of the API are links. */
+/** The text of a type, with links to the schemas of the API. */
 export function typeInlines(type: ApiType, types: Types): Inline[] {
   const names = schemasIn(type).filter((name) => types.has(name));
   const whole = apiTypeText(type);
@@ -89,7 +89,10 @@ interface MemberRow {
   readonly about: Cell;
 }
 
-/** What is inside of a type: properties, also those of the schemas of which it is composed, and everything that is written in place. */
+/**
+ * The contents of a type: properties, including those of the schemas it is composed of, and everything that
+ * is written in place.
+ */
 export function memberRows(type: ApiType, types: Types): MemberRow[] {
   const isComposed = type.parts.some(({ role }) => role === "allOf");
   const { schema: _, ...own } = type;
@@ -120,7 +123,7 @@ export function memberRows(type: ApiType, types: Types): MemberRow[] {
     }));
 }
 
-/** Whether a part says what a type may not have. */
+/** Whether a part states a prohibition of a type. */
 function isRefused({ isProperty, type }: ApiMember): boolean {
   return type.isNever === true && !isProperty;
 }

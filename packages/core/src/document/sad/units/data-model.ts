@@ -58,7 +58,7 @@ function code(content: string): Cell {
 interface Member {
   readonly name: string;
   readonly type: string;
-  /** In pieces, of which `required` is a word of the document. */
+  /** The rules as pieces; `required` is a word of the document. */
   readonly rules: readonly string[];
 }
 

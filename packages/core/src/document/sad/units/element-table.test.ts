@@ -25,7 +25,7 @@ it("a view adds no row to the table of components, since it is traced to nothing
   ]);
 });
 
-it("elements none of which works with another have no column for it", async () => {
+it("elements without neighbours have no column for them", async () => {
   const component = "' @trace Bank: FR-1\n@startuml\ncomponent Bank\ncomponent Mail\n@enduml\n";
 
   expect(await rowsOf({ "diagrams/component.puml": component })).toEqual([

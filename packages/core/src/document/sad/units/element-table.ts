@@ -26,7 +26,7 @@ export function elementTable(
   const seen = new Set<string>();
   const evidenceOf = evidenceFinder(context.rendered);
   let hasEvidence = false;
-  // A view has no traces of its own, and other diagrams show all of its elements.
+  // A view has no traces, and other diagrams show all of its elements.
   for (const diagram of diagramsOf(key, context).filter(({ view }) => view === undefined)) {
     const content = context.rendered.contents.get(diagram.id);
     for (const element of content?.elements ?? []) {
@@ -96,7 +96,7 @@ function row(
   ];
 }
 
-/** Lists the elements that an element uses and those that use it, on one line each. */
+/** Lists the elements that an element uses, and its users, on one line each. */
 function neighbours(
   { alias }: DiagramElement,
   relations: readonly DiagramRelation[],

@@ -46,7 +46,7 @@ function fileName(path: string): string {
   return path.split("/").at(-1) ?? path;
 }
 
-/** Returns a function that finds the evidence of what a figure or a file shows in a line. */
+/** Returns a function that finds the evidence for a line of a figure or a file. */
 export function evidenceFinder({
   architecture,
 }: UnitContext["rendered"]): (shownIn: string, line: number) => readonly string[] {

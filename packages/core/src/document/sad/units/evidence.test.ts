@@ -33,7 +33,7 @@ async function documentOf(changes: Record<string, string>): Promise<SadDocument>
   return assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));
 }
 
-/** The rows of a table as text; an address stands behind the text of its link. */
+/** The rows of a table as text; an address follows the text of its link. */
 function rowsOf({ chapters }: SadDocument, table: string): string[][] | undefined {
   const found = allBlocks(chapters).find(
     (block): block is Table => block.kind === "table" && block.id === table,
@@ -55,7 +55,7 @@ function rowsOf({ chapters }: SadDocument, table: string): string[][] | undefine
 }
 
 describe("the section on evidence", () => {
-  it("lists elements and relations with what they are, their places and grade", async () => {
+  it("lists elements and relations with their kinds, places and grades", async () => {
     const document = await documentOf(drawn);
 
     expect(rowsOf(document, "table-evidence")).toEqual([
@@ -86,14 +86,14 @@ describe("the section on evidence", () => {
     expect(text).toContain(`[\`shop/compose.yaml:3\`](${address})`);
   });
 
-  it("is not there where no element has evidence", async () => {
+  it("is absent if no element has evidence", async () => {
     const document = await documentOf({});
 
     expect(document.chapters.map(({ title }) => title)).not.toContain("Evidence");
   });
 });
 
-it("the traceability matrix says where the system has what comes from a requirement", async () => {
+it("the traceability matrix shows the places of a requirement's elements in the system", async () => {
   const document = await documentOf(drawn);
 
   expect(rowsOf(document, "table-traceability")?.map((row) => `${row[0]} ${row.at(-1)}`)).toEqual([

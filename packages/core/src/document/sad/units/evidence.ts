@@ -8,7 +8,7 @@ import { kindName, pluralKind } from "../html/client/page/words.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { evidencePlace, readAllEvidence } from "./evidence-lines.ts";
 
-/** Where the system shows what the document describes: elements and relations with their places and grades. */
+/** The places in the system of the described elements and relations, with their grades. */
 export const evidence: Unit = (context) => {
   const { elements, relations } = context.rendered.architecture;
   const found = elements.filter((element) => element.evidence.length > 0);

@@ -6,7 +6,7 @@ import { allBlocks } from "../all-blocks.ts";
 import { assembleSad } from "../assemble-sad.ts";
 import type { Figure } from "../document.ts";
 
-it("the requirements of a figure stand in the order of the project, each once, behind its use case", async () => {
+it("the requirements of a figure are in the order of the project, each once, behind its use case", async () => {
   const figures = await figuresOf({
     "diagrams/component.puml": [
       "' @requirements NFR-1",

@@ -5,7 +5,7 @@ import { memoryTree, sampleFiles, sampleWith } from "../../../testing/index.ts";
 import { assembleSad } from "../assemble-sad.ts";
 import { type Block, reference, strong, text } from "../document.ts";
 
-it("says what a term means", async () => {
+it("defines a term", async () => {
   const entry = { term: "Reservation", definition: "A claim on a book that is lent out." };
 
   expect(await glossaryOf([entry])).toEqual([
@@ -13,7 +13,7 @@ it("says what a term means", async () => {
   ]);
 });
 
-it("leads to where a term is first used, in whatever number or case", async () => {
+it("links to the first use of a term, in any number or case", async () => {
   const entry = { term: "Member", definition: "Who may borrow." };
 
   expect(await glossaryOf([entry])).toEqual([

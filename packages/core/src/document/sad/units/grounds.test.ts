@@ -22,7 +22,7 @@ const diagram = [
   "",
 ].join("\n");
 
-it("what no requirement states is listed with its reason, elements of one reason together", async () => {
+it("elements that no requirement states are listed with their reason, grouped by reason", async () => {
   const blocks = await documentOf({
     "diagrams/component.puml": diagram,
     "diagrams/onPrem.puml":
@@ -37,7 +37,7 @@ it("what no requirement states is listed with its reason, elements of one reason
   ]);
 });
 
-it("many elements of one reason stand in one paragraph", async () => {
+it("many elements of one reason are in one paragraph", async () => {
   const names = ["Loans", "Fines", "Books", "Members", "Desks"];
   const blocks = await documentOf({
     "diagrams/component.puml": [
@@ -72,11 +72,11 @@ it("an element says beside its requirements that no requirement states it, and w
   ]);
 });
 
-it("nothing is listed where everything is stated", async () => {
+it("nothing is listed if everything is stated", async () => {
   expect(rowsOf(await documentOf({}), "table-grounds")).toEqual([]);
 });
 
-it("diagrams that are not published are left out", async () => {
+it("diagrams that are not published are omitted", async () => {
   const blocks = await documentOf({
     "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\ndiagrams: [usecase]\n",
     "diagrams/component.puml": diagram,

@@ -12,7 +12,10 @@ interface Reasoned {
   readonly operations: string[];
 }
 
-/** Returns a table of what no requirement states, with the reasons; elements with the same reason share a row. */
+/**
+ * Returns a table of the elements that no requirement states, with the reasons; elements with the same reason
+ * share a row.
+ */
 export function groundsTable({ diagrams, rendered }: UnitContext): Table | undefined {
   const { api, diagrams: drawn } = rendered.project;
   const rows = new Map<string, Reasoned>();

@@ -11,7 +11,7 @@ async function introductionOf(files: Readonly<Record<string, string | undefined>
   );
 }
 
-it("speaks of requirements and use cases only in a project that has some", async () => {
+it("mentions requirements and use cases only in a project that has some", async () => {
   const without = await introductionOf({
     "requirements/functional.yaml": undefined,
     "requirements/quality.yaml": undefined,

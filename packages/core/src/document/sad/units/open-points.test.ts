@@ -7,17 +7,17 @@ import { type Block, paragraph, strong } from "../document.ts";
 
 const manifest = sampleFiles["archscribe.yaml"] ?? "";
 
-it("names what the project says nothing about, and nothing else where there is no gap", async () => {
+it("names the gaps of the project, and nothing else", async () => {
   expect(await openPointsOf({})).toEqual([paragraph(strong("Not covered. "), notCovered)]);
 });
 
-it("does not name a unit that is there", async () => {
+it("does not name a unit with content", async () => {
   const [missing] = await openPointsOf({ "pages/orchestration.md": "# Orchestration\n\nTwo copies run.\n" });
 
   expect(missing).toEqual(paragraph(strong("Not covered. "), notCovered.replace(" Orchestration,", "")));
 });
 
-it.each(["onPrem", "AWS"])("names no deployment where there is one, here %s", async (key) => {
+it.each(["onPrem", "AWS"])("names no deployment if there is one, here %s", async (key) => {
   const [missing] = await openPointsOf({
     [`diagrams/${key}.puml`]: "' @requirements FR-1\n@startuml\nnode A\n@enduml\n",
   });
@@ -61,7 +61,7 @@ it("lists what the checks found, with file and rule", async () => {
   ]);
 });
 
-it("lists the risks with what is done about them, and marks those about which nothing is", async () => {
+it("lists the risks with their mitigations, and marks risks without one", async () => {
   const risks = `risks:
   - { title: Scanners fail, description: Then FR-1 cannot be met., mitigation: Numbers are typed in., requirements: [FR-1] }
   - { title: Nobody comes }
@@ -116,7 +116,7 @@ async function openPointsOf(
   return document.chapters.find(({ id }) => id === "unit-open-points")?.blocks ?? [];
 }
 
-/** The rows of a table as lines of text; `→` stands before a link. */
+/** The rows of a table as lines of text; `→` is before a link. */
 function rowsOf(block: Block | undefined): string[][] {
   if (block?.kind !== "table") return [];
   return block.rows.map((row) =>

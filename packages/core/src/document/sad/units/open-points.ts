@@ -15,7 +15,7 @@ import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext } from "../unit.ts";
 import { groundsTable } from "./grounds.ts";
 
-/** Risks and gaps: those that the checks found, elements that no requirement states, and units without content. */
+/** Risks and gaps: findings of the checks, elements that no requirement states, and units without content. */
 export const openPoints: Unit = (context) => {
   const grounds = groundsTable(context);
   const blocks = [
@@ -119,7 +119,7 @@ const derived: readonly ContentUnitKey[] = [
   "evidence",
 ];
 
-/** Units of which one is enough to say where the system runs. */
+/** Units that each show where the system runs; one of them is enough. */
 const deployments: readonly ContentUnitKey[] = [
   "deployment-on-prem",
   "deployment-aws",

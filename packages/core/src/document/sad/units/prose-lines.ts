@@ -4,7 +4,7 @@ import { type Inline, text } from "../document.ts";
 
 /**
  * Returns Markdown as the lines of a cell: one for each paragraph, heading, item, row of a table and line of code. HTML and pictures are
- * left out, and a link that leads to a file or runs a script is its text.
+ * omitted, and a link to a file or a script is replaced by its text.
  */
 export function proseLines(markdown: string): Inline[][] {
   return parseMarkdown(markdown)

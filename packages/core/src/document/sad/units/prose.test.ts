@@ -7,7 +7,7 @@ import { toMarkdown } from "../markdown/to-markdown.ts";
 
 const fence = "```plantuml\n@startuml\nnode Server\n@enduml\n```\n";
 
-it("leaves out the title, which the document gives the page", async () => {
+it("omits the title, which the document gives the page", async () => {
   expect(await proseOf("# Orchestration\n\nTwo copies run.\n")).toEqual(["Two copies run."]);
 });
 
@@ -19,7 +19,7 @@ it("cuts the page at its diagrams, which are figures", async () => {
   ]);
 });
 
-it("shows a diagram of a list or a quotation behind it, and says there where it is", async () => {
+it("shows a diagram of a list or a quotation after it, with a reference in its place", async () => {
   const listed = fence.replaceAll(/^/gm, "  ").trimEnd();
 
   expect(await proseOf(`- Before.\n\n${listed}\n\nAfter.\n`)).toEqual([
@@ -33,7 +33,7 @@ it("takes a diagram without its first line", async () => {
   expect(await proseOf("```plantuml\nA -> B\n```\n")).toEqual(["figure-pages-orchestration-md-1"]);
 });
 
-it("keeps code that is no diagram", async () => {
+it("keeps code that is not a diagram", async () => {
   expect(await proseOf("```yaml\nreplicas: 2\n```\n")).toEqual(["```yaml\nreplicas: 2\n```"]);
 });
 
@@ -43,7 +43,7 @@ it("links ids that exist, but not inside a link", async () => {
   ]);
 });
 
-it("gives a reference its address, also when that stands behind a diagram", async () => {
+it("gives a reference its address, also when that is behind a diagram", async () => {
   expect(await proseOf(`See [the manual][m].\n\n${fence}\n[m]: https://example.org/m\n`)).toEqual([
     "See [the manual](https://example.org/m).",
     "figure-pages-orchestration-md-1",
@@ -57,13 +57,13 @@ it.each([
   expect(await proseOf(page)).toEqual(["_The desk_"]);
 });
 
-it("writes a footnote out where it is referred to", async () => {
+it("writes a footnote in the place of its reference", async () => {
   expect(await proseOf("Two copies run[^1] by day.\n\n[^1]: One is *spare*.\n")).toEqual([
     "Two copies run (One is _spare_.) by day.",
   ]);
 });
 
-it("leaves out comments", async () => {
+it("omits comments", async () => {
   expect(await proseOf("Two copies run.\n\n<!-- How many at night? -->\n")).toEqual(["Two copies run."]);
 });
 

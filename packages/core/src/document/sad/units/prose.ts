@@ -12,7 +12,7 @@ export interface ProseSource {
   readonly figures: readonly FigureSource[];
   /** Images of the page as `data:` addresses, by the path that the page names. */
   readonly images: ReadonlyMap<string, string>;
-  /** The line of the file on which `markdown` begins, counted from 1. */
+  /** The line of the file with the beginning of `markdown`, counted from 1. */
   readonly line: number;
   /** Whether the first heading is a part of the text, and not the title that the document sets itself. */
   readonly isUntitled?: true;

@@ -24,7 +24,7 @@ it("shows a requirement as a scenario with its measure", async () => {
   ]);
 });
 
-it("says in which environment, and how urgent it is, where that is given", async () => {
+it("states environment and priority, if they are given", async () => {
   const [section] = await qualityOf(
     quality
       .replace("    response:", "    environment: 50 members are at the desk.\n    response:")
@@ -73,7 +73,7 @@ async function qualityOf(requirements: string): Promise<readonly Section[]> {
   return units.find(({ id }) => id === "unit-quality-requirements")?.sections ?? [];
 }
 
-/** The rows of a table as lines of text; `→` stands before a link. */
+/** The rows of a table as lines of text; `→` is before a link. */
 function rowsOf(block: Block): string[][] {
   if (block.kind !== "table") return [];
   return block.rows.map((row) =>

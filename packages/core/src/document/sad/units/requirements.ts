@@ -21,7 +21,7 @@ export function requirementsOf(kind: RequirementKind, { rendered }: UnitContext)
   );
 }
 
-/** The requirements of any kind that leave no choice, and those that are not built. */
+/** The requirements of any kind that leave no choice, and those that are not implemented. */
 export const constraints: Unit = (context) => {
   const { requirements } = context.rendered.project;
   const limiting = requirements.filter(

@@ -6,7 +6,7 @@ import { memoryTree, sampleWith } from "../../../testing/index.ts";
 import { assembleSad } from "../assemble-sad.ts";
 import type { Table } from "../document.ts";
 
-it("says who stakeholders are where no concern of any is known", async () => {
+it("describes stakeholders if no concerns are known", async () => {
   const table = await stakeholderTable([{ name: "Member", description: "Borrows books" }, { name: "Clerk" }]);
 
   expect(table?.columns.map(({ title }) => title)).toEqual(["Stakeholder", "Who they are"]);
@@ -18,7 +18,7 @@ it("says who stakeholders are where no concern of any is known", async () => {
   ]);
 });
 
-it("has the concerns of all where one is known", async () => {
+it("has a column for concerns if one is known", async () => {
   const table = await stakeholderTable([
     { name: "Member" },
     { name: "Clerk", concerns: [{ text: "Few fines" }] },

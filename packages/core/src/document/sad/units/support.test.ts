@@ -45,7 +45,7 @@ it("a requirement without a word of the element is not quoted", async () => {
   expect(await quotesIn("screen", changes)).not.toContain("Nobody waits");
 });
 
-it("quotes are counted where they are many", async () => {
+it("quotes are counted if there are many", async () => {
   const ids = Array.from({ length: 11 }, (_, index) => `FR-${String(index + 11)}`);
   const page = await quotesIn("screen", {
     "requirements/more.yaml": stringify(ids.map((id) => ({ id, text: "A member borrows a book again." }))),
@@ -61,7 +61,7 @@ it("quotes are counted where they are many", async () => {
   expect(page).toContain("<li>and 3 more</li>");
 });
 
-it("paper has no quotes, as nobody can open anything there", async () => {
+it("paper has no quotes, because they cannot be opened there", async () => {
   expect(await quotesIn("print", {})).toBe("");
 });
 

@@ -37,7 +37,7 @@ paths:
   ]);
 });
 
-it("says in which figure many elements are, instead of their names", async () => {
+it("names the figure of many elements, instead of their names", async () => {
   const classes = ["Author", "Branch", "Copy", "Fine", "Shelf", "Title"].map((name) => `class ${name}`);
   const { table } = await matrixOf({
     "diagrams/class.puml": `' @requirements US-1\n@startuml\n${classes.join("\n")}\n@enduml\n`,
@@ -61,7 +61,7 @@ async function matrixOf(
   return { text: summary?.text ?? "", table: blocks.find((block) => block.kind === "table") };
 }
 
-/** The titles and rows of a table as text; `→` stands before the target of a link. */
+/** The titles and rows of a table as text; `→` is before the target of a link. */
 function shown(table: Table | undefined): string[][] {
   const rows = table?.rows.map((row) =>
     row.map(({ gap, lines }) => {

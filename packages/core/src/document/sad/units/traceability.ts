@@ -57,7 +57,7 @@ function summary(trace: readonly TraceRow[]): Block {
 /** The most places of evidence in a cell; the section on evidence has more. */
 const mostPlaces = 3;
 
-/** A requirement that the design does not take up has no evidence, and one that it takes up may have none yet. */
+/** A requirement outside of the design has no evidence, and a requirement in it may have none yet. */
 function evidenceCell(evidence: readonly string[], context: UnitContext): Cell {
   const lines = evidenceLines(evidence, mostPlaces, context);
   return lines.length === 0 ? { lines: [], gap: true } : { lines };

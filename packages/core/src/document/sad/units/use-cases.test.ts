@@ -12,7 +12,7 @@ const useCase = (number: number, more = ""): [string, string] => [
 const steps = "actors: [Member]\nsteps:\n  - The member takes it.\n";
 const member = "actors: [Member]\n";
 
-it("many of which nothing is specified are a table, and the others have sections", async () => {
+it("many without a specification are a table, and the others have sections", async () => {
   const { rows, sections } = await unitOf([
     useCase(1, steps),
     useCase(2, member),
@@ -41,14 +41,14 @@ it("each is where references to it lead", async () => {
   expect(anchors).toEqual(["UC-2", "UC-3", "UC-4", "UC-5"]);
 });
 
-it("a few have sections, whatever is specified of them", async () => {
+it("a few have sections, with or without a specification", async () => {
   const { rows, sections } = await unitOf([useCase(1, steps), useCase(2, member), useCase(3, member)]);
 
   expect(sections).toHaveLength(3);
   expect(rows).toEqual([]);
 });
 
-it("one that an interaction shows has a section", async () => {
+it("a use case with an interaction has a section", async () => {
   const { rows, sections } = await unitOf([
     ...[2, 3, 4, 5, 6].map((number) => useCase(number, member)),
     [
@@ -89,7 +89,7 @@ function textOf(line: readonly Inline[]): string {
     .join("");
 }
 
-it("those that are only proposed are a table at the end, with the words that may mean them", async () => {
+it("proposed ones are a table at the end, with the words that may mean them", async () => {
   const reading = await readProject(
     memoryTree(
       sampleWith({

@@ -25,7 +25,7 @@ const leastRows = 4;
 
 /**
  * The use case diagram, then each use case with its specification. Use cases that state only their actors are a table
- * if there are many, because a section for each would say no more. Those that are only proposed are a table at the end.
+ * if there are many, because sections would contain nothing else. Proposed ones are a table at the end.
  */
 export const useCases: Unit = (context) => {
   const figures = figuresOf("usecase", context);
@@ -83,7 +83,7 @@ function tableOf(rows: readonly UseCase[], context: UnitContext): Table {
   };
 }
 
-/** The use cases that requirements may mean, with the words that may mean them; nobody has decided on them yet. */
+/** The use cases that requirements may mean, with the words that may mean them; they are not decided yet. */
 function proposals(
   { open, stated }: { readonly open: readonly UseCase[]; readonly stated: number },
   context: UnitContext,

@@ -1,4 +1,4 @@
-/** The facts in which something can differ, as lines of changes name them. */
+/** The facts that can differ, as lines of changes name them. */
 const facts = {
   elements: "Elemente",
   relations: "Beziehungen",
@@ -65,7 +65,7 @@ const facts = {
   id: "Kennung",
 } as const;
 
-/** What the rules of breaking changes say. */
+/** The texts of the rules of breaking changes. */
 const rules = {
   "An operation of the API was removed": "Eine Operation der API wurde entfernt",
   "An operation has another method or path": "Eine Operation hat eine andere Methode oder einen anderen Pfad",

@@ -1,4 +1,4 @@
-/** What names an id, in the nominative. */
+/** The items that name an id, in the nominative. */
 const naming: readonly (readonly [english: string, german: string])[] = [
   ["the risk '{text}'", "das Risiko „{text}“"],
   ["the preview {text}", "die Vorschau {text}"],
@@ -10,7 +10,7 @@ const naming: readonly (readonly [english: string, german: string])[] = [
   ["{text}", "{text}"],
 ];
 
-/** What comes from no requirement, in the nominative. */
+/** Elements without a requirement, in the nominative. */
 const untraced = {
   actor: "der Akteur",
   "use case": "der Anwendungsfall",
@@ -25,7 +25,7 @@ const untraced = {
   screen: "der Bildschirm",
 } as const;
 
-/** What may be the same twice, with the German words for it. */
+/** Things that may be duplicates, with the German words for them. */
 const alike = {
   actor: "derselbe Akteur",
   component: "dieselbe Komponente",
@@ -116,7 +116,7 @@ export const germanChecks: Readonly<Record<string, string>> = {
     "„{text}“ → „{text}“ ist in {text}, Zeile {}, in der Gegenrichtung gezeichnet",
   "the rule '{text}' ended on {text} and is no longer checked":
     "die Regel „{text}“ endete am {text} und wird nicht mehr geprüft",
-  "{text} is accepted, but is no drift any more": "{text} ist akzeptiert, ist aber keine Abweichung mehr",
+  "{text} is accepted, but is no longer drift": "{text} ist akzeptiert, ist aber keine Abweichung mehr",
   "the repository '{text}' is not at {text}, so the document is not compared with it":
     "das Repository „{text}“ ist nicht unter {text}, also wird das Dokument nicht damit verglichen",
   "nothing at {text} shows an architecture, so the document is not compared with it":

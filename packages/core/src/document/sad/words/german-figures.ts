@@ -29,7 +29,7 @@ export const germanFigures: Readonly<Record<string, string>> = {
   Group: "Gruppe",
   Groups: "Gruppen",
 
-  // What has changed.
+  // The changes.
   "What has changed": "Was sich geändert hat",
   "Changes by kind": "Änderungen nach Art",
   Consequences: "Folgen",

@@ -1,6 +1,6 @@
 /**
- * What the script of a page says, in German by the English texts. `{}` is a place for a name or a number. The page contains
- * these words for its script, which alone says them, so that they need not differ from words of the project.
+ * The texts of a page's script, in German by the English texts. `{}` is a place for a name or a number. The page contains
+ * these words for its script only, so that they need not differ from words of the project.
  */
 export const germanPage = {
   // The bar, and the search.

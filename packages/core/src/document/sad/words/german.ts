@@ -10,7 +10,7 @@ export const german: Readonly<Record<string, string>> = {
   ...germanChanges,
   ...germanChecks,
 
-  // Cover, contents, and what pages say.
+  // Cover, contents, and texts of pages.
   "Software Architecture Document": "Softwarearchitekturdokument",
   "{}: Software Architecture Document": "{}: Softwarearchitekturdokument",
   Contents: "Inhalt",

@@ -58,12 +58,12 @@ describe("the document's own words in German", () => {
     "2 ferries, 1 node",
     "3 Fähren",
     "At least once a day.",
-  ])("leave the text %j of a project as it is", (text) => {
+  ])("do not change the text %j of a project", (text) => {
     expect(german?.(text)).toBe(text);
   });
 });
 
-it("stay English in a language that the document does not speak, but for the words that the project gives", () => {
+it("stay English in an unsupported language, except for the project's own words", () => {
   expect(wordingOf("en")).toBeUndefined();
   expect(wordingOf("fr")).toBeUndefined();
   const french = wordingOf("fr", { "Use cases": "Cas d'utilisation", "Figure {}": "Illustration {}" });
@@ -79,7 +79,7 @@ it("prefer the words that a project gives", () => {
   expect(wordingOf("de", { Glossary: "Begriffe" })?.("Glossary")).toBe("Begriffe");
 });
 
-it("of a page's script are German, or those that a project gives; other words are not among them", () => {
+it("of a page's script are German or the project's own; other words are not among them", () => {
   expect(pageWordsOf("de-AT", { Copy: "Abschreiben" })).toMatchObject({
     Copy: "Abschreiben",
     Zoom: "Vergrößern",

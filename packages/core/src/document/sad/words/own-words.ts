@@ -4,13 +4,13 @@ import { elementAnchor, type SadDocument } from "../document.ts";
 import { german } from "./german.ts";
 import { germanPage } from "./german-page.ts";
 
-/** Returns one of the document's own texts in another language; any other text as it is. */
+/** Returns one of the document's own texts in another language; any other text unchanged. */
 export type Wording = (text: string) => string;
 
 /**
  * Texts by the English ones. Places in them: `{}` for a text of the project, or in a form with few words for a number,
  * `{text}` for any text, `{counts}` for counted things, such as `2 actors and 1 use case`, `{list}` for texts separated by
- * commas, of which some may be the document's own, `{names}` for names that commas and an "and" separate, `{parts}` for
+ * commas, some of which may be the document's own, `{names}` for names that commas and an "and" separate, `{parts}` for
  * parts separated by semicolons that are texts of the document.
  */
 export type OwnWords = Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ function clauses(text: string, said: (text: string) => string | undefined): stri
   return (isCapital ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole) + end;
 }
 
-/** A text with places, as it is recognised and as it is said. */
+/** A text with places, as it is recognised and as it is written. */
 interface Form {
   readonly pattern: RegExp;
   readonly places: readonly string[];
@@ -132,11 +132,11 @@ function counted(text: string, words: ReadonlyMap<string, string>): string {
     .join("");
 }
 
-/** What the script of a page says, by languages. */
+/** The texts of a page's script, by languages. */
 const spokenByScript: Readonly<Record<string, OwnWords>> = { de: germanPage };
 
 /**
- * Returns what the script of a page says in a language, by the English texts; those that stay English are absent.
+ * Returns the texts of a page's script in a language, by the English texts; texts that stay English are absent.
  *
  * @param given words of the project, which take precedence
  */
@@ -184,7 +184,7 @@ export function withWording(page: Root, wording: Wording | undefined, names: Rea
       const value = properties[name];
       if (typeof value === "string") properties[name] = wording(value);
     }
-    // The contents name chapters and sections, which are no names of elements.
+    // The contents name chapters and sections, not elements.
     const inside = node.tagName === "nav" ? contents : mayName(node) && current === wording ? kept : current;
     const children = node.children.map((child) => worded(child, inside));
     return { ...node, properties, children };
@@ -192,7 +192,7 @@ export function withWording(page: Root, wording: Wording | undefined, names: Rea
   return { ...page, children: page.children.map((node) => worded(node, wording)) };
 }
 
-/** Returns a wording that leaves names as they are. */
+/** Returns a wording that does not translate names. */
 export function keepingNames(wording: Wording, names: ReadonlySet<string>): Wording {
   return (text) => (names.has(text.trim()) ? text : wording(text));
 }

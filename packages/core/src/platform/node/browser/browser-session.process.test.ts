@@ -6,7 +6,7 @@ import { createBrowserSession } from "./browser-session.ts";
 import { findBrowser } from "./find-browser.ts";
 import { lives } from "../testing/lives.ts";
 
-/** For all tests that do not close it; it starts another browser where a test has ended one. */
+/** For all tests that do not close it; it starts another browser after a test has ended one. */
 const session = createBrowserSession();
 afterAll(() => session.close());
 
@@ -86,7 +86,7 @@ it("ends a browser that has hung before its first page was there", async () => {
   const { environment, path } = await findBrowser("a test", { environment: process.env });
   const named = join(folder, "browser");
   const renderer = join(folder, "renderer");
-  // No process of a page ever comes up, as where the disk is full.
+  // The process of a page never starts, as on a full disk.
   await writeFile(renderer, `#!/bin/sh\necho $$ > '${folder}/started'\nexec sleep 600\n`, { mode: 0o755 });
   await writeFile(
     named,
@@ -106,21 +106,17 @@ it("ends a browser that has hung before its first page was there", async () => {
   await expect(opening).rejects.toMatchObject({ code: "INTERRUPTED" });
 });
 
-it(
-  "says of a browser that ends before its first page was there that it has failed",
-  { tags: ["slow"] },
-  async () => {
-    const named = await browserWithoutPage(`process.kill(process.pid, "SIGKILL")`);
-    const ending = createBrowserSession({ named });
+it("reports a browser that ends before its first page as failed", { tags: ["slow"] }, async () => {
+  const named = await browserWithoutPage(`process.kill(process.pid, "SIGKILL")`);
+  const ending = createBrowserSession({ named });
 
-    await expect(ending.openPage("a test")).rejects.toMatchObject({
-      code: "BROWSER_FAILED",
-      message: expect.stringContaining("it ended before its first page was there"),
-    });
+  await expect(ending.openPage("a test")).rejects.toMatchObject({
+    code: "BROWSER_FAILED",
+    message: expect.stringContaining("it ended before its first page was there"),
+  });
 
-    await ending.close();
-  },
-);
+  await ending.close();
+});
 
 it("ends a browser that never has a first page", { tags: ["slow"] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-session-"));
@@ -142,7 +138,7 @@ it("ends a browser that never has a first page", { tags: ["slow"] }, async () =>
 
 /**
  * Writes a program that speaks a browser's protocol on its pipe, has no page, and runs a statement once it has answered
- * what a start asks of it; returns its path.
+ * the requests of a start; returns its path.
  */
 async function browserWithoutPage(afterwards: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-session-"));

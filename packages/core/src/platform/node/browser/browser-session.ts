@@ -9,21 +9,21 @@ import { type BrowserOptions, createBrowserLauncher } from "./launch-browser.ts"
 export interface BrowserSession {
   /** @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, BROWSER_ENDED, PACKAGE_MISSING, INTERRUPTED once it is closed */
   openPage(purpose: string): Promise<OpenedPage>;
-  /** Ends the browser, also one that is just being started; afterwards no process of it is left. */
+  /** Ends the browser, even during its start; afterwards none of its processes is left. */
   close(): Promise<void>;
 }
 
 /** A page that can load nothing: every request that it makes is refused. */
 export interface OpenedPage {
   readonly page: Page;
-  /** Comes when the page, or its browser, has ended by itself: from then on nothing that was asked of it comes. */
+  /** Resolves when the page, or its browser, has ended unexpectedly: pending requests to it never resolve. */
   readonly ended: Promise<void>;
-  /** What the page has had of the processors, in milliseconds, also in the middle of something. */
+  /** The processor time of the page so far, in milliseconds, also during a task. */
   readonly processorTime: () => Promise<number>;
   close(): Promise<void>;
 }
 
-/** A browser that runs, and what it is asked beside its pages. */
+/** A running browser, and the connection for requests that do not concern a page. */
 interface RunningBrowser {
   readonly browser: Browser;
   readonly questions: CDPSession;
@@ -40,7 +40,7 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
   let last: Promise<unknown> = Promise.resolve();
 
   function openPage(purpose: string): Promise<OpenedPage> {
-    // One after the other, so that the process that is new is that of the page.
+    // One after the other, so that the new process belongs to the new page.
     const opened = last.then(() => openNext(purpose));
     last = opened.catch(() => undefined);
     return opened;
@@ -53,7 +53,7 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
       throwIfClosed();
       throw cause;
     });
-    // For a page that it just opens Puppeteer would wait on, long after the browser is gone.
+    // Puppeteer would wait for a page that it has just opened, long after the browser has ended.
     const opened = newPage(running);
     const ended = running.gone.then(() => {
       throw new ArchscribeError(closed ? "INTERRUPTED" : "BROWSER_ENDED", { purpose });
@@ -63,7 +63,7 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
     } catch (cause) {
       opened.catch(() => undefined);
       ended.catch(() => undefined);
-      // A browser that is being closed refuses new pages before it is gone.
+      // A closing browser refuses new pages before it has ended.
       throwIfClosed();
       if (running.browser.connected) throw cause;
       return await ended;
@@ -102,10 +102,10 @@ export function createBrowserSession(options: BrowserOptions = {}): BrowserSessi
   return { openPage, close };
 }
 
-/** A browser that can be asked for pages; one that does not get that far is killed when the start is given up. */
+/** A browser that can open pages; it is killed if its start is given up. */
 async function run(browser: Browser, signal: AbortSignal): Promise<RunningBrowser> {
   const gone = new Promise<void>((resolve) => void browser.once("disconnected", () => resolve()));
-  // What a browser is asked that has hung is answered only by its end.
+  // Requests to a browser that hangs are answered only by its end.
   const kill = (): void => void browser.process()?.kill("SIGKILL");
   signal.addEventListener("abort", kill);
   if (signal.aborted) kill();
@@ -124,7 +124,7 @@ async function newPage({ browser, gone, questions }: RunningBrowser): Promise<Op
   const page = await browser.newPage();
   const { promise: crashed, resolve } = Promise.withResolvers<void>();
   page.once("error", () => resolve());
-  // A page waits for nothing that a busy machine could be late with; its user sets the time limit.
+  // A page has no time limits that a busy machine could exceed; its user sets the limit.
   page.setDefaultTimeout(0);
   await isolate(page);
   await page.evaluate("0");
@@ -140,7 +140,7 @@ async function newPage({ browser, gone, questions }: RunningBrowser): Promise<Op
   };
 }
 
-/** The processor time of all processes of pages, in milliseconds; none of a browser that is gone. */
+/** The processor time of all processes of pages, in milliseconds; none for a browser that has ended. */
 async function renderersOf(questions: CDPSession): Promise<Map<number, number>> {
   const { processInfo } = await questions
     .send("SystemInfo.getProcessInfo")

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe("the browser to use", () => {
-  it("is the one that is named, before all others", async () => {
+  it("is the named one, before all others", async () => {
     const named = join(folder, "named/my-browser");
     const environment = { PATH: join(folder, "installed"), PUPPETEER_EXECUTABLE_PATH: "/another" };
 

@@ -31,7 +31,7 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 };
 
-/** The places in which a browser is searched for. */
+/** The places to search for a browser. */
 export interface BrowserSearch {
   /** Path of the browser to use. */
   readonly named?: string | undefined;
@@ -41,10 +41,10 @@ export interface BrowserSearch {
 }
 
 /**
- * The browser to use: the one that is named, the one of PUPPETEER_EXECUTABLE_PATH, an installed Chrome, Chromium or
- * Edge, and on Linux at last the one that ships in the package `@sparticuz/chromium`.
+ * Returns the browser to use: the named one, PUPPETEER_EXECUTABLE_PATH, an installed Chrome, Chromium or
+ * Edge, and finally on Linux the browser in the package `@sparticuz/chromium`.
  *
- * @param purpose what the browser is for, for the message
+ * @param purpose the purpose of the browser, for the message
  * @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, PACKAGE_MISSING
  */
 export async function findBrowser(

@@ -24,7 +24,10 @@ afterEach(async () => {
   running.clear();
 });
 
-/** Starts a browser twice, of which a script says how it takes being in its sandbox; `real` is that of this machine. */
+/**
+ * Starts a fake browser twice; a script defines how it reacts to the sandbox, and `real` is the browser of
+ * this machine.
+ */
 async function launched(script: string, options: BrowserOptions = {}) {
   const named = join(folder, `browser-${String(running.size)}`);
   await writeFile(named, `#!/bin/sh\nreal() { exec '${real.path}' "$@"; }\n${script}\n`);
@@ -41,36 +44,34 @@ async function launched(script: string, options: BrowserOptions = {}) {
   return { told, flags: browsers.map((browser) => browser.process()?.spawnargs.includes("--no-sandbox")) };
 }
 
-/** As Chromium does where the kernel gives it no namespaces, and as root. */
+/** Behaves like Chromium without namespaces of the kernel, or as root. */
 const refusing = `case "$*" in *--no-sandbox*) real "$@";; esac
 echo '[1122/120629.1:FATAL:zygote_host_impl_linux.cc(128)] No usable sandbox!' >&2; exit 133`;
 
-/** As one that can be in its sandbox; as root, under which these tests may run, none can. */
+/**
+ * Behaves like a browser that can use its sandbox; as root, under which these tests may run, no browser can.
+ */
 const willing = 'real --no-sandbox "$@"';
 
 describe("the browser", () => {
-  it("runs with its sandbox where it can, and nothing is said", async () => {
+  it("runs with its sandbox if it can, without a message", async () => {
     expect(await launched(willing)).toEqual({ flags: [false, false], told: [] });
     expectNoReserve();
   });
 
-  it("runs without its sandbox where it cannot have it, and reports it once, with the reason", async () => {
+  it("runs without its sandbox if it cannot use it, and reports it once, with the reason", async () => {
     expect(await launched(refusing)).toEqual({ flags: [true, true], told: ["No usable sandbox!"] });
     expectNoReserve();
   });
 
-  it(
-    "runs without its sandbox where that is configured, and reports it once",
-    { tags: ["slow"] },
-    async () => {
-      expect(await launched(willing, { sandbox: "off" })).toEqual({
-        flags: [true, true],
-        told: ["it is configured that way"],
-      });
-    },
-  );
+  it("runs without its sandbox if configured, and reports it once", { tags: ["slow"] }, async () => {
+    expect(await launched(willing, { sandbox: "off" })).toEqual({
+      flags: [true, true],
+      told: ["it is configured that way"],
+    });
+  });
 
-  it("does not start without its sandbox where that is required", async () => {
+  it("does not start without its sandbox if required", async () => {
     await expect(launched(refusing, { sandbox: "require" })).rejects.toMatchObject({
       code: "BROWSER_FAILED",
       message: expect.stringContaining("its sandbox is not available: No usable sandbox!"),
@@ -106,7 +107,7 @@ describe.runIf(process.platform === "linux")("the browser of a user who is not r
   });
 });
 
-/** Expects that both browsers keep no process in reserve for a page, whichever start it is. */
+/** Expects that both browsers keep no spare process for a page, in either start. */
 function expectNoReserve(): void {
   const flags = Array.from(running, (browser) => browser.process()?.spawnargs.join(" "));
   expect(flags).toHaveLength(2);
@@ -114,7 +115,7 @@ function expectNoReserve(): void {
     expect(given).toMatch(/--disable-features=\S*\bSpareRendererForSitePerProcess\b/);
 }
 
-/** What a process of its own says of its browser; as root it is one of the user `nobody`. */
+/** Returns the status of a browser from a separate process; as root it is a process of the user `nobody`. */
 async function statusOf(place: string): Promise<{ readonly confined: boolean; readonly told: string[] }> {
   const home = join(place, "home");
   await mkdir(home);

@@ -5,9 +5,7 @@ import type { Browser } from "puppeteer-core";
 import { ArchscribeError, loadPackage } from "../../../model/errors/index.ts";
 import { type BrowserProgram, findBrowser } from "./find-browser.ts";
 
-/**
- * Whether the browser keeps what it opens in its sandbox: wherever it can, always (or it does not start), or never.
- */
+/** Whether the browser uses its sandbox: if possible, always (otherwise it does not start), or never. */
 export const sandboxModes = ["auto", "require", "off"] as const;
 
 export type SandboxMode = (typeof sandboxModes)[number];
@@ -16,7 +14,7 @@ export type SandboxMode = (typeof sandboxModes)[number];
 export interface BrowserOptions {
   /** Path of the browser; by default one is searched for. */
   readonly named?: string | undefined;
-  /** The browser's environment, in which it is also searched for; by default that of this process. */
+  /** The browser's environment, which also determines where it is searched for; by default this process's. */
   readonly environment?: NodeJS.ProcessEnv | undefined;
   /** By default `auto`. */
   readonly sandbox?: SandboxMode | undefined;
@@ -149,7 +147,7 @@ async function firstPage(browser: Browser, signal: AbortSignal): Promise<void> {
     browser.once("disconnected", () => reject(new Error("it ended before its first page was there")));
   });
   const found = browser.waitForTarget((target) => target.type() === "page", { timeout: 0, signal });
-  // The one that loses the race is nobody's failure.
+  // The loser of the race must not be an unhandled rejection.
   for (const promise of [ended, found]) promise.catch(() => undefined);
   if (!browser.connected) throw new Error("it ended before its first page was there");
   await Promise.race([found, ended, abortOf(signal)]);
@@ -169,7 +167,10 @@ function failed({ path }: BrowserProgram, reason: string, cause: unknown): Archs
   return new ArchscribeError("BROWSER_FAILED", { path, reason }, { cause });
 }
 
-/** What a browser says before it ends, line by line; the library that starts it keeps it to itself. */
+/**
+ * Returns the last output of a browser before it ends, line by line; the library that starts it does not
+ * expose it.
+ */
 async function lastWords({ environment, program, signal }: BrowserStart): Promise<string[]> {
   const browser = spawn(program.path, [...flags, "--headless", "--remote-debugging-pipe"], {
     env: environment,
@@ -178,7 +179,7 @@ async function lastWords({ environment, program, signal }: BrowserStart): Promis
     signal,
     killSignal: "SIGKILL",
   });
-  // One that starts ends when nobody is there to debug it.
+  // A browser that starts successfully ends if no debugger is attached.
   for (const stream of [browser.stdio[3], browser.stdio[4]]) stream?.destroy();
   const { stderr } = browser;
   if (stderr === null) return [];

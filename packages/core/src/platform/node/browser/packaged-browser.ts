@@ -13,12 +13,12 @@ import { userCacheFolder } from "../user-cache.ts";
 const require = createRequire(import.meta.url);
 
 /**
- * The Chromium that ships inside `@sparticuz/chromium`, unpacked once into the user's cache folder; nothing on a
+ * The Chromium that ships inside `@sparticuz/chromium`, unpacked once into the user's cache folder; undefined on a
  * machine that it cannot run on.
  *
- * The package would unpack into the machine's shared temporary folder, where two processes that start together meet
- * half a file, and where on a shared machine another user's file may wait. A process of its own unpacks it into a
- * private folder, which takes its final name when it is whole.
+ * The package would unpack into the machine's shared temporary folder, where two processes that start together find
+ * half a file, and where another user may have placed a file. A separate process unpacks it into a
+ * private folder, which gets its final name when it is complete.
  *
  * @throws ArchscribeError PACKAGE_MISSING
  */
@@ -77,7 +77,7 @@ function fontConfiguration(folder: string): string {
 `;
 }
 
-/** A folder that only this user can write to, for what is worth keeping between runs. */
+/** A folder that only this user can write to, for data to keep between runs. */
 async function privateFolder(environment: NodeJS.ProcessEnv): Promise<string> {
   const wanted = userCacheFolder(environment);
   try {

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createBrowserSession } from "./browser-session.ts";
 import { usePage } from "./work-on-page.ts";
 
-/** For all tests; it starts another browser where a test has ended one. */
+/** For all tests; it starts another browser after a test has ended one. */
 const session = createBrowserSession();
 afterAll(() => session.close());
 
 const use = { purpose: "a test", limits: { processor: 60_000 } };
 
 describe("work on a page", () => {
-  it("is done once more in another browser when the first is killed in the middle of it", async () => {
+  it("is repeated in another browser if the first one is killed during the work", async () => {
     let runs = 0;
 
     const answer = await usePage(session, use, async (page) => {
@@ -23,7 +23,7 @@ describe("work on a page", () => {
     expect([answer, runs]).toEqual([2, 2]);
   });
 
-  it("is done once more in another page when the first one breaks down", async () => {
+  it("is repeated in another page if the first one crashes", async () => {
     let runs = 0;
 
     const answer = await usePage(session, use, async (page) => {
@@ -55,7 +55,7 @@ describe("work on a page", () => {
     });
   });
 
-  it("is done once more when its page comes no further, and then given up as the machine's fault", async () => {
+  it("is repeated if its page makes no progress, and then given up as the machine's fault", async () => {
     let runs = 0;
 
     const starved = usePage(

@@ -10,7 +10,7 @@ export type PageOutcome<Value> =
   | Overrun
   | { readonly kind: "ended" };
 
-/** Works on a page for as long as the work may take. @throws what the work throws, on a page that is there */
+/** Runs a task on a page within its limits. @throws the errors of the task, on a page that is available */
 export async function workOnPage<Value>(
   { ended, page, processorTime }: OpenedPage,
   limits: WorkLimits,
@@ -27,7 +27,7 @@ export async function workOnPage<Value>(
       ended.then(() => ({ kind: "ended" as const })),
     ]);
   } catch (cause) {
-    // What was asked of a browser fails before it is known that the browser is gone.
+    // A request to a browser fails before it is known that the browser has ended.
     if (cause instanceof Error && cause.name === "TargetCloseError") return { kind: "ended" };
     throw cause;
   } finally {
@@ -37,15 +37,15 @@ export async function workOnPage<Value>(
 }
 
 interface PageUse {
-  /** What the page is for, as the beginning of a sentence such as `PDF`. */
+  /** The purpose of the page, as the beginning of a sentence, such as `PDF`. */
   readonly purpose: string;
   readonly limits: WorkLimits;
 }
 
 /**
- * Does one work on a page of its own; once more on another one when the first has ended by itself, or got no time.
+ * Runs a task on its own page, and again on another one if the first has ended unexpectedly, or got no processor time.
  *
- * @throws ArchscribeError BROWSER_ENDED, WORK_TOO_LONG, MACHINE_TOO_BUSY, and what `openPage` and the work throw
+ * @throws ArchscribeError BROWSER_ENDED, WORK_TOO_LONG, MACHINE_TOO_BUSY, and the errors of `openPage` and the task
  */
 export async function usePage<Value>(
   session: BrowserSession,

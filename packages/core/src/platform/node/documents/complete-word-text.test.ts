@@ -132,7 +132,7 @@ it.each([
   );
 });
 
-it("strikes what a style hides, and a style based on it, but not one that shows again", () => {
+it("strikes text that a style hides, also in a style based on it, unless that style shows it again", () => {
   const style = (id: string, body: string) =>
     `<w:style w:type="character" w:styleId="${id}">${body}</w:style>`;
   const hidden = hidingStyles(

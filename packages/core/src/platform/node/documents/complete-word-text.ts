@@ -1,10 +1,10 @@
 import { unreadablePart } from "../../../document/generation/index.ts";
 
 /**
- * Rewrites the XML of a Word document so that the reader of DOCX, which omits what it does not know, finds all of its
+ * Rewrites the XML of a Word document so that the reader of DOCX, which omits unknown elements, finds all of its
  * text: simple fields, runs of another direction, ruby, equations and symbols become plain runs. Hidden text is struck, whether
- * the run or its style hides it, so that it is left out with a reason. An embedded object or document, a field without a
- * result, and a symbol of which the character is not known, become a mark that says so; a picture among words becomes
+ * the run or its style hides it, so that it is omitted with a reason. An embedded object or document, a field without a
+ * result, and a symbol with an unknown character become a mark with the reason; a picture among words becomes
  * `pictureMark`. The result of a field within the instruction of another one is not shown, and removed.
  *
  * @param unknown the symbols that the reader of DOCX does not know, as `font char`

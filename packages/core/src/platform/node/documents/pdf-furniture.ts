@@ -14,7 +14,7 @@ export interface SegmentedPage {
   readonly segments: readonly Segment[];
 }
 
-/** The share of a page's height, at its top and at its bottom, in which headers and footers stand. */
+/** The share of a page's height, at its top and at its bottom, that contains headers and footers. */
 const margin = 0.14;
 
 /** Returns the pages without headers, footers and page numbers, which would tear the sentences that go over a page. */
@@ -58,7 +58,9 @@ function isOutermost({ y }: Segment, { segments }: SegmentedPage): boolean {
   return !segments.some((one) => one.y < y - 1) || !segments.some((one) => one.y > y + 1);
 }
 
-/** Returns whether two segments are one that stands on several pages: its numbers stay, or count the pages. */
+/**
+ * Returns whether two segments are the same on several pages: their numbers are equal, or count the pages.
+ */
 function isRepeated(one: Segment, other: Segment, distance: number): boolean {
   if (Math.abs(one.y - other.y) > 3) return false;
   const numbers = one.text.match(/\d+/g) ?? [];

@@ -13,11 +13,11 @@ interface Block {
 }
 
 /**
- * Returns the lines of pages without tags, as their places tell them: an empty line where a gap separates paragraphs,
- * rows of tables in the form of Markdown, titles in larger type as headings. Lines that stand on every page at the same
+ * Returns the lines of pages without tags, derived from their places: an empty line where a gap separates paragraphs,
+ * rows of tables in the form of Markdown, titles in larger type as headings. Lines that are on every page at the same
  * place, such as page numbers, are omitted.
  *
- * The words of a page are joined to segments, segments to blocks of lines, and blocks that stand beside each other to
+ * The words of a page are joined to segments, segments to blocks of lines, and blocks that are beside each other to
  * rows. Blocks keep the order of the file, which goes down a column before it begins the next one.
  */
 export function layOutText(sheets: readonly PdfSheet[]): string[] {
@@ -153,7 +153,7 @@ function isBelow(above: Segment | undefined, segment: Segment, farthest: number)
 
 const longestTitle = 90;
 
-/** Returns the levels of titles by their size: what is larger than most of the text is a title. */
+/** Returns the levels of titles by their size: text that is larger than most of the text is a title. */
 function headingLevels(blocks: readonly Block[]): ReadonlyMap<number, number> {
   const characters = new Map<number, number>();
   for (const { lines } of blocks)
@@ -201,7 +201,7 @@ function linesOfPage(blocks: readonly Block[], context: Context): string[] {
   return lines;
 }
 
-/** Groups blocks that stand beside each other, from left to right. */
+/** Groups adjacent blocks, from left to right. */
 function rowsOf(blocks: readonly Block[]): Block[][] {
   const rows: Block[][] = [];
   for (const block of blocks) {
@@ -229,7 +229,7 @@ function tableAt(rows: readonly (readonly Block[])[], from: number): (readonly B
   if (head.length < 2) return [];
   const found: (readonly Block[])[] = [];
   for (const row of rows.slice(from)) {
-    // A title may stand in the middle of its column, beside all that is written below it.
+    // A title may be in the middle of its column, beside all text below it.
     const isIn = (block: Block): boolean =>
       found.some((other) => other.some((cell) => isInColumn(cell, block)));
     if (row.length < 2 || !(row.length === head.length || row.every(isIn))) break;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type PdfItem, textOfLine } from "./pdf-line.ts";
 
-/** Returns items that stand beside each other, as the reader of PDFs finds them on the page from left to right. */
+/** Returns adjacent items, as the reader of PDFs finds them on the page from left to right. */
 function shown(...texts: readonly string[]): PdfItem[] {
   let x = 50;
   return texts.map((text) => {
@@ -37,7 +37,7 @@ test.each([
   ["Arabic in the forms of its glyphs", ["\uFE8D\uFEDF\uFEE8\uFEC8\uFE8E\uFEE1"], "النظام"],
   ["Latin, with two Hebrew words", ["Print ", "שלום", " ", "המערכת", " twice."], "Print המערכת שלום twice."],
   ["ligatures", ["The oﬃce ﬁles it."], "The office files it."],
-])("puts a line in the order in which it is read: %s", (_, texts, read) => {
+])("puts a line in reading order: %s", (_, texts, read) => {
   expect(textOfLine(shown(...texts))).toBe(read);
 });
 

@@ -33,7 +33,7 @@ const mirrored: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text of items on one baseline, in the order in which it is read. The reader of PDFs puts each word of
+ * Returns the text of items on one baseline, in reading order. The reader of PDFs puts each word of
  * Arabic or Hebrew right, and leaves the words in the order of the page, from left to right.
  *
  * @param items in the order of the file
@@ -75,8 +75,8 @@ function isGap(before: PdfItem, item: PdfItem): boolean {
 }
 
 /**
- * Reverses what the page shows from left to right. If most of the line is Arabic or Hebrew, it is read from the right,
- * and what is Latin or a number within it from the left; otherwise the parts in Arabic or Hebrew are turned.
+ * Reverses items that the page shows from left to right. If most of the line is Arabic or Hebrew, it is read from the right,
+ * and Latin text and numbers within it from the left; otherwise the parts in Arabic or Hebrew are reversed.
  */
 function inReadingOrder(items: readonly PdfItem[]): string[] {
   const shown = items.filter(({ text }) => text.trim() !== "").toSorted((a, b) => a.x - b.x);
@@ -96,7 +96,10 @@ function inReadingOrder(items: readonly PdfItem[]): string[] {
   return isFromRight ? turned.toReversed() : turned;
 }
 
-/** Returns whether a line, as it is shown, begins at its right: its full stop tells, or most of its letters. */
+/**
+ * Returns whether a line, as displayed, begins at its right: judged by its full stop, otherwise by most of
+ * its letters.
+ */
 function runsFromRight(shown: string): boolean {
   if (/^\s*[.!?؟،:;]/u.test(shown)) return true;
   if (/[.!?:;]\s*$/u.test(shown)) return false;
@@ -115,7 +118,10 @@ interface Run {
   readonly words: readonly Word[];
 }
 
-/** Divides the words of a line into runs of one direction; what is neutral between two words of a run belongs to it. */
+/**
+ * Divides the words of a line into runs of one direction; neutral characters between two words of a run
+ * belong to it.
+ */
 function runsOf(words: readonly Word[], inner: "left" | "right"): readonly Run[] {
   const runs: { isInner: boolean; words: Word[] }[] = [];
   for (let at = 0; at < words.length;) {
@@ -137,7 +143,7 @@ function endOfRun(words: readonly Word[], from: number, inner: "left" | "right")
     if (isOf(word)) end = at + 1;
     else if (end === from || (word.kind !== "neutral" && !(inner === "right" && word.kind === "number")))
       break;
-    // Two numbers in a line from right to left stand in its order, not in their own.
+    // Two numbers in a line from right to left are in the order of the line, not in their own.
     else if (inner === "left" && word.text.trim() === "" && words[end - 1]?.kind === "number") break;
   }
   return end;
@@ -149,7 +155,7 @@ function kindOf(text: string): Word["kind"] {
   return /\p{N}/u.test(text) ? "number" : "neutral";
 }
 
-/** A bracket is stored as it is drawn, and so the other way round. */
+/** A bracket is stored as displayed, and is therefore reversed. */
 function mirror(word: Word): Word {
   if (word.kind === "left" || word.kind === "number") return word;
   return { ...word, text: word.text.replaceAll(/[()[\]{}<>«»]/g, (one) => mirrored[one] ?? one) };

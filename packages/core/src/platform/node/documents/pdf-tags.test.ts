@@ -58,7 +58,7 @@ it("reads headings, paragraphs, lists and tables as the tags describe them, with
   ]);
 });
 
-it("omits what has no tag above and below the others, and keeps what stands between them", () => {
+it("omits text without tags above and below the others, and keeps text between them", () => {
   const loose = [
     { text: "Lift care", y: 30 },
     { text: "The porter shall lock it.", y: 130 },

@@ -35,7 +35,7 @@ export function isTagged(sheets: readonly TaggedSheet[]): boolean {
 
 /**
  * Returns the lines of pages as their tags describe them, as Markdown: headings, paragraphs, items of lists and rows of
- * tables. Text without a tag follows its page, unless it stands above or below all that is tagged, as headers and
+ * tables. Text without a tag follows its page, unless it is above or below all tagged text, as headers and
  * footers do. Tables of contents are omitted.
  */
 export function readTaggedText(sheets: readonly TaggedSheet[]): string[] {
@@ -98,7 +98,7 @@ function paragraphLines(text: string): string[] {
   return text === "" ? [] : ["", text, ""];
 }
 
-/** Returns the lines of the children of a group: what is within a line forms a paragraph with its neighbours. */
+/** Returns the lines of the children of a group: inline content forms a paragraph with its neighbours. */
 function groupLines(children: readonly TagNode[], marks: Marks): string[] {
   const lines: string[] = [];
   let inline: TagNode[] = [];

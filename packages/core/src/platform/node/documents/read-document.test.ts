@@ -32,7 +32,7 @@ it("takes a text about the format of PDF for a text", async () => {
   ]);
 });
 
-it("joins words that are only divided where a line may end", async () => {
+it("joins words with soft hyphens", async () => {
   expect(await textsOf("needs.md", Buffer.from("The clerk shall keep the infor\u00ADmation."))).toEqual([
     "The clerk shall keep the information.",
   ]);

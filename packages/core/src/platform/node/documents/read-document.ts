@@ -18,14 +18,14 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0];
 
 const maxCharacters = 1_000_000;
 
-/** A document with the requirements that it states, and what it declares beside them. */
+/** A document with its requirements, and its further declarations. */
 export interface ReadDocument {
-  /** Its text, as Markdown where it has structure; none of a table. */
+  /** Its text, as Markdown if it has structure; none for a table. */
   readonly text: string | undefined;
   readonly found: readonly FoundRequirement[];
   /** Its sentences that are not taken as requirements, each with the reason. */
   readonly leftOut: readonly LeftOut[];
-  /** The form in which it states them, by which they were read. */
+  /** The form in which the document states requirements. */
   readonly style: DocumentStyle;
   /** Roles, terms and purpose; none of a table. */
   readonly declared: Declarations;
@@ -34,16 +34,16 @@ export interface ReadDocument {
 /**
  * Reads the requirements that a document states: text, Markdown, a table (CSV or TSV), ReqIF, DOCX or PDF.
  *
- * @param name tells a table from other text, and an archive of ReqIF from DOCX; all else is told by the content
+ * @param name distinguishes a table from other text, and an archive of ReqIF from DOCX; otherwise the content decides
  * @throws ArchscribeError PACKAGE_MISSING
- * @throws DocumentError for what cannot be read, or is too long
+ * @throws DocumentError for a document that cannot be read, or is too long
  */
 export type DocumentReader = (
   document: { readonly name: string; readonly bytes: Uint8Array },
   tag: Tagger,
 ) => Promise<ReadDocument>;
 
-/** The one reader of documents, for the command line and the server alike, with what it needs loaded. */
+/** The reader of documents for the command line and the server, with its dependencies loaded. */
 export async function loadDocumentReader(): Promise<DocumentReader> {
   const { noDeclarations, readDeclarations, readReqif, readRequirementTable, readStatements } =
     await import("../../../document/generation/index.ts");
@@ -90,7 +90,10 @@ async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise
   }
 }
 
-/** A text without characters that cannot be stored or shown, and without those that only say where a word may be divided. */
+/**
+ * Returns a text without characters that cannot be stored or shown, and without soft hyphens and similar
+ * characters.
+ */
 function plainText(text: string): string {
   if (text.length <= maxCharacters)
     return text
@@ -117,9 +120,9 @@ async function readTable<Found>(form: string, read: () => Found | Promise<Found>
 type DocumentKind = "pdf" | "docx" | "reqif" | "table" | "text";
 
 /**
- * What a file is by its content; its name only tells a table, and ReqIF that is none, from other text.
+ * Returns the kind of a file by its content; its name only distinguishes tables, and ReqIF without an archive, from other text.
  *
- * @throws DocumentError for what is none of the kinds
+ * @throws DocumentError for an unknown kind
  */
 function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
   if (bytes.length === 0)
@@ -192,7 +195,7 @@ function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, index) => bytes[index] === byte);
 }
 
-/** Text has no zero bytes, but for that in UTF-16, which says so with its first two bytes. */
+/** Text has no zero bytes, except UTF-16 text, which begins with a byte order mark. */
 function isText(bytes: Uint8Array): boolean {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return isUtf16 || !bytes.includes(0);

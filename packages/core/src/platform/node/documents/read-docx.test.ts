@@ -21,7 +21,7 @@ const run = (inside: string, properties = ""): string => `<w:r><w:rPr>${properti
 const text = (said: string): string => `<w:t xml:space="preserve">${said}</w:t>`;
 const symbol = (font: string, char: string): string => run(`<w:sym w:font="${font}" w:char="${char}"/>`);
 
-it("keeps symbols as characters, and marks those of fonts that it does not know", async () => {
+it("keeps symbols as characters, and marks symbols of unknown fonts", async () => {
   const bytes = docx(
     `${run(text("at least "))}${symbol("Symbol", "F0B3")}${run(text(" 5, at most "))}${symbol("Cambria Math", "2264")}${run(text(" 9, and "))}${symbol("Quaydings", "F0B3")}`,
   );
@@ -29,7 +29,7 @@ it("keeps symbols as characters, and marks those of fonts that it does not know"
   expect((await readDocx(bytes)).trim()).toBe("at least ≥ 5, at most ≤ 9, and [unreadable]");
 });
 
-it("strikes hidden text, which is then left out with a reason", async () => {
+it("strikes hidden text, which is then omitted with a reason", async () => {
   const bytes = docx(run(text("The ferry leaves.")), run(text("The quay is closed."), "<w:vanish/>"));
 
   expect((await readDocx(bytes)).trim().split(/\n+/)).toEqual([
@@ -38,7 +38,7 @@ it("strikes hidden text, which is then left out with a reason", async () => {
   ]);
 });
 
-it("reads a note as a text of its own, below the paragraph or table that refers to it", async () => {
+it("reads a note as a separate text, below the paragraph or table that refers to it", async () => {
   const reference = '<w:r><w:footnoteReference w:id="1"/></w:r>';
   const bytes = docx(
     `${run(text("The bell rings"))}${reference}${run(text(" at noon."))}`,

@@ -34,7 +34,7 @@ type Part = z.infer<typeof partSchema>;
 
 const noteSchema = z.object({ body: z.array(partSchema) });
 
-/** The footnotes and endnotes of a document, by what refers to them. */
+/** The footnotes and endnotes of a document, by their references. */
 const notesSchema = z.custom<{ resolve(reference: Part): unknown }>();
 type Notes = z.infer<typeof notesSchema>;
 
@@ -46,7 +46,7 @@ type Notes = z.infer<typeof notesSchema>;
  */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const { lines, unknown } = await read(unpackDocx(bytes));
-  // What the reader drops is marked as unreadable in a second reading.
+  // Elements that the reader drops are marked as unreadable in a second reading.
   const whole = unknown.size === 0 ? lines : (await read(unpackDocx(bytes, unknown))).lines;
   return whole.join("\n");
 }
@@ -94,7 +94,7 @@ function linesOf(part: Part, notes: Notes): string[] {
   }
 }
 
-/** A note may contain an exception or a condition, so it is read as a text of its own. */
+/** A note may contain an exception or a condition, so it is read as a separate text. */
 function linesOfNotes(part: Part, notes: Notes): string[] {
   return (part.children ?? []).flatMap((child) => {
     if (child.type !== "noteReference") return linesOfNotes(child, notes);
@@ -139,7 +139,7 @@ function cellText(cell: Part): string {
   return withoutPictures(textOf(cell)).replaceAll(/\s+/g, " ").trim();
 }
 
-/** A picture in the middle of a sentence stands for words; elsewhere it only illustrates. */
+/** A picture in the middle of a sentence replaces words; elsewhere it only illustrates. */
 function withoutPictures(text: string): string {
   return text
     .replaceAll(/(?<=[^\s.!?:;\uFFFC][^\S\n]*)\uFFFC(?=[^\S\n]*[\p{Ll}\p{N}])/gu, unreadablePart)
@@ -164,10 +164,10 @@ function endOf(type: string): string {
 }
 
 /**
- * A DOCX with nothing in it but the texts, all of them readable, none of them compressed: whoever reads it meets no bomb, no picture and no
- * entity. An entry that claims to be smaller than it is, is cut at what it claims.
+ * A DOCX with its texts only, all of them readable and uncompressed, so that its reader meets no zip bomb, no picture and no
+ * entity. An entry that is larger than its stated size is cut at that size.
  *
- * @param unknown the symbols that the reader does not know, as `font char`
+ * @param unknown the symbols that are unknown to the reader, as `font char`
  * @throws DocumentError
  */
 function unpackDocx(bytes: Uint8Array, unknown: ReadonlySet<string> = new Set()): Uint8Array {

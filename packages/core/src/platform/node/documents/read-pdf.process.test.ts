@@ -69,7 +69,7 @@ describe("a PDF that a program has written", () => {
     expect(await readPdf(await document.save())).toBe("The clerk shall record\neach inspection.");
   });
 
-  it("is left as it is", async () => {
+  it("is not changed", async () => {
     const document = await PDFDocument.create();
     document.addPage().drawText("The clerk signs.");
     const bytes = await document.save();

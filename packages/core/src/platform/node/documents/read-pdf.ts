@@ -42,7 +42,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library refuses a Buffer, and takes the memory of what it is given away from its owner.
+    // The library refuses a Buffer, and detaches the memory of its input.
     return await getDocumentProxy(Uint8Array.from(bytes), { useSystemFonts: false, verbosity: 0 });
   } catch (cause) {
     if (cause instanceof Error && cause.name === "PasswordException")

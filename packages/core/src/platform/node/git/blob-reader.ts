@@ -28,7 +28,7 @@ interface Session {
  * Opens the contents of a repository, as they are stored: without filters or conversions.
  *
  * @param maxBytes longer contents are skipped
- * @param limit the longest that one content may take, in milliseconds
+ * @param limit the time limit for one content, in milliseconds
  */
 export function openBlobs(place: GitPlace, maxBytes: number, limit = readingLimit): BlobReader {
   let session: Session | undefined;
@@ -41,7 +41,7 @@ export function openBlobs(place: GitPlace, maxBytes: number, limit = readingLimi
       stdio: ["pipe", "pipe", "ignore"],
       windowsHide: true,
     });
-    // The end of the output tells that the process is gone, and each read reports it.
+    // The end of the output shows that the process has ended, and each read reports it.
     child.on("error", () => child.stdout.destroy());
     child.stdin.on("error", () => undefined);
     return { child, source: createByteSource(child.stdout) };
@@ -107,7 +107,7 @@ interface ByteSource {
   skip(count: number): Promise<void>;
 }
 
-/** Reads a stream piece by piece; nothing is kept but what the stream itself keeps. */
+/** Reads a stream piece by piece, without an additional buffer. */
 function createByteSource(stream: Readable): ByteSource {
   const pieces: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

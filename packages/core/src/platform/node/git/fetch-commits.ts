@@ -7,7 +7,7 @@ const fetchLimit = 600_000;
 /** The transports of a remote; each other one can be a program. */
 const transports = ["https", "http", "ssh", "file"];
 
-/** What the files of a repository may not decide about a fetch, because each is a program. */
+/** The settings of a fetch that the files of a repository must not decide, because each names a program. */
 const ownPrograms = [
   "protocol.allow=user",
   "core.sshCommand=ssh",
@@ -22,8 +22,8 @@ const ownPrograms = [
 const programSettings = String.raw`^(credential\.(.*\.)?helper|core\.(sshcommand|askpass))$`;
 
 /**
- * Fetches from the remote `origin`. Its address and the header with which a code host signs in are those of the repository;
- * the programs that take part are those of this machine and person.
+ * Fetches from the remote `origin`. Its address and the header for signing in to a code host are taken from the repository;
+ * the programs involved belong to this machine and person.
  *
  * @throws ArchscribeError GIT_NOT_INSTALLED, GIT_FAILED if it does not end in time
  */

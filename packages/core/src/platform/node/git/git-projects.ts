@@ -18,8 +18,8 @@ export async function gitProjects(repository: GitRepository, state: GitState): P
 export type KnownSide = GitState | { readonly kind: "worktree" };
 
 /**
- * Returns the folder in a commit from which git says that a project was renamed; undefined if it sees no renaming. Of the
- * work tree, what is staged counts: git would pass its files through the filters that the repository names.
+ * Returns the folder in a commit that git reports as a project's former name; undefined if it finds no renaming. For the
+ * work tree, the index counts: git would pass other files through the filters that the repository names.
  *
  * @param below the project's folder on the known side
  */

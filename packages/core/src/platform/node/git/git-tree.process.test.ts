@@ -51,7 +51,7 @@ async function textOf(tree: FileTree, path: string): Promise<string> {
 }
 
 describe("the folder of a project at a commit", () => {
-  it("shows what a checkout of it shows", async () => {
+  it("equals a checkout", async () => {
     const tree = await treeAt({ kind: "commit", commit });
     const checkout = openFileTree(join(repository.folder, "docs/shop"));
 
@@ -71,7 +71,7 @@ describe("the folder of a project at a commit", () => {
     },
   );
 
-  it("does not follow links in a circle, and reads nothing that is too long", async () => {
+  it("does not follow circular links, and reads no file that is too long", async () => {
     const tree = await treeAt({ kind: "commit", commit });
     const limited = await treeAt({ kind: "commit", commit }, 9);
 
@@ -144,7 +144,7 @@ it("says that a submodule is a folder whose files it does not have", async () =>
   expect(await tree.read("diagrams")).toEqual({ kind: "unreadable", reason: "it is a folder" });
 });
 
-it("reports files of the index whose merge is not finished, also those that one side has deleted", async () => {
+it("reports unmerged files of the index, including files that one side has deleted", async () => {
   const { commit: committed, folder, git } = await temporaryRepository();
   await committed({ "a.md": "first", "b.md": "first", "c.md": "same" });
   git("checkout", "--quiet", "-b", "topic");
@@ -165,7 +165,7 @@ it("reports files of the index whose merge is not finished, also those that one 
   expect(await textOf(tree, "c.md")).toBe("same");
 });
 
-it("reports contents that are not in the clone, and goes on", async () => {
+it("reports contents that are missing in the clone, and continues", async () => {
   const broken = await temporaryRepository();
   const id = await broken.commit({ "a.md": "first", "b.md": "second" });
   const lost = broken.git("rev-parse", `${id}:a.md`);

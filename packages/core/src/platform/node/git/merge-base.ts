@@ -4,7 +4,7 @@ import { type GitCommit, resolveCommit } from "./resolve-commit.ts";
 import { gitFailed, tryGit } from "./run-git.ts";
 
 /**
- * Returns the commit at which two lines of history parted, as `git diff base...head` compares with.
+ * Returns the commit at which two histories diverged, the base of `git diff base...head`.
  *
  * @throws ArchscribeError GIT_REF_UNKNOWN, GIT_BASE_MISSING
  */

@@ -14,10 +14,10 @@ export interface GitRepository extends GitPlace {
 
 /**
  * Opens the repository whose work tree a folder is in: the nearest folder above it with an entry `.git`. A folder whose
- * files are arranged as a repository's, which a pull request can add, is not taken for one, unless it is the folder itself
+ * files are arranged as a repository's, which a pull request can add, does not count as one, unless it is the folder itself
  * and nothing else.
  *
- * @throws ArchscribeError GIT_NO_REPOSITORY, GIT_NOT_INSTALLED, GIT_FAILED if git refuses to read it, as that of another
+ * @throws ArchscribeError GIT_NO_REPOSITORY, GIT_NOT_INSTALLED, GIT_FAILED if git refuses to read it, for example because it belongs to another
  *   user
  */
 export async function openRepository(folder: string): Promise<GitRepository> {
@@ -46,7 +46,7 @@ const questions = ["rev-parse", "--is-shallow-repository", "--absolute-git-dir"]
 
 async function openTop(top: string): Promise<OpenedPlace | undefined> {
   const opened = placeIn(await tryGitIn(top, questions));
-  // An old git takes an arrangement of files for a repository where the entry `.git` is none.
+  // An old git recognises an arrangement of files as a repository even without a valid entry `.git`.
   return opened === undefined || opened.gitFolder === top ? undefined : { ...opened, top, hasWorkTree: true };
 }
 
@@ -83,7 +83,7 @@ function toSlashes(path: string): string {
   return path.split(sep).join("/");
 }
 
-/** A project that was moved or removed since has no folder any more. */
+/** A project that was moved or removed since no longer has a folder. */
 async function nearestFolder(path: string): Promise<string> {
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),

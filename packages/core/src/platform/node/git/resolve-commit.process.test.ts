@@ -89,7 +89,7 @@ describe("a commit", () => {
   });
 });
 
-describe("the place where two branches parted", () => {
+describe("the commit where two branches diverged", () => {
   it("is the base of a comparison with three dots", async () => {
     const { first, folder } = common;
     const opened = await openRepository(folder);
@@ -142,7 +142,7 @@ describe("a folder", () => {
     expect(await openRepository(join(folder, "docs/shop"))).toMatchObject({ below: "docs/shop" });
   });
 
-  it("whose files are arranged as those of a repository belongs to the one around it", async () => {
+  it("whose files are arranged like a repository belongs to the repository around it", async () => {
     const { folder, write } = await forked();
     await write({
       "docs/shop/archscribe.yaml": "name: Shop\n",
@@ -158,7 +158,7 @@ describe("a folder", () => {
     });
   });
 
-  it("with a project is no repository, whatever its files are", async () => {
+  it("with a project is not a repository, whatever its files", async () => {
     const { folder } = await temporaryRepository("--bare");
     await writeFile(join(folder, "archscribe.yaml"), "name: Shop\n");
 

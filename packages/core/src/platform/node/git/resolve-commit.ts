@@ -7,7 +7,7 @@ export interface GitCommit {
   /** Its full id. */
   readonly id: string;
   readonly shortId: string;
-  /** The day on which it was made, such as `2026-11-20`. */
+  /** The day of the commit, such as `2026-11-20`. */
   readonly date: string;
 }
 

@@ -40,7 +40,7 @@ it("a content that does not come in time is given up, and those after it", async
   ]);
 });
 
-it("git is told what to read, and that nothing of it is executed or fetched", async () => {
+it("passes git the repository to read, and forbids it to execute or fetch anything", async () => {
   await writeFile(
     join(folder, "git"),
     '#!/bin/sh\nprintf "%s\\n" "$@" "$GIT_ALLOW_PROTOCOL" "$GIT_NO_LAZY_FETCH"\n',

@@ -3,7 +3,7 @@ import { devNull } from "node:os";
 import { dirname } from "node:path";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 
-/** A repository that git is told to read, so that it looks for none by itself. */
+/** The repository for a run of git, so that git does not search for one. */
 export interface GitPlace {
   /** Where git runs: the top of the work tree, or the folder of a repository without one. */
   readonly top: string;
@@ -12,7 +12,7 @@ export interface GitPlace {
   readonly hasWorkTree: boolean;
 }
 
-/** What a run of git left behind. */
+/** The result of a run of git. */
 export interface GitResult {
   /** Its exit code; git uses 128 for failures. */
   readonly code: number;
@@ -35,7 +35,7 @@ export const readingLimit = 60_000;
 /** The list of all files of a very large repository still fits. */
 const maxBytes = 512 * 1024 * 1024;
 
-/** In a hook, git sets these for the folder in which the hook began, which is not the one that is read here. */
+/** In a hook, git sets these for the folder of the hook, which is not the folder that is read here. */
 const variablesOfHooks = ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_PREFIX"];
 
 /**
@@ -89,7 +89,7 @@ export async function runGit(place: GitPlace, args: readonly string[]): Promise<
   return result.stdout;
 }
 
-/** The arguments before a command of git that make it read one repository and nothing else. */
+/** The arguments before a command of git that restrict it to one repository. */
 export function placeOptions({ gitFolder, hasWorkTree, top }: GitPlace): string[] {
   return [...harmless, `--git-dir=${gitFolder}`, ...(hasWorkTree ? [`--work-tree=${top}`] : [])];
 }
@@ -99,7 +99,9 @@ export function nulSeparated(output: Buffer): string[] {
   return output.toString().split("\0").slice(0, -1);
 }
 
-/** The environment in which git speaks English, asks nothing, fetches nothing and writes nothing on the side. */
+/**
+ * The environment in which git prints English, asks no questions, fetches nothing and writes no other files.
+ */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !variablesOfHooks.includes(name));
   return {

@@ -25,7 +25,7 @@ it("files that are changed, new, staged or removed in a folder are uncommitted, 
   expect(paths.toSorted()).toEqual(["changed.txt", "gone.txt", "in/staged file.txt", "new.txt"]);
 });
 
-it("a folder in which everything is committed has none, whatever git makes of line ends and large files", async () => {
+it("a folder in which everything is committed has none, whatever git's settings for line ends and large files", async () => {
   const repository = await temporaryRepository();
   await repository.commit({ "a.txt": "1", "lines.txt": "1\n2\n", "large.png": pointerTo("picture") });
   await repository.write({ "lines.txt": "1\r\n2\r\n", "large.png": "picture" });
@@ -33,7 +33,7 @@ it("a folder in which everything is committed has none, whatever git makes of li
   expect(await uncommittedPaths(await openRepository(repository.folder))).toEqual([]);
 });
 
-it("a link is compared by where it leads", async () => {
+it("a link is compared by its target", async () => {
   const repository = await temporaryRepository();
   await symlink("a.txt", join(repository.folder, "link"));
   await repository.commit({ "a.txt": "1" });
@@ -53,7 +53,7 @@ it("before the first commit, every file is uncommitted", async () => {
   expect(await uncommittedPaths(await openRepository(repository.folder))).toEqual(["a.txt", "b.txt"]);
 });
 
-/** What git-lfs commits in place of a content. */
+/** The text that git-lfs commits instead of a content. */
 function pointerTo(content: string): string {
   const digest = createHash("sha256").update(content).digest("hex");
   return `version https://git-lfs.github.com/spec/v1\noid sha256:${digest}\nsize ${content.length}\n`;

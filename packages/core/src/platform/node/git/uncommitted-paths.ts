@@ -7,7 +7,7 @@ import { nulSeparated, runGit, tryGit } from "./run-git.ts";
 
 /**
  * Returns the files below the repository's folder that differ from the last commit or are not in it, with paths from that
- * folder. Ignored files are left out. The files are compared here and not by git, which would pass them through the filters
+ * folder. Ignored files are omitted. The files are compared here and not by git, which would pass them through the filters
  * that the repository names.
  *
  * @throws ArchscribeError GIT_FAILED
@@ -62,7 +62,7 @@ function withLineFeeds(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
 }
 
-/** What git-lfs stores in place of a content. */
+/** The text that git-lfs stores instead of a content. */
 function lfsPointer(bytes: Buffer): Buffer {
   const digest = createHash("sha256").update(bytes).digest("hex");
   return Buffer.from(

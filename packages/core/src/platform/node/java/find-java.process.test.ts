@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("Java", () => {
-  it("is that of JAVA_HOME before one of PATH", async () => {
+  it("is found in JAVA_HOME before PATH", async () => {
     const environment = { JAVA_HOME: at("home"), PATH: at("own/bin") };
 
     expect(await findJavaPlantuml(at("own/plantuml.jar"), environment)).toMatchObject({
@@ -43,7 +43,7 @@ describe("Java", () => {
 describe("plantuml.jar", () => {
   const PATH = (): string => at("own/bin");
 
-  it("is that of PLANTUML_JAR, for auto", async () => {
+  it("is PLANTUML_JAR, for auto", async () => {
     const environment = { PATH: PATH(), PLANTUML_JAR: at("own/plantuml.jar") };
 
     expect(await findJavaPlantuml("auto", environment)).toMatchObject({
@@ -72,7 +72,7 @@ describe("plantuml.jar", () => {
     },
   );
 
-  it("that is named is the only one that will do", async () => {
+  it("that is named is the only accepted one", async () => {
     const gone = at("gone.jar");
 
     await expect(

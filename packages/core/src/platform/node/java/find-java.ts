@@ -23,7 +23,7 @@ const usualJars = [
 
 /**
  * Finds Java by JAVA_HOME or PATH and, for `auto`, the jar by PLANTUML_JAR or where package managers put it. Nothing is
- * ever looked for in the folder of a project or in the current one: what lies there may be a stranger's.
+ * ever searched for in the folder of a project or in the current one, whose files may be a stranger's.
  *
  * @param wanted `auto`, or an absolute path of the jar
  * @throws ArchscribeError JAVA_NOT_FOUND
@@ -68,7 +68,10 @@ function notFound(missing: string): never {
   throw new ArchscribeError("JAVA_NOT_FOUND", { missing });
 }
 
-/** The folders of PATH that are the user's: npm puts those of a project's packages before them, which may be a stranger's. */
+/**
+ * The folders of PATH that belong to the user: npm puts the folders of a project's packages before them,
+ * which may be a stranger's.
+ */
 export function programFolders({ PATH = "" }: Readonly<Record<string, string | undefined>>): string[] {
   return PATH.split(delimiter).filter(
     (folder) => isAbsolute(folder) && !/[\\/]node_modules[\\/]/.test(`${folder}/`),

@@ -68,7 +68,7 @@ describe.for(programs)("PlantUML by Java, with %s,", ([name, program]) => {
     );
   });
 
-  test.runIf(program)(`says a wrong line by its number, and goes on ${here}`, async () => {
+  test.runIf(program)(`reports the number of a wrong line, and continues ${here}`, async () => {
     const [wrong, after] = await drawAll(["@startuml\nA -> B\nA =?> B\n@enduml", good], {
       program: program ?? standIn,
     });
@@ -150,7 +150,7 @@ describe.runIf(official)(
       expect(results.slice(1).map(({ ok }) => ok)).toEqual([false, false]);
     });
 
-    test("what is right behind one that needs more memory than it may have", async () => {
+    test("a diagram directly after one that exceeds the memory limit", async () => {
       const bomb = [
         "@startuml",
         '!$x = "0123456789"',
@@ -216,7 +216,7 @@ describe("a jar", () => {
   });
 });
 
-describe("what a text includes", () => {
+describe("the includes of a text", () => {
   const engine = createJavaPlantuml({ builtIn, program: standIn, environment: process.env });
   afterAll(() => engine.close());
   const render = (text: string, includes: Readonly<Record<string, string>>): Promise<RenderResult> =>
@@ -259,7 +259,7 @@ test("Java sees of the environment what it needs, no path of a project's package
 });
 
 test(
-  "a machine is gone when the process that started it is killed, also in an endless diagram",
+  "a machine ends when the process that started it is killed, even in an endless diagram",
   { tags: ["slow"] },
   async () => {
     const parent = spawn(

@@ -110,7 +110,8 @@ function startPlantumlJvm(
   const mark = `archscribe-${randomUUID()}`;
   const machine = spawn(java, [...machineFlags(memory), "-jar", jar, ...pipeOptions(mark)], {
     cwd: dirname(jar),
-    // A terminal that is told to interrupt would end it in the middle of a diagram, before the command that closes it.
+    // An interrupt from a terminal would end it in the middle of a diagram, before the command that closes
+    // it.
     detached: true,
     env: machineEnvironment(environment),
     stdio: ["pipe", "pipe", "pipe"],
@@ -153,7 +154,7 @@ function startPlantumlJvm(
   }
 
   readAnswers(machine, { mark, hear, tooLong: () => giveUp("the picture is too large") });
-  // A program that is gone says so by its exit.
+  // A program that has ended reports it by its exit.
   machine.stdin.on("error", () => undefined);
   machine.on("error", (error) => end({ kind: "fault", error }));
   machine.on("close", (code, signal) => {
@@ -197,8 +198,8 @@ function pipesOf({ stderr, stdin, stdout }: ChildProcess): Socket[] {
 }
 
 /**
- * Most of the diagrams of a command are drawn before the second compiler would have paid off, and it is the larger part of
- * what a machine with two does. Language and time zone are not those of the person, so that a picture is everywhere the same.
+ * Most diagrams of a command are rendered before the second compiler would pay off, and it causes most of the work
+ * of a machine with two. Language and time zone are fixed, so that a picture is the same everywhere.
  */
 function machineFlags(memory: number): string[] {
   return [
@@ -224,7 +225,10 @@ function pipeOptions(mark: string): string[] {
   return ["-tsvg", "-charset", "UTF-8", "-pipe", "-pipedelimitor", mark, "-pipenostderr", "-stdrpt:1"];
 }
 
-/** What finding fonts and Graphviz takes, of the user's environment, and PlantUML's strictest profile: no file, no network. */
+/**
+ * The part of the user's environment that is needed to find fonts and Graphviz, and PlantUML's strictest
+ * profile: no file, no network.
+ */
 function machineEnvironment(environment: PlantumlJvmOptions["environment"]): NodeJS.ProcessEnv {
   const names = ["HOME", "GRAPHVIZ_DOT", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "SystemRoot", "TEMP", "TMP"];
   const kept = names.flatMap((name) => {
@@ -268,13 +272,16 @@ function readAnswers({ stdout }: ChildProcess, { hear, mark, tooLong }: AnswerRe
   });
 }
 
-/** The mark stands in a line of its own, the end of which comes with what follows. */
+/** The mark is on a separate line, whose end arrives with the following output. */
 function withoutLineEnd(bytes: Buffer): Buffer {
   const start = bytes.findIndex((byte) => byte !== 0x0d && byte !== 0x0a);
   return bytes.subarray(start === -1 ? bytes.length : start);
 }
 
-/** The line that tells best why a machine has ended: its first one, for behind it stands where in the program that was. */
+/**
+ * The line that best explains why a machine has ended: its first one, because the place in the program
+ * follows it.
+ */
 function lastWords({ stderr }: ChildProcess): () => string {
   let words = "";
   stderr?.on("data", (chunk: Buffer) => (words = (words + chunk.toString()).slice(-10_000)));
@@ -286,8 +293,8 @@ function lastWords({ stderr }: ChildProcess): () => string {
 }
 
 /**
- * Has a process killed as soon as this one is gone, also when this one is killed itself: a program whose input ends need not
- * hear of it, for instance in an endless loop.
+ * Kills a process as soon as this one has ended, even if this one is killed: a program may not
+ * notice the end of its input, for instance in an endless loop.
  *
  * @returns ends the guard
  */
@@ -306,7 +313,7 @@ function guardProcess(pid: number): () => void {
   return () => void guard.kill("SIGKILL");
 }
 
-/** What a process has had of the processors since its start, in milliseconds; nothing from one that is gone. */
+/** The processor time of a process since its start, in milliseconds; undefined if it has ended. */
 async function processorTimeOf(pid: number): Promise<number> {
   if (process.platform === "linux")
     return fromProc(await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""));
@@ -314,7 +321,10 @@ async function processorTimeOf(pid: number): Promise<number> {
   return fromClock(ps?.stdout.trim() ?? "");
 }
 
-/** The name of the program, which may hold anything, stands in brackets; two fields behind it are user and system time. */
+/**
+ * The name of the program, which may contain anything, is in brackets; user and system time are two fields
+ * behind it.
+ */
 function fromProc(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tick;

@@ -9,7 +9,9 @@ function read(answer: string, of = text) {
   return readPipeAnswer({ bytes: new TextEncoder().encode(answer), firstLine: 1 }, of);
 }
 
-/** How many diagrams PlantUML's pipe takes a text for, and in which format; nothing if it waits for more. */
+/**
+ * The number of diagrams that PlantUML's pipe finds in a text, and their format; none if it waits for more.
+ */
 function diagramsIn(input: string): { readonly formats: string[]; readonly isWaiting: boolean } {
   const formats: string[] = [];
   let format = "";
@@ -27,7 +29,7 @@ function diagramsIn(input: string): { readonly formats: string[]; readonly isWai
 }
 
 describe("a text for the pipe", () => {
-  it("is one diagram, whatever stands in it", () => {
+  it("is one diagram, whatever its content", () => {
     const marks = [
       "@startuml",
       "@enduml",

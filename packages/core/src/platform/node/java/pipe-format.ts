@@ -18,9 +18,9 @@ const endLine = /^\s*[@\\]end/i;
 const pipeOrder = /^@(?:start|end|@@format )/;
 
 /**
- * A diagram as the pipe takes it: it reads up to the first line that begins with `@end`, and obeys lines that begin with
- * `@@@format`. Within the text these would part it in two, or hold for the diagrams behind it; with a space before them
- * they are what they are in a file.
+ * A diagram in the form of the pipe, which reads up to the first line that begins with `@end`, and obeys lines that begin with
+ * `@@@format`. Within the text these would divide it, or apply to the following diagrams; with a space before them
+ * they have the same meaning as in a file.
  */
 export function pipeText(text: string): string {
   const [first = "", ...rest] = text.split(/\r\n|[\r\n]/);
@@ -39,7 +39,10 @@ export function pipeText(text: string): string {
 /** Asked first: a diagram with a wrong second line. By its answer the first line's number is known; releases differ in it. */
 export const trial = "@startuml\n==?>\n@enduml";
 
-/** What a release calls the first line, from its answer to the trial; nothing if that is no answer of PlantUML's. */
+/**
+ * The number of the first line in a release, from its answer to the trial; undefined if that is not an answer
+ * of PlantUML.
+ */
 export function readTrial(bytes: Uint8Array): number | undefined {
   const line = lineNumber.exec(wordsOf(bytes) ?? "")?.[1];
   return line === undefined ? undefined : Number(line) - 1;
@@ -77,7 +80,7 @@ function readWords(
   { firstLine, text }: { readonly firstLine: number; readonly text: string },
 ): RenderFault {
   const number = lineNumber.exec(words)?.[1];
-  // For a kind that it does not know, an old release says what it says for nothing.
+  // For an unknown kind, an old release gives the same answer as for an empty text.
   if (number === undefined) return isEmpty(text) ? emptyFault : unknownKind(text);
   const line = Number(number) - firstLine + 1;
   const label = /^label=(.*)$/m.exec(words)?.[1] ?? "";

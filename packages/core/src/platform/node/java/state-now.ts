@@ -3,8 +3,8 @@ const nowCall = /%now\(\s*\)/gi;
 const today = /^(\s*today\s+is\s+)(?=colou?red\b)/gim;
 
 /**
- * A text in which "now" is a given instant, for an engine that asks the clock of the machine. A format that the text
- * computes, and a time zone, are left to it.
+ * Sets "now" in a text to a given instant, for an engine that reads the clock of the machine. A format that the text
+ * computes, and a time zone, are not replaced.
  */
 export function stateNow(text: string, instant: string): string {
   const seconds = Math.floor(Date.parse(instant) / 1000);

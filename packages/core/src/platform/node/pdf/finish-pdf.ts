@@ -12,7 +12,7 @@ import {
 } from "pdf-lib";
 import { directionOf } from "../../../document/pages/index.ts";
 
-/** What the file says of itself. */
+/** The metadata of the file. */
 export interface PdfFacts {
   readonly title: string;
   readonly authors: readonly string[];
@@ -29,7 +29,7 @@ export interface PdfFacts {
 export interface PageWords {
   /** The texts of all headings, in the order of the document. */
   readonly headings: readonly string[];
-  /** What each place that links lead to is called, by the name of the place. */
+  /** The title of each link target, by the name of the target. */
   readonly links: ReadonlyMap<string, string>;
 }
 
@@ -103,7 +103,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Types of tags that only PDF 2.0 has, with what they are in the version of the file. */
+/** Types of tags that only PDF 2.0 has, with their equivalents in the version of the file. */
 const roles: Readonly<Record<string, string>> = {
   Aside: "Sect",
   DocumentFragment: "Sect",
@@ -120,7 +120,7 @@ function setRoles(pdf: PDFDocument): void {
   if (root instanceof PDFDict) root.set(PDFName.of("RoleMap"), pdf.context.obj(roles));
 }
 
-/** Gives each link a text for those who do not see it: what its target is called, or its address. */
+/** Gives each link a text for screen readers: the title of its target, or its address. */
 function describeLinks(pdf: PDFDocument, names: ReadonlyMap<string, string>): void {
   for (const { node } of pdf.getPages()) {
     for (const reference of node.Annots()?.asArray() ?? []) {

@@ -24,7 +24,7 @@ it("prints long words at the size of the others, and says in its tags what is em
     return text instanceof PDFHexString ? [text.decodeText()] : [];
   });
 
-  // 9.6 points are 12.8 pixels, of which the browser makes 9.6 units again.
+  // 9.6 points are 12.8 pixels, which the browser converts to 9.6 units again.
   expect(await sizeOf("This document describes", bytes)).toBeCloseTo(9.6, 1);
   expect(pdf.getPages()[0]?.getWidth()).toBeCloseTo(595, 0);
   expect([roles.get(PDFName.of("Strong")), roles.get(PDFName.of("Em"))].map(String)).toEqual([

@@ -25,7 +25,7 @@ const paged = { preferCSSPageSize: true, printBackground: true, timeout: 0 } as 
  * known once the page has been printed, so that it is printed twice.
  *
  * @param html a page of the medium `print`
- * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and those of the browser
+ * @throws ArchscribeError WORK_TOO_LONG, MACHINE_TOO_BUSY, and the errors of the browser
  */
 export async function printPdf(
   html: string,
@@ -44,16 +44,19 @@ export async function printPdf(
       words: { headings: await headingsOf(page), links: new Map(await linksOf(page)) },
     };
   });
-  // The page is closed by now: its memory and that of the completed document would add up.
+  // The page is closed by now, because its memory and the completed document's would add up.
   return finishPdf(printed, options, words);
 }
 
-/** Returns the page of each place. The draft has no tags, with which it would be made and read in twice the time. */
+/**
+ * Returns the page of each place. The draft has no tags, which would double the time for making and reading
+ * it.
+ */
 async function draftPages(page: Page): Promise<ReadonlyMap<string, number>> {
   return readDestinations(await page.pdf({ ...paged, tagged: false, outline: false }));
 }
 
-/** Makes the browser give back what printing the draft left behind, which it would keep while it prints again. */
+/** Makes the browser release the memory of the printed draft, which it would keep during the next print. */
 async function freeMemory(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   await session.send("HeapProfiler.collectGarbage");
@@ -61,7 +64,7 @@ async function freeMemory(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** A place may have a text around its number, in which a zero stands for it. */
+/** A place may have text around its number, in which a zero is the placeholder. */
 async function fillPageNumbers(page: Page, destinations: ReadonlyMap<string, number>): Promise<void> {
   await page.evaluate((numbers) => {
     for (const place of document.querySelectorAll<HTMLElement>(".page[data-target]")) {

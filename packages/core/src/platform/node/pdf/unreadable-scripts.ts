@@ -60,7 +60,7 @@ export async function findUnreadableScripts(page: Page, text: string): Promise<s
         brush.fillText(letter, 40, 80);
         return canvas.toDataURL();
       };
-      // A code without a character: what is drawn for it is drawn for every letter that no font has.
+      // A code without a character: its picture is the picture of every letter that no font has.
       const box = drawn("\u0378");
       return samples.filter(([, letter]) => drawn(letter) === box).map(([script]) => script);
     },

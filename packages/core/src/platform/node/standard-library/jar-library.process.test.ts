@@ -39,7 +39,7 @@ describe("the standard library inside a plantuml.jar", () => {
     expect(files?.["c4_context"]).toEqual(["!include <c4/C4>"]);
   });
 
-  test("has sprites written out, in which a byte is a pixel of one row and of the next", async () => {
+  test("has decoded sprites, in which a byte contains a pixel of one row and of the next", async () => {
     const jar = await writeJar({
       "stdlib/icons/info.spm": text("VERSION=1"),
       "stdlib/icons/puml.spm": packed(["Disk", "sprite $disk #icons#disk\n!define DISK"]),
@@ -69,7 +69,7 @@ describe("the standard library inside a plantuml.jar", () => {
     });
   });
 
-  test("is reported to be unreadable by the archive's own words where it is no archive", async () => {
+  test("is reported as unreadable with the archive reader's message if it is not an archive", async () => {
     const path = join(folder, "plantuml.jar");
     await writeFile(path, "not an archive");
 
@@ -77,7 +77,9 @@ describe("the standard library inside a plantuml.jar", () => {
   });
 });
 
-/** An archive whose entries are stored as they are; what ends in `.spm` is compressed as the official build has it. */
+/**
+ * An archive with uncompressed entries; entries that end in `.spm` are compressed as in the official build.
+ */
 async function writeJar(entries: Readonly<Record<string, Buffer>>): Promise<string> {
   const path = join(folder, "plantuml.jar");
   const locals: Buffer[] = [];
@@ -111,7 +113,7 @@ async function writeJar(entries: Readonly<Record<string, Buffer>>): Promise<stri
   return path;
 }
 
-/** What an entry says of itself in both of its places: version, flags, method, time, check sum, sizes, lengths. */
+/** The fields of an entry in both of its places: version, flags, method, time, checksum, sizes, lengths. */
 function entryFields(name: string, bytes: Buffer): (readonly [2 | 4, number])[] {
   const { length } = bytes;
   return [

@@ -52,7 +52,7 @@ async function readLibrary(path: string, { available, entries, name }: LibraryPa
   const images = parts.get("image");
   const files: Record<string, readonly string[]> = {};
   for (const [file, text] of readTexts(parts.get("puml"))) {
-    // A library has thousands of files, of which a diagram includes a few.
+    // A library has thousands of files, and a diagram includes a few.
     const get = (): readonly string[] => {
       const included = toLibraryText(stateVersion(text), { library: name, path: file, available });
       return withImages(withSvgs(withSprites(included, sprites), svgs), images).split("\n");

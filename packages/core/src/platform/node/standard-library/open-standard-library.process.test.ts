@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("the standard libraries at hand", () => {
-  test("are what ships with the package", async () => {
+describe("the available standard libraries", () => {
+  test("are those in the package", async () => {
     expect((await openStandardLibrary()).names).toEqual(["c4"]);
   });
 
@@ -142,14 +142,14 @@ test.each(["by name", "by address"])("a theme of C4 gives its colours: %s", asyn
 });
 
 describe("a diagram is refused", () => {
-  test("where it includes an address that no library stands for", async () => {
+  test("if it includes an address without a library", async () => {
     expect(await faultOf("!include https://example.org/parts.puml")).toEqual({
       message: "nothing is fetched over the network, so https://example.org/parts.puml is not included",
       suggest: "Save the file in the project folder and include it from there.",
     });
   });
 
-  test("where the library of a well-known address is not available", async () => {
+  test("if the library of a well-known address is not available", async () => {
     const { message, suggest } = await faultOf(
       "!include https://raw.githubusercontent.com/davidholsgrove/gcp-icons-for-plantuml/master/dist/GCPCommon.puml",
     );

@@ -16,7 +16,7 @@ const packageFolder = new URL(import.meta.url.endsWith(".ts") ? "../../../../" :
 const builtIn = fileURLToPath(new URL("assets/standard-library/", packageFolder));
 
 /**
- * Opens the libraries that ship with the package and, where one is named, the user's own, which come first.
+ * Opens the libraries in the package and, if one is named, the user's own, which takes precedence.
  *
  * @param path a folder with a folder for each library, or a `plantuml.jar`
  * @throws ArchscribeError STANDARD_LIBRARY_UNREADABLE

@@ -26,7 +26,7 @@ interface Place {
   readonly end: number;
 }
 
-/** A short outline, which stands in the index of the file. */
+/** A short outline, which is in the index of the file. */
 type ShortOutline = null | number | readonly (string | number)[];
 
 /** The outlines of the text with a digest, by kind. */

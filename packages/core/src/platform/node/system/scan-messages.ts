@@ -39,7 +39,7 @@ export interface ScanNews {
   readonly file: string;
   /** Processor time, in milliseconds. */
   readonly processor: number;
-  /** Heap, in megabytes; if it is more than half of the limit, without what is not needed any more. */
+  /** Heap, in megabytes; if it is more than half of the limit, without what is no longer needed. */
   readonly heap: number;
 }
 

@@ -9,7 +9,7 @@ const usedHeap = (() => {
   let live = 0;
   return (): number => {
     const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics();
-    // Without this, a heap full of what is not needed any more looks like one that is too small for all files.
+    // Without this, a heap full of what is no longer needed looks like one that is too small for all files.
     if (used < limit / 2 || used < live + limit / 10) return used;
     setFlagsFromString("--expose-gc");
     (runInNewContext("gc") as () => void)();

@@ -1,4 +1,7 @@
-/** A process that opens a page, and says how its browser runs: what was told, and what confines the page's process. */
+/**
+ * A process that opens a page, and reports how its browser runs: its messages, and the confinement of the
+ * page's process.
+ */
 import { readFile } from "node:fs/promises";
 import { createBrowserSession } from "../browser/browser-session.ts";
 

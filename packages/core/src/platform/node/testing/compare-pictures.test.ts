@@ -18,7 +18,7 @@ test("a picture is the same as itself, and as one with a speck on it or a pixel 
   expect(comparePictures(square(20), square(20, 102))).toBeUndefined();
 });
 
-test("a picture in which a part is another is told apart, with its share and where it is", () => {
+test("a picture with a different part is reported, with the share and the place of the part", () => {
   expect(comparePictures(square(0), square(20))).toEqual({
     share: 0.04,
     sizes: "100 × 100 became 100 × 100",
@@ -26,7 +26,7 @@ test("a picture in which a part is another is told apart, with its share and whe
   });
 });
 
-test("a picture of another size is told apart", () => {
+test("a picture of another size is reported", () => {
   expect(comparePictures(square(20), square(20, 110))).toEqual({
     share: 1,
     sizes: "100 × 100 became 110 × 100",

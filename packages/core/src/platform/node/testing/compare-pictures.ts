@@ -5,7 +5,7 @@ import { PNG } from "pngjs";
 export interface PictureDifference {
   readonly share: number;
   readonly sizes: string;
-  /** No picture where the sizes are too far apart to lay one over the other. */
+  /** Undefined if the sizes differ too much to compare the pictures. */
   readonly picture?: Uint8Array;
 }
 

@@ -23,7 +23,7 @@ const deeds: Readonly<Record<string, () => void>> = {
     const kept: unknown[] = [];
     for (;;) kept.push({ length: kept.length });
   },
-  // Of this V8 ends the whole process, whatever the limit of the thread says.
+  // For this, V8 ends the whole process, whatever the limit of the thread.
   "one large thing": () => {
     parentPort?.postMessage(Array.from({ length: 3e7 }).fill(1.5).length);
   },

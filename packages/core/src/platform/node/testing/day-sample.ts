@@ -25,5 +25,5 @@ export function sampleOf<Case>(
   return cases.filter((_, index) => index % step === day % step);
 }
 
-/** The note in titles of sampled tests, by which the same sample is run again. */
+/** The note in titles of sampled tests, with which the same sample can be run again. */
 export const sampleNote = isFullSize ? "" : ` (sample of TEST_DAY=${String(testDay)})`;

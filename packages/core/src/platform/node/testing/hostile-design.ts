@@ -14,7 +14,7 @@ const chosen = new Set([
   "system",
 ]);
 
-/** Keys whose names have a form of their own. */
+/** Keys whose names have a special form. */
 const formed = new Set(["operations"]);
 
 /** A design with every text that a person chooses replaced by one of the given, one after the other. */

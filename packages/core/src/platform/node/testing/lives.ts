@@ -1,4 +1,4 @@
-/** True while there is a process of this id, also one that has ended and that nobody has waited for. */
+/** True while there is a process with this id, even if it has ended and nobody has waited for it. */
 export function lives(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** The servers of local models whose wire formats and limits differ; a plain one has no JSON mode and states no size. */
 export type LocalDialect = "llamacpp" | "lmstudio" | "ollama" | "plain" | "vllm";
 
-/** A question as the model reads it: what did not fit the context may be missing. */
+/** A question as the model reads it; parts that did not fit into the context may be missing. */
 export interface LocalQuestion {
   readonly prompt: string;
   /** The names of the answer's keys in the schema that constrains it; empty without one. */
@@ -13,7 +13,7 @@ export interface LocalQuestion {
 
 export interface LocalModel {
   readonly dialect: LocalDialect;
-  /** The size that the model was loaded with; for Ollama, the one that it was trained for. */
+  /** The size with which the model was loaded; for Ollama, the size of its training. */
   readonly contextTokens: number;
   /** The number of requests that are rejected while the model is loaded. */
   readonly loading?: number;
@@ -129,7 +129,7 @@ async function answer(response: ServerResponse, { body, isNative, model }: Excha
   const tokens = Math.ceil(said.join("").length / charactersPerToken);
   const rejected = rejection(body, { dialect, size, tokens });
   if (rejected !== undefined) return send(response, 400, rejected);
-  // Ollama keeps the instructions and drops the beginning of what does not fit.
+  // Ollama keeps the instructions and drops the beginning of a question that does not fit.
   const prompt = (said.at(-1) ?? "").slice(Math.max(0, tokens - size) * charactersPerToken);
   const schema = body.format ?? body.response_format?.json_schema?.schema;
   const whole = model.reply({ prompt, keys: Object.keys(schema?.properties ?? {}) });

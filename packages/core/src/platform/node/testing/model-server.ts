@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** What a provider was asked over the wire. */
+/** A question that a provider received. */
 export interface ModelQuestion {
   readonly instructions: string;
   readonly prompt: string;
@@ -9,7 +9,7 @@ export interface ModelQuestion {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a provider does with a question. */
+/** A provider's reaction to a question. */
 export type ModelReply =
   | {
       readonly kind: "answer";
@@ -121,7 +121,7 @@ function respond(response: ServerResponse, reply: ModelReply): void {
       response.end("data: [DONE]\n\n");
       return;
     case "drop":
-      // What was written goes out before the line is cut.
+      // Sends the written bytes before the connection is cut.
       response.write("", () => response.destroy());
       return;
     case "hang":

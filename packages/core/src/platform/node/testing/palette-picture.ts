@@ -33,7 +33,7 @@ export function palettePicture(png: Uint8Array): Uint8Array {
   ]);
 }
 
-/** The most frequent colours; of those that are much alike only the most frequent one. */
+/** The most frequent colours; of similar ones only the most frequent. */
 function paletteOf(data: Uint8Array): number[] {
   const counts = new Map<number, number>();
   for (let pixel = 0; pixel < data.length / 4; pixel++) {

@@ -21,7 +21,7 @@ const packages = [
   "puppeteer-core",
 ] as const;
 
-/** Emitters, themes, engines and what is done with their pictures; of a folder all sources but tests. */
+/** Emitters, themes, engines and the processing of their pictures; of a folder all sources except tests. */
 const sources = [
   "src/document/change/figures",
   "src/document/change/markdown/emit-summary-graph.ts",
@@ -47,7 +47,7 @@ const sources = [
   "src/testing/sample-structure.ts",
 ] as const;
 
-/** Folders of which every file counts: sample diagrams, golden pictures, and libraries that diagrams include. */
+/** Folders whose files all count: sample diagrams, golden pictures, and libraries that diagrams include. */
 const files = ["assets/standard-library", "src/platform/node/testing/golden"] as const;
 
 /**
@@ -91,7 +91,7 @@ function filesBelow(path: string): string[] {
     .map(({ name, parentPath }) => join(parentPath, name));
 }
 
-/** True for what is part of the product or serves several tests. */
+/** True for files that are part of the product or serve several tests. */
 function isSource(path: string): boolean {
   return path.endsWith(".ts") && !path.endsWith(".test.ts");
 }

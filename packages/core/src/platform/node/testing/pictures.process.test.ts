@@ -38,7 +38,7 @@ describe(`a diagram drawn in the pinned browser is the golden picture${suite.not
   });
 });
 
-/** What is to be said where a picture is not its golden one; nothing if it is. */
+/** The message if a picture differs from its golden one; empty if it does not. */
 async function differenceFrom(golden: string, picture: Uint8Array): Promise<string> {
   const path = join(goldenFolder, golden);
   if (process.env["UPDATE_GOLDEN"] === "1") await writeFile(path, picture);

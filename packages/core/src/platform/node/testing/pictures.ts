@@ -47,7 +47,7 @@ export interface PictureShop {
   close(): Promise<void>;
 }
 
-/** Opens the real engines; without a browser that is named they are those that the tests of this process share. */
+/** Opens the real engines; without a named browser, the engines that the tests of this process share. */
 export function openPictureShop(browser?: PinnedBrowser): PictureShop {
   const session =
     browser === undefined
@@ -69,7 +69,7 @@ export function openPictureShop(browser?: PinnedBrowser): PictureShop {
   };
 }
 
-/** A diagram as a file of its own, with its fonts, as `archscribe render` writes it. */
+/** A diagram as a separate file, with its fonts, as `archscribe render` writes it. */
 export async function drawSvg(
   source: DiagramSource,
   { context }: Pick<PictureShop, "context">,

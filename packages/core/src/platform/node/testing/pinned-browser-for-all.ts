@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pinnedBrowser } from "./pinned-browser.ts";
 
-/** What the browser needs to find its libraries and its fonts. */
+/** The environment variables that the browser needs to find its libraries and its fonts. */
 const needed = ["LD_LIBRARY_PATH", "FONTCONFIG_FILE"] as const;
 
 /**
- * Has all tests of a run, and the servers that they start, use the browser of `@sparticuz/chromium` where it runs and
+ * Makes all tests of a run, and the servers that they start, use the browser of `@sparticuz/chromium` if it runs and
  * none is named: it is the same on every machine, and a window opens in half the time that an installed Chromium takes.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

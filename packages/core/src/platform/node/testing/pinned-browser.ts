@@ -7,13 +7,13 @@ export interface PinnedBrowser {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Why pictures are not compared where there is no pinned browser. */
+/** The reason why pictures are not compared without a pinned browser. */
 export const noPinnedBrowser =
   "golden pictures were made with the browser of @sparticuz/chromium, which runs on Linux on x64 only";
 
 /**
- * The browser that golden pictures were made with, and its fonts, whatever else a machine has: two versions of Chromium
- * round lines differently, and fonts fall back to those of the system. Nothing where it does not run.
+ * The browser and the fonts of the golden pictures, independent of the machine: two versions of Chromium
+ * round lines differently, and fonts fall back to the system's. Undefined if it does not run.
  */
 export async function pinnedBrowser(): Promise<PinnedBrowser | undefined> {
   const packaged = await packagedBrowser("a test", process.env);

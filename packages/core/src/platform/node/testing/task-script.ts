@@ -1,9 +1,9 @@
-/** A thread of a pool that does what it is asked, so far as its data lets it come to be ready. */
+/** A pool thread for tests; its data can prevent it from becoming ready. */
 import { existsSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import { serveTasks } from "../serve-tasks.ts";
 
-/** What the thread is asked; `wait` is for a file of this path. */
+/** The task of the thread; `wait` waits for a file with this path. */
 export type Deed = "pid" | "loop" | "kill" | "throw" | "end" | "memory" | { readonly wait: string };
 
 const deeds = {

@@ -146,7 +146,7 @@ a --> c
   },
 ];
 
-// The names of a Gantt chart stand beside their bars, and over the days.
+// The names of a Gantt chart are beside their bars, above the days.
 const samples = [...readSamples()].filter(([name]) => !name.endsWith("gantt"));
 
 describe(`every text lies in its box${suite.note}`, () => {
@@ -161,7 +161,7 @@ describe(`every text lies in its box${suite.note}`, () => {
     },
   );
 
-  test("which is seen where one does not", async () => {
+  test("which detects a text that does not fit", async () => {
     await page.setContent(
       `<svg><rect width="200" height="60" fill="white"/><rect width="90" height="30" fill="red"/><text y="20">Overdue reservation</text></svg>`,
     );

@@ -1,13 +1,13 @@
 import type { RenderRequest, RenderResult } from "../../../model/index.ts";
 import type { PlantumlLimits } from "../plantuml-pool.ts";
 
-/** What a daemon is started with, as JSON in its only argument. */
+/** The settings of a daemon, as JSON in its only argument. */
 export interface DaemonOptions {
   readonly socket: string;
   /** How long it stays after the last command has left, in milliseconds. */
   readonly idle: number;
   readonly limits: PlantumlLimits;
-  /** Folder in which compiled scripts are kept. */
+  /** Folder for compiled scripts. */
   readonly compileCache?: string | undefined;
 }
 

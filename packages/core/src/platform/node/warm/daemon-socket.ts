@@ -9,11 +9,11 @@ import { makeFolder } from "../make-folder.ts";
 export type DaemonSocket = { readonly path: string } | { readonly reason: string };
 
 /**
- * The socket of the daemons that draw as this process would: another build, Node.js or limit has another one, and so has
+ * The socket of the daemons that render like this process: another build, Node.js or limit has another one, and so has
  * a source that was edited since.
  *
  * @param code the folder of all code that a daemon may run
- * @param settings whatever else a daemon is started with and draws by
+ * @param settings the other settings of a daemon
  */
 export async function daemonSocket(
   code: string,

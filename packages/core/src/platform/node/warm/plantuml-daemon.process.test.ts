@@ -22,7 +22,7 @@ async function leaveSocket(socket: string): Promise<void> {
   expect(error.code).toBe("EADDRINUSE");
 }
 
-it("says once that it listens, also where a killed daemon has left its socket", async () => {
+it("reports once that it listens, even if a killed daemon has left its socket", async () => {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-daemon-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const socket = join(folder, "daemon.sock");

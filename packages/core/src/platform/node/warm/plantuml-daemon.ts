@@ -55,6 +55,6 @@ server.once("error", () => {
   })();
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, end);
-// Once, whichever attempt succeeds: the command hears no more than that, and writing to it again would end this process.
+// Once, for any attempt: the command reads nothing more, and writing to it again would end this process.
 server.once("listening", sayReady);
 server.listen(path);

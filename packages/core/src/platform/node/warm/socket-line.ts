@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A connection to whoever listens at a socket; none if nobody does. */
+/** Returns a connection to a socket; undefined if nobody listens there. */
 export async function openSocket(path: string): Promise<Socket | undefined> {
   const socket = connect(path);
   return once(socket, "connect").then(

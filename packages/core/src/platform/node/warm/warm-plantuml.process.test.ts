@@ -29,7 +29,7 @@ async function removeRuntime(): Promise<void> {
   await rm(runtime, { recursive: true, force: true });
 }
 
-/** Process ids of the daemons whose sockets stand in the test's folder. */
+/** Process ids of the daemons whose sockets are in the test's folder. */
 function daemons(): number[] {
   const processes = execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8", maxBuffer: 2 ** 26 });
   return processes
@@ -131,23 +131,19 @@ describe("PlantUML by a daemon", () => {
     },
   );
 
-  it(
-    "finds another daemon where the last one was killed and left its socket",
-    { tags: ["slow"] },
-    async () => {
-      const first = command();
-      await first.render(request);
-      for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
-      await first.close();
-      // A process that ends is out of the list before its sockets are closed.
-      await expect.poll(() => isAnswered()).toBe(false);
-      const missing: string[] = [];
+  it("starts another daemon if the last one was killed and left its socket", { tags: ["slow"] }, async () => {
+    const first = command();
+    await first.render(request);
+    for (const daemon of daemons()) process.kill(daemon, "SIGKILL");
+    await first.close();
+    // A process that ends is out of the list before its sockets are closed.
+    await expect.poll(() => isAnswered()).toBe(false);
+    const missing: string[] = [];
 
-      const result = await command({ missing }).render(request);
+    const result = await command({ missing }).render(request);
 
-      expect([result.ok, missing, daemons().length]).toEqual([true, [], 1]);
-    },
-  );
+    expect([result.ok, missing, daemons().length]).toEqual([true, [], 1]);
+  });
 
   it("asks no daemon in a folder that others can write to, and says so", async () => {
     const folder = join(runtime, "archscribe");
@@ -162,7 +158,7 @@ describe("PlantUML by a daemon", () => {
     expect(daemons()).toEqual([]);
   });
 
-  it("is drawn where no folder can be made, and says so", async () => {
+  it("is rendered with a message if no folder can be created", async () => {
     await writeFile(join(runtime, "archscribe"), "a file");
     const missing: string[] = [];
 

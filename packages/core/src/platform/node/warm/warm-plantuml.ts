@@ -10,13 +10,13 @@ import { daemonSocket } from "./daemon-socket.ts";
 import { hearLines, openSocket } from "./socket-line.ts";
 
 export interface WarmPlantumlOptions {
-  /** Draws where no daemon can. */
+  /** Renders if no daemon can. */
   readonly builtIn: DiagramEngine;
   /** How long the daemon stays after the last command has left, in milliseconds. */
   readonly idle: number;
-  /** Says where the daemon's socket may stand. */
+  /** Determines the place of the daemon's socket. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What one diagram may take. */
+  /** The limits of one diagram. */
   readonly limits: PlantumlLimits;
   /** Called once with the reason why a diagram is rendered without a daemon. */
   readonly onMissing?: ((reason: string) => void) | undefined;
@@ -24,14 +24,14 @@ export interface WarmPlantumlOptions {
 
 /** A line to a daemon. */
 interface DaemonLine {
-  /** Nothing, when the daemon is gone. */
+  /** Undefined if the daemon has ended. */
   readonly ask: (request: RenderRequest) => Promise<RenderResult | undefined>;
   readonly close: () => void;
 }
 
 /**
- * PlantUML by A daemon for some time after this process, so that the next one finds an engine that is warm.
- * The daemon is started by the first diagram that finds none; what it does not come to draw, the built-in engine draws.
+ * PlantUML in a daemon that outlives this process for some time, so that the next one finds a warm engine.
+ * The first diagram without a daemon starts one; the built-in engine renders the diagrams that the daemon does not.
  */
 export function createWarmPlantuml(options: WarmPlantumlOptions): DiagramEngine {
   const { builtIn, onMissing } = options;
@@ -63,7 +63,7 @@ export function createWarmPlantuml(options: WarmPlantumlOptions): DiagramEngine 
 async function openLine({ environment, idle, limits }: WarmPlantumlOptions): Promise<DaemonLine> {
   const isSource = import.meta.url.endsWith(".ts");
   const daemon = new URL(isSource ? "./plantuml-daemon.ts" : "./plantuml-daemon.js", import.meta.url);
-  // A build is one folder; the sources of what draws lie in all wings of core.
+  // A build is one folder; the sources of the renderer are in all wings of core.
   const code = new URL(isSource ? "../../../" : "./", import.meta.url);
   const socket = await daemonSocket(fileURLToPath(code), limits, environment);
   if ("reason" in socket) throw new Error(socket.reason);
@@ -81,7 +81,7 @@ async function startDaemon(daemon: URL, options: DaemonOptions): Promise<void> {
   const flags = process.execArgv.filter((flag) => flag.startsWith("--conditions="));
   const child = spawn(process.execPath, [...flags, fileURLToPath(daemon), JSON.stringify(options)], {
     detached: true,
-    // It keeps no folder from being removed, and sees nothing of what this process was told.
+    // It does not prevent the removal of a folder, and does not get this process's environment.
     cwd: "/",
     env: {},
     stdio: ["ignore", "pipe", "ignore"],

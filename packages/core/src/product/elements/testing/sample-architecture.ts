@@ -1,6 +1,6 @@
 import type { Architecture, ShownElement } from "../elements-api.ts";
 
-/** Returns an element that states no more than what a test says. */
+/** Returns an element with the given fields only. */
 export function anElement(facts: Partial<ShownElement> & Pick<ShownElement, "id" | "name">): ShownElement {
   return {
     kind: "component",

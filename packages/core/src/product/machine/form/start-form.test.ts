@@ -149,7 +149,7 @@ it("a fault goes away when its field is typed in, and the others stay", async ()
   expect(view.current.fieldErrors).toEqual({ email: "E-mail is too short" });
 });
 
-it("a form that checks while it is typed in says nothing of a field before it was left, and then all", async () => {
+it("a form that checks during typing reports nothing about a field before it has lost the focus, and then everything", async () => {
   const { send, view } = started({ checksWhileTyping: true });
   await send({ type: "left", field: "email" });
   await send({ type: "changed", values: { email: "a" } });
@@ -162,7 +162,7 @@ it("a form that checks while it is typed in says nothing of a field before it wa
   expect([typing, left, view.current.fieldErrors]).toEqual([{}, { email: "E-mail is too short" }, {}]);
 });
 
-it("what is known of a person fills in only what they have not written", async () => {
+it("known values of a person fill only fields that they have not edited", async () => {
   const { send, view } = started();
   await send({ type: "changed", values: { email: "work@example.com" } });
 

@@ -19,7 +19,7 @@ const running: Job = {
 };
 const done: Job = { ...running, state: "done" };
 
-/** A job that is followed, what the server says when it is asked, and what the listener was told. */
+/** A followed job, with the server's answers and the notifications of the listener. */
 function followed(answers: readonly Answer<Job>[] = []) {
   const clock = fakeClock();
   const feed = fakeFeed();
@@ -72,7 +72,7 @@ describe("the line", () => {
 });
 
 describe("a server that does not answer", () => {
-  it("is asked less and less often, and each time that is told", async () => {
+  it("is polled at growing intervals, and each poll is reported", async () => {
     const { asked, clock, lines, log } = followed();
 
     lines[0]?.lose();
@@ -140,7 +140,7 @@ describe("who stops following", () => {
     expect(log).toEqual([]);
   });
 
-  it("by what they are told has no new line opened for them", async () => {
+  it("during a notification opens no new connection", async () => {
     const clock = fakeClock();
     const feed = fakeFeed();
     const stop = followJob({ api: { getJob: async () => answered(running) }, clock, feed }, "job-1", {
@@ -170,8 +170,8 @@ const happenings = [
 
 type Happening = (typeof happenings)[number];
 
-describe("whatever happens in whichever order", () => {
-  it("each end is told once, nothing after it, and there is a line or a wait or a question, never two of them", async () => {
+describe("after any events in any order", () => {
+  it("each end is reported once and last, and there is one connection, wait or request at a time", async () => {
     const order = fc.array(fc.constantFrom(...happenings), { maxLength: 40, size: "max" });
     await fc.assert(
       fc.asyncProperty(order, async (happened) => {
@@ -189,7 +189,7 @@ describe("whatever happens in whichever order", () => {
   });
 });
 
-/** A follower whose line, time and answers happen as a test says; what cannot happen now does not. */
+/** A follower whose connection, time and answers a test controls; impossible events are ignored. */
 function worldInHand() {
   const feed = fakeFeed();
   const waits = new Set<() => void | Promise<void>>();

@@ -20,7 +20,7 @@ const clean = (record: StoredRecord<Note>, key = record.id): ListRecord<Note> =>
 });
 const isBlank = ({ text }: Note): boolean => text === "";
 
-/** What is shown of two records, with what a person has typed and not saved. */
+/** Returns the displayed form of two records, with a person's unsaved edits. */
 function merged(
   own: readonly ListRecord<Note>[],
   drafts: readonly RecordDraft<Note>[] = [],
@@ -29,7 +29,7 @@ function merged(
   return mergedRecords({ added: 3, records: own }, { records }, { drafts, isBlank });
 }
 
-it("a list that nobody has worked on is shown as the server has it", () => {
+it("a list without edits is shown as on the server", () => {
   expect(merged([])).toEqual({
     records: [clean(stored("A", "a", "2")), clean(stored("B", "b", "2"))],
     added: 3,
@@ -47,7 +47,7 @@ describe("a record that is shown already", () => {
   });
   const after = (row: ListRecord<Note>) => merged([row]).records[0];
 
-  it("keeps its key and says what is new", () => {
+  it("keeps its key and contains the server's changes", () => {
     expect(after(clean(old, "new-1"))).toEqual(clean(stored("A", "a", "2"), "new-1"));
   });
 
@@ -72,7 +72,7 @@ describe("a record that is shown already", () => {
     expect(due).toEqual(["new-1"]);
   });
 
-  it("is none where the same was typed", () => {
+  it("is no edit if the same text was typed", () => {
     expect(after(typed("dirty", "a"))).toEqual(clean(stored("A", "a", "2"), "new-1"));
   });
 
@@ -80,18 +80,18 @@ describe("a record that is shown already", () => {
     expect(after(typed(phase))).toEqual(typed(phase));
   });
 
-  it("is not changed where the server has nothing new", () => {
+  it("is not changed if the server has no changes", () => {
     const row = { ...typed("dirty"), stored: stored("A", "a", "2") };
 
     expect(after(row)).toEqual(row);
   });
 
-  it("is gone where the server has it no more", () => {
+  it("is removed if the server no longer has it", () => {
     expect(merged([clean(stored("C", "c"))]).records.map(({ key }) => key)).toEqual(["A", "B"]);
   });
 });
 
-it("what the server has not yet stays at the end, and is saved", () => {
+it("a record that the server does not have yet stays at the end, and is saved", () => {
   const added: ListRecord<Note> = { key: "new-1", phase: "dirty", fields: { text: "new" }, failures: 0 };
   const { due, records } = merged([added, clean(stored("A", "a"))]);
 
@@ -100,14 +100,14 @@ it("what the server has not yet stays at the end, and is saved", () => {
 });
 
 describe("a draft of an earlier visit", () => {
-  it("is gone on with where nobody has changed the record since", () => {
+  it("is continued if nobody has changed the record since", () => {
     const { due, records } = merged([], [{ id: "A", revision: "2", fields: { text: "mine" } }]);
 
     expect(records[0]).toEqual({ ...clean(stored("A", "a", "2")), phase: "dirty", fields: { text: "mine" } });
     expect(due).toEqual(["A"]);
   });
 
-  it("is a conflict where somebody has changed it", () => {
+  it("is a conflict if somebody has changed it", () => {
     const { due, records } = merged([], [{ id: "A", revision: "1", fields: { text: "mine" } }]);
 
     expect(records[0]).toEqual({
@@ -119,7 +119,7 @@ describe("a draft of an earlier visit", () => {
     expect(due).toEqual([]);
   });
 
-  it("is nothing where the server has the same, or has the record no more", () => {
+  it("is dropped if the server has the same, or no longer has the record", () => {
     const drafts = [
       { id: "A", revision: "1", fields: { text: "a" } },
       { id: "C", revision: "1", fields: { text: "mine" } },
@@ -141,7 +141,7 @@ describe("a draft of an earlier visit", () => {
     expect([added, due]).toEqual([5, ["new-4", "new-5"]]);
   });
 
-  it("that was a new record is dropped where the server has it since, once for each of its records", () => {
+  it("of a new record is dropped if the server has the record since, once for each such record", () => {
     const draft = { fields: { text: "b" }, known: ["A"] };
 
     expect(merged([], [draft])).toEqual({ ...merged([]), hasSaved: true });
@@ -165,7 +165,7 @@ describe("a draft of an earlier visit", () => {
   it.each([
     ["a record of the server", clean(stored("A", "a"))],
     ["a new one", { key: "new-1", phase: "new", fields: { text: "" }, failures: 0 } as const],
-  ])("is not taken up once more where %s is shown", (_, row) => {
+  ])("is not restored if %s is shown", (_, row) => {
     expect(merged([row], [{ fields: { text: "x" } }]).records.map(({ fields }) => fields.text)).not.toContain(
       "x",
     );

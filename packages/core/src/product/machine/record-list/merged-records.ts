@@ -57,14 +57,17 @@ export function mergedRecords<Fields extends object>(
   };
 }
 
-/** Returns the new records of an earlier visit that the server does not have; each of its records stands for one. */
+/**
+ * Returns the new records of an earlier visit that the server does not have; each server record matches at
+ * most one.
+ */
 function withoutSaved<Fields>(
   drafts: readonly RecordDraft<Fields>[],
   records: readonly StoredRecord<Fields>[],
 ): readonly RecordDraft<Fields>[] {
   const taken = new Set<string>();
   return drafts.filter(({ fields, known }) => {
-    // Of a draft without them nobody can tell: two records may say the same.
+    // A draft without revisions cannot be matched: two records may have the same text.
     if (known === undefined) return true;
     const saved = addedRecord(records, fields, [...known, ...taken]);
     if (saved !== undefined) taken.add(saved.id);
@@ -72,7 +75,10 @@ function withoutSaved<Fields>(
   });
 }
 
-/** Returns the record that new fields have become on the server: one beside those that were known, which says the same. */
+/**
+ * Returns the record on the server that was created from new fields: a record with equal fields that was not
+ * known before.
+ */
 export function addedRecord<Fields>(
   records: readonly StoredRecord<Fields>[],
   fields: Fields,

@@ -36,7 +36,7 @@ export interface RecordListApi<Fields> {
   list(): Promise<Answer<StoredList<Fields>>>;
   add(fields: Fields): Promise<SaveAnswer<Fields>>;
   save(record: StoredRecord<Fields>): Promise<SaveAnswer<Fields>>;
-  /** With `withReferences`, what names the record stops naming it. */
+  /** With `withReferences`, places that refer to the record drop the reference. */
   remove(record: Stored & Pick<ListRecord<Fields>, "withReferences">): Promise<RemovalAnswer<Fields>>;
   /** Saves the order and returns its new revision. Absent if a person cannot choose the order. */
   order?(ids: readonly string[], revision: string): Promise<Answer<string>>;
@@ -44,7 +44,7 @@ export interface RecordListApi<Fields> {
 
 /** The state of a record. */
 export type RecordPhase =
-  /** Only the person has it, and there is nothing to save yet. */
+  /** Only the client has it, and there is nothing to save yet. */
   | "new"
   | "clean"
   | "dirty"
@@ -93,7 +93,7 @@ export interface RecordListState<Fields> {
   /** The last known order of ids on the server, with its revision if that is current. */
   readonly order: { readonly ids: readonly string[]; readonly revision?: string };
   readonly orderPhase: "kept" | "moved" | "saving";
-  /** Whether the page was left: unsaved records are tried once more, and then wait as drafts. */
+  /** Whether the page was left: unsaved records are saved again, and then kept as drafts. */
   readonly isLeft: boolean;
   readonly failure?: ClientError;
 }

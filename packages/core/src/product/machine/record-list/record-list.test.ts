@@ -116,7 +116,7 @@ describe("writing", () => {
     ]);
   });
 
-  it("saves at once when the field is left, and what was typed in the meantime after that", async () => {
+  it("saves at once when the field is left, and later edits after that", async () => {
     const late = Promise.withResolvers<SaveAnswer<Note>>();
     const answers = [late.promise];
     const { clock, log, rows, send } = await shown({
@@ -135,7 +135,7 @@ describe("writing", () => {
     expect(log.at(-1)).toEqual(["save", { id: "N-1", revision: "2", fields: { text: "ab" } }]);
   });
 
-  it("does not save what is as it was", async () => {
+  it("does not save an unchanged record", async () => {
     const { clock, log, rows, send } = await shown();
 
     await send({ type: "edited", key: "N-1", change: { text: "x" } });
@@ -155,7 +155,7 @@ describe("writing", () => {
     expect(log).toEqual([["save", { id: "N-1", revision: "1", fields: { text: "one" } }]]);
   });
 
-  it("says what is wrong, and sends nothing", async () => {
+  it("reports a fault, and sends nothing", async () => {
     const { log, send, view } = await shown();
 
     await send({ type: "edited", key: "N-1", change: { text: " " } });
@@ -198,7 +198,7 @@ describe("a new record", () => {
     expect(log).toEqual([["add", { text: "from notes" }]]);
   });
 
-  it("that says nothing is gone when it is removed", async () => {
+  it("without text disappears when it is removed", async () => {
     const { offers, rows, send, view } = await shown();
 
     await send({ type: "addRequested", fields: { text: "" } });
@@ -282,7 +282,7 @@ describe("without a network", () => {
     expect(rows()[0]).toEqual(["N-1", "kept", "clean"]);
   });
 
-  it("is gone on with in the next visit: what was changed, and what was new", async () => {
+  it("is restored in the next visit: changed and new records", async () => {
     const first = await shown({ save: async () => failure(offline), add: async () => failure(offline) });
     await first.send({ type: "edited", key: "N-2", change: { text: "changed" } });
     await first.send({ type: "addRequested", fields: { text: "new" } });
@@ -300,7 +300,7 @@ describe("without a network", () => {
     expect(drafts()).toEqual({});
   });
 
-  it("leaves its drafts as the page is left, whatever another window has removed by its logout", async () => {
+  it("keeps its drafts when the page is left, even after a logout in another window", async () => {
     const { clock, drafts, local, send } = await shown({ save: async () => failure(failed("UNAUTHORIZED")) });
     await send({ type: "edited", key: "N-1", change: { text: "kept" } });
     await clock.advance(800);
@@ -338,7 +338,7 @@ describe("somebody else", () => {
     expect(log.at(-1)).toEqual(["save", { id: "N-1", revision: "9", fields: { text: "mine" } }]);
   });
 
-  it("CL34 is named with their version, and no more once the conflict has ended", async () => {
+  it("CL34 is named with their version until the conflict ends", async () => {
     const lastChange = { by: "Ben", at: "2026-03-02T09:05:00.000Z" };
     const { clock, send, view } = await shown(overtaking({ ...note("N-1", "theirs", "9"), lastChange }));
     await send({ type: "edited", key: "N-1", change: { text: "mine" } });
@@ -361,7 +361,7 @@ describe("somebody else", () => {
     expect([log.length, rows()[0]]).toEqual([1, ["N-1", "theirs", "clean"]]);
   });
 
-  it("is nobody where the version is the one that was sent", async () => {
+  it("is nobody if the version equals the sent one", async () => {
     const { clock, rows, send } = await shown(overtaking(note("N-1", "mine", "2")));
 
     await send({ type: "edited", key: "N-1", change: { text: "mine" } });
@@ -410,7 +410,7 @@ describe("taking away", () => {
     expect(quick.log).toEqual([["remove", { id: "N-1", revision: "1" }]]);
   });
 
-  it("takes what names the record along if that is wanted, and not after a change of mind", async () => {
+  it("removes references to the record on request, and not after a change of mind", async () => {
     const { clock, log, send } = await shown();
 
     await send({ type: "removeRequested", key: "N-1", withReferences: true });

@@ -38,7 +38,7 @@ describe("a record that is moved", () => {
     ["A", "C", "B A C"],
     ["A", undefined, "B C A"],
     ["A", "gone", "B C A"],
-  ])("%s before %s makes %s, and the server is told in a moment", (key, before, order) => {
+  ])("%s before %s makes %s, and is sent to the server after a delay", (key, before, order) => {
     const { effects, state } = movedList(list("A", "B", "C"), key, before);
 
     expect([keysOf(state), state.orderPhase]).toEqual([order, "moved"]);
@@ -48,7 +48,7 @@ describe("a record that is moved", () => {
   it.each([
     ["is not in the list", "gone", "A"],
     ["would stand before itself", "B", "B"],
-  ])("changes nothing where it %s", (_, key, before) => {
+  ])("changes nothing if it %s", (_, key, before) => {
     const state = list("A", "B", "C");
 
     expect(movedList(state, key, before)).toEqual({ state, effects: [] });
@@ -62,7 +62,7 @@ it("telling the server of an order comes after what was to be done already", () 
 });
 
 describe("an order that is due", () => {
-  it("is sent as the ids of what the server has, with the order that was seen before", () => {
+  it("is sent as ids of the server's records, with the previous order", () => {
     const { effects, state } = savingOrder({ ...list("C", unsaved, "A", "B"), orderPhase: "moved" });
 
     expect(state.orderPhase).toBe("saving");
@@ -71,7 +71,7 @@ describe("an order that is due", () => {
     ]);
   });
 
-  it("is not sent where the server has it already", () => {
+  it("is not sent if the server already has it", () => {
     const { effects, state } = savingOrder({ ...list("A", unsaved, "B", "C"), orderPhase: "moved" });
 
     expect([state.orderPhase, effects]).toEqual(["kept", []]);
@@ -119,14 +119,14 @@ describe("an order that is not saved", () => {
     notice: { kind: "error", title: "The order was not saved", message },
   });
 
-  it("is sent again after a while where the server cannot be reached", () => {
+  it("is sent again after a while if the server cannot be reached", () => {
     const { effects, state } = refusedOrder(saving, offline);
 
     expect(state.orderPhase).toBe("moved");
     expect(effects).toEqual([{ type: "waitForOrder", milliseconds: 5000 }]);
   });
 
-  it("is not sent again where nobody looks at the list any more", () => {
+  it("is not sent again if the list is no longer shown", () => {
     const { effects, state } = refusedOrder({ ...saving, isLeft: true }, offline);
 
     expect([state.orderPhase, effects]).toEqual(["moved", []]);
@@ -139,7 +139,7 @@ describe("an order that is not saved", () => {
     expect(effects).toEqual([notice("Too many records"), { type: "load" }]);
   });
 
-  it("is given up where somebody changed the list in the meantime", () => {
+  it("is dropped if somebody has changed the list in the meantime", () => {
     expect(lostOrder(saving).effects).toEqual([
       notice(expect.stringMatching(/^Somebody changed the list\b/) as string),
       { type: "load" },

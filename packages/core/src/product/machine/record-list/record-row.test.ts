@@ -70,11 +70,11 @@ describe("a record that is edited", () => {
     });
   });
 
-  it("stays as it was while it is being removed", () => {
+  it("does not change during its removal", () => {
     expect(editedRow(row("removing"), { text: "more" }, kind)).toEqual({ row: row("removing") });
   });
 
-  it("is clean where it says again what the server has", () => {
+  it("is clean if it equals the server's version again", () => {
     expect(editedRow(row("dirty"), { text: "old" }, kind)).toEqual({
       row: row("clean", { fields: { text: "old" } }),
     });
@@ -86,7 +86,7 @@ describe("a record that is edited", () => {
     expect(editedRow(row("offline", { sent }), { text: "old" }, kind).row.phase).toBe("dirty");
   });
 
-  it("is new again where the server has it not and it says nothing, and not where the server has it", () => {
+  it("is new again if it is empty and the server does not have it", () => {
     expect(editedRow(newRow("dirty"), { text: "" }, kind)).toEqual({
       row: newRow("new", { fields: { text: "" } }),
     });
@@ -104,7 +104,7 @@ describe("a record that is saved", () => {
     });
   });
 
-  it("is added where the server has it not; once a first attempt has failed, it is looked for first", () => {
+  it("is added if the server does not have it, after a search if an attempt has failed", () => {
     const fields = { text: "mine" };
     const effect = { type: "add", key: "new-1", fields };
 
@@ -126,23 +126,23 @@ describe("a record that is saved", () => {
 describe("a record that the server has saved", () => {
   const answer = stored("mine", "2");
 
-  it("is clean, whatever was wrong before", () => {
+  it("is clean, regardless of earlier faults", () => {
     const before = row("saving", { sent: { text: "mine" }, failures: 3, error: "No", theirs: stored("x") });
 
     expect(savedRow(before, answer, shown)).toEqual({ row: row("clean", { stored: answer }) });
   });
 
-  it("shows what was typed, not what the server has tidied away", () => {
+  it("shows the typed text, not the server's tidied version", () => {
     const before = row("saving", { fields: { text: "mine " }, sent: { text: "mine " } });
 
     expect(savedRow(before, answer, shown).row).toMatchObject({ phase: "clean", fields: { text: "mine " } });
   });
 
-  it("is clean where nothing is known to have been sent", () => {
+  it("is clean if it is unknown what was sent", () => {
     expect(savedRow(row("saving"), answer, shown).row.phase).toBe("clean");
   });
 
-  it("is saved once more with what was typed in the meantime: after a pause, or at once where the page was left", () => {
+  it("is saved again with edits made in the meantime: after a pause, or at once if the page was left", () => {
     const typed = row("saving", { fields: { text: "more" }, sent: { text: "mine" } });
     const expected = row("dirty", { fields: { text: "more" }, stored: answer });
 
@@ -150,7 +150,7 @@ describe("a record that the server has saved", () => {
     expect(savedRow(typed, answer, left)).toEqual({ row: expected, effects: saveAfter(0) });
   });
 
-  it("is still being removed where that was wished in the meantime, at its new revision", () => {
+  it("is removed at its new revision if that was requested in the meantime", () => {
     expect(savedRow(row("removing"), answer, shown)).toEqual({ row: row("removing", { stored: answer }) });
   });
 });
@@ -218,18 +218,18 @@ describe("a record that could not be saved", () => {
     });
   });
 
-  it("is not tried again where nobody looks at it", () => {
+  it("is not retried if it is not shown", () => {
     expect(refusedRow(row("saving"), offline, left)).toMatchObject({
       row: { phase: "offline" },
       effects: [],
     });
   });
 
-  it("waits for a person where the server refuses what it says", () => {
+  it("waits for a person if the server rejects its content", () => {
     expect(refusedRow(row("saving"), refused, shown)).toEqual({ row: row("failed", { error: "Too long" }) });
   });
 
-  it("is removed all the same where that was wished in the meantime", () => {
+  it("is removed anyway if that was requested in the meantime", () => {
     expect(refusedRow(row("removing"), refused, shown)).toEqual({ row: row("removing") });
   });
 });
@@ -251,24 +251,27 @@ describe("a conflict that a person has ended", () => {
   const before = row("conflict", { theirs, sent: { text: "mine" } });
   const how = { kind, known: shown };
 
-  it("is over where they take what somebody else wrote", () => {
+  it("ends if the person accepts the other version", () => {
     expect(resolvedRow(before, { text: "theirs" }, how)).toEqual({
       row: row("clean", { fields: { text: "theirs" }, stored: theirs }),
     });
   });
 
-  it("is saved over that where they keep something else", () => {
+  it("overwrites the other version if the person keeps their own", () => {
     expect(resolvedRow(before, { text: "both" }, how)).toEqual({
       row: row("saving", { fields: { text: "both" }, stored: theirs, sent: { text: "both" } }),
       effects: [{ type: "save", key: "N-1", record: { ...theirs, fields: { text: "both" } } }],
     });
   });
 
-  it.each([row("dirty", { theirs }), row("conflict")])("was none in %o, and stays as it is", (none) => {
-    const { row: after } = resolvedRow(none, { text: "both" }, how);
+  it.each([row("dirty", { theirs }), row("conflict")])(
+    "is not possible in %o, and changes nothing",
+    (none) => {
+      const { row: after } = resolvedRow(none, { text: "both" }, how);
 
-    expect([after.phase, after.fields]).toEqual([none.phase, none.fields]);
-  });
+      expect([after.phase, after.fields]).toEqual([none.phase, none.fields]);
+    },
+  );
 });
 
 describe("a record that is removed", () => {
@@ -283,11 +286,11 @@ describe("a record that is removed", () => {
     ]);
   });
 
-  it("offers nothing where whoever removes several offers to bring them all back", () => {
+  it("offers no undo if the removal of several records offers one for all", () => {
     expect(leavingRow(row("clean"), { isUndoneElsewhere: true }).effects).toEqual(removeAfter(10_500));
   });
 
-  it("is as it was when it is brought back, and is saved where it was not", () => {
+  it("is restored unchanged, and is saved if it was unsaved", () => {
     const sent = { text: "sent" };
 
     expect(returnedRow(row("removing", { fields: { text: "old" }, sent }))).toEqual({
@@ -300,7 +303,7 @@ describe("a record that is removed", () => {
     });
   });
 
-  it("cannot be brought back where it is not on its way", () => {
+  it("cannot be restored if its removal is not pending", () => {
     expect(returnedRow(row("dirty"))).toEqual({ row: row("dirty") });
   });
 
@@ -311,7 +314,7 @@ describe("a record that is removed", () => {
     });
   });
 
-  it("is there again where the server refuses it, which is reported", () => {
+  it("is restored if the server rejects the removal, which is reported", () => {
     expect(unremovedRow(row("removing"), refused, kind)).toEqual({
       row: row("clean"),
       effects: [

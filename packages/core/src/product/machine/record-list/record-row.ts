@@ -76,7 +76,7 @@ export function savingRow<Fields>(
   return { row: sending, effects: [{ type: "add", key, fields, known }] };
 }
 
-/** Returns a record that the server has stored as it was sent. */
+/** Returns a record that the server has stored unchanged. */
 export function savedRow<Fields>(
   { error: _, sent, theirs: __, ...row }: ListRecord<Fields>,
   record: StoredRecord<Fields>,
@@ -117,7 +117,7 @@ export function overtakenRow<Fields extends object>(
       ],
     };
   }
-  // A version that equals the sent fields, or the person's own, is no other person's change.
+  // A version that equals the sent fields, or the person's own, is not another person's change.
   if (isSame(theirs.fields, row.sent) || isSame(theirs.fields, row.fields))
     return savedRow({ ...row, sent: theirs.fields }, stored, known);
   const merged = row.stored && mergedFields(row.stored.fields, row.fields, theirs.fields);

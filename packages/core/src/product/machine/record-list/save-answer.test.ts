@@ -22,7 +22,7 @@ it("a row of the contract is a record with its fields apart", () => {
 });
 
 describe("saving", () => {
-  it("comes to the record as the server has it now", async () => {
+  it("updates the record to the server's version", async () => {
     expect(await saveAnswerOf(done(row))).toEqual({ kind: "saved", record });
   });
 
@@ -54,7 +54,7 @@ describe("taking away", () => {
     expect(await removalAnswerOf(done(row))).toEqual({ kind: "removed" });
   });
 
-  it("of another version comes to what somebody else saved", async () => {
+  it("of another version leads to the other person's version", async () => {
     expect(await removalAnswerOf<Row>(conflict({ current: row, ...changed }))).toEqual({
       kind: "overtaken",
       theirs: { ...record, lastChange },

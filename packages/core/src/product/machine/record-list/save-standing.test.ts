@@ -10,7 +10,7 @@ it.each<readonly [SaveStanding, readonly RecordPhase[]]>([
   ["offline", ["dirty", "offline", "saving"]],
   ["refused", ["offline", "failed", "clean"]],
   ["conflict", ["failed", "conflict", "offline"]],
-])("a list is %s where its records are %j: the worst goes first", (standing, phases) => {
+])("a list is %s if its records are %j: the worst status counts", (standing, phases) => {
   const records = phases.map((phase) => ({ phase }));
 
   expect(saveStanding({ orderPhase: "kept", records })).toBe(standing);

@@ -17,7 +17,7 @@ const added = (phase: RecordPhase, text = "mine"): ListRecord<string> => ({
   failures: 0,
 });
 
-/** Returns what would be lost of some records, where the server has A. */
+/** Returns the edits of some records that would be lost if the server has A. */
 const lost = (...records: readonly ListRecord<string>[]) =>
   unsavedOf({ records, order: { ids: ["A"] } }, isBlank);
 
@@ -30,7 +30,7 @@ it.each(["dirty", "saving", "offline", "failed", "conflict"] as const)(
   },
 );
 
-it("nothing would be lost of what is saved, of what is going, and of what says nothing", () => {
+it("saved, removed and empty records lose nothing", () => {
   expect(lost(stored("clean"), stored("removing"), added("removing"), added("new", ""))).toEqual([]);
   expect(lost(added("dirty", ""))).toEqual([]);
 });

@@ -19,7 +19,7 @@ function started(answer: Answer<unknown> = answered({})) {
   return { ...removal, log };
 }
 
-it("takes something away after asking back, or at once where that is wished", async () => {
+it("removes an item after a confirmation, or at once if requested", async () => {
   const { log, send, view } = started();
   await send({ type: "confirmed" });
   await send({ type: "asked", item: one });
@@ -36,7 +36,7 @@ it("takes something away after asking back, or at once where that is wished", as
   expect(view.current).toEqual({ phase: "idle", underWay: [] });
 });
 
-it("takes away once, however often somebody asks, and several at the same time", async () => {
+it("removes an item once, however often it is requested, and several at the same time", async () => {
   const { log, send, view } = started();
 
   const sent = [one, other, one, one].map((item) => send({ type: "wanted", item }));
@@ -50,7 +50,7 @@ it("takes away once, however often somebody asks, and several at the same time",
 it.each([
   ["is there no more", failed("NOT_FOUND"), "removed 1"],
   ["cannot be taken away", failed("NETWORK_ERROR"), "NETWORK_ERROR"],
-])("tells what has become of what %s", async (_, answer, said) => {
+])("reports the outcome of what %s", async (_, answer, said) => {
   const { log, send, view } = started(answer);
 
   await send({ type: "wanted", item: one });

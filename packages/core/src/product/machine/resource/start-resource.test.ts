@@ -18,7 +18,7 @@ function asking() {
 
 const someAnswer = fc.oneof(fc.integer({ min: 1 }).map(answered), fc.constant(failed("NETWORK_ERROR")));
 
-it("in whatever order answers come, what the last request came to is shown, and the others change nothing", async () => {
+it("shows the answer to the last request, in whatever order answers arrive", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(someAnswer, fc.nat()), { minLength: 1 }), async (requests) => {
       const { send, view, waiting } = asking();
@@ -61,7 +61,7 @@ it("one after the other, a failure keeps what was shown and says why, and a succ
   );
 });
 
-it("what is needed is asked for once, and again only when it did not come", async () => {
+it("a needed value is requested once, and again only after a failure", async () => {
   const { send, view, waiting } = asking();
 
   const first = send({ type: "needed" });
@@ -76,7 +76,7 @@ it("what is needed is asked for once, and again only when it did not come", asyn
   expect([waiting.length, view.current.value]).toEqual([2, 7]);
 });
 
-it("several changes that make it outdated are one request, and what is shown is not changed in the meantime", async () => {
+it("several changes cause one request, and the shown value is kept in the meantime", async () => {
   const clock = fakeClock();
   let calls = 0;
   const { send, view } = startResource({

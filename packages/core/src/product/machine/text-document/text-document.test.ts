@@ -95,7 +95,7 @@ describe("saving", () => {
     expect([seen(view.current), server.saved]).toEqual([["clean", "ABC"], ["ABC"]]);
   });
 
-  it("goes at once when it is asked for, and when the page is left", async () => {
+  it("is saved at once on request, and when the page is left", async () => {
     const { send, server, view } = await loaded();
 
     await send({ type: "typed", text: "AB" });
@@ -109,7 +109,7 @@ describe("saving", () => {
     ]);
   });
 
-  it("has one text under way at a time; what is typed in the meantime comes after it", async () => {
+  it("sends one text at a time, and later edits after it", async () => {
     const server = textServer();
     const gate = Promise.withResolvers<undefined>();
     const slow = {
@@ -137,7 +137,7 @@ describe("saving", () => {
     ]);
   });
 
-  it("is not needed for a text that is typed back to what is saved", async () => {
+  it("is not needed for a text that equals the saved one again", async () => {
     const { clock, local, send, server, view } = await loaded();
 
     await send({ type: "typed", text: "AB" });
@@ -181,7 +181,7 @@ describe("a session that the server refuses", () => {
     return { ...document, server };
   }
 
-  it("leaves the draft, and says nothing of its own: that somebody is signed out is said once for all texts", async () => {
+  it("keeps the draft without a message: the end of the session is reported once for all texts", async () => {
     const { local, said, view } = await refused();
 
     expect([seen(view.current), said]).toEqual([["failed", "AB"], []]);
@@ -264,7 +264,7 @@ describe("without a network", () => {
     expect([seen(view.current), view.current.failures, server.saved]).toEqual([["clean", "AB"], 0, ["AB"]]);
   });
 
-  it("a text whose answer got lost is no conflict with itself", async () => {
+  it("a saved text whose answer was lost is not a conflict with itself", async () => {
     const { clock, send, server, view } = await loaded();
     server.become("deaf");
     await send({ type: "typed", text: "AB" });
@@ -280,7 +280,7 @@ describe("without a network", () => {
     ]);
   });
 
-  it("a page that is left tries no more, and the next one takes the draft up", async () => {
+  it("a closed page does not retry, and the next page restores the draft", async () => {
     const { clock, local, send, server } = await loaded();
     server.become("away");
     await send({ type: "typed", text: "AB" });
@@ -296,7 +296,7 @@ describe("without a network", () => {
     expect([seen(next.view.current), server.saved, local.content()]).toEqual([["clean", "AB"], ["AB"], {}]);
   });
 
-  it("a draft is there to be written on even where the text cannot be loaded", async () => {
+  it("a draft can be edited even if the text cannot be loaded", async () => {
     const { local, send, server } = await loaded();
     server.become("away");
     await send({ type: "typed", text: "AB" });
@@ -371,7 +371,7 @@ describe("somebody else's text", () => {
     expect([seen(view.current), view.current.theirs?.lastChange]).toEqual([["conflict", "AB", "AX"], named]);
   });
 
-  it("is shown once more when it changed again in the meantime", async () => {
+  it("is shown again if it has changed again in the meantime", async () => {
     const { send, server, view } = await loaded();
     await send({ type: "typed", text: "AB" });
     server.writeByOther("AX");
@@ -383,7 +383,7 @@ describe("somebody else's text", () => {
     expect(seen(view.current)).toEqual(["conflict", "AB", "AXY"]);
   });
 
-  it("comes into a text that is saved, and beside one that is not", async () => {
+  it("replaces a saved text, and is shown beside an unsaved one", async () => {
     const { send, server, view } = await loaded();
     server.writeByOther("AX");
     await send({ type: "loadRequested" });
@@ -399,7 +399,7 @@ describe("somebody else's text", () => {
     ]);
   });
 
-  it("that is the same is no conflict", async () => {
+  it("that is the same is not a conflict", async () => {
     const { local, send, server, view } = await loaded();
     await send({ type: "typed", text: "AB" });
     server.writeByOther("AB");
@@ -531,7 +531,7 @@ const someDeeds = fc.array(
   { maxLength: 30 },
 );
 
-it("loses no typed text, and overwrites nobody's unseen, whatever happens", async () => {
+it("loses no typed text, and overwrites no unseen text, in any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(someDeeds, async (deeds) => {
       const server = textServer();

@@ -102,7 +102,7 @@ const type: Reaction<"typed"> = {
   },
 };
 
-/** Keeps text that is typed while something else is under way; nothing else changes. */
+/** Keeps text that is typed during another operation; nothing else changes. */
 const note = (state: TextDocumentState, { text }: { readonly text: string }): Next =>
   text === state.text ? stay(state) : goTo({ ...state, text }, keeping(state, text));
 
@@ -208,7 +208,7 @@ function compare(before: TextDocumentState, theirs: OtherTextVersion): Next {
   return goTo({ ...known, phase: "conflict", theirs }, { type: "waitNoMore" });
 }
 
-/** Returns the step to a text that the server has no longer; nothing is saved before a person asks for it. */
+/** Returns the step to a text that the server no longer has; nothing is saved before a person requests it. */
 function lose(
   { failure: _, isRestoring: __, theirs: ___, ...state }: TextDocumentState,
   failure?: ClientError,

@@ -19,7 +19,7 @@ function started() {
   return { clock, gone, offer, said, undo, undone };
 }
 
-it("says what was done, with a button and ten seconds to press it", () => {
+it("names the action, with a button for ten seconds", () => {
   const { offer, said } = started();
 
   offer("Requirement deleted");
@@ -35,7 +35,7 @@ it("says what was done, with a button and ten seconds to press it", () => {
   ]);
 });
 
-it("takes back what its button stands for, once", async () => {
+it("undoes the action of its button, once", async () => {
   const { offer, said, undone } = started();
 
   offer("FR-1 deleted");
@@ -60,7 +60,7 @@ it("takes back the last one without its button, and its notice goes", () => {
   });
 });
 
-it("has nothing to take back after ten seconds", async () => {
+it("has nothing to undo after ten seconds", async () => {
   const { clock, offer, undo, undone } = started();
 
   offer("FR-1 deleted");

@@ -18,7 +18,7 @@ export interface Undo {
   readonly last: () => boolean;
 }
 
-/** Long enough to read what happened and to decide. */
+/** Long enough to read the message and to decide. */
 const undoDurationMs = 10_000;
 
 /** Starts with nothing to undo. */

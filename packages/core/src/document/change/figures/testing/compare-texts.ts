@@ -24,7 +24,7 @@ async function projectWith(diagrams: Readonly<Record<string, string>>): Promise<
   return indexProject(reading.project, reading.places);
 }
 
-/** Returns the elements of equal ids as the same, and those that a test says were renamed. */
+/** Returns the elements of equal ids as the same, and the renamed ones of a test. */
 function sameElements(
   before: IndexedProject,
   after: IndexedProject,

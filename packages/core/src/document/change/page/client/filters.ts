@@ -21,7 +21,7 @@ export function startFilters(): Filters {
       button.setAttribute("aria-pressed", String(!isPressed(button)));
       apply();
     });
-  // What a link leads to must be seen, whatever is filtered.
+  // The target of a link must be visible, whatever the filter.
   addEventListener("hashchange", () => {
     const target = document.querySelector<HTMLElement>("article:target");
     if (target?.hidden === true) {
@@ -71,7 +71,7 @@ export function startFilters(): Filters {
   }
 }
 
-/** The id that a link leads to, as it is written. */
+/** The id that a link refers to, as written. */
 export function hrefOf(link: HTMLAnchorElement): string {
   return (link.getAttribute("href") ?? "").slice(1);
 }

@@ -14,7 +14,7 @@ const walk = startWalk();
 const filters = startFilters();
 startKeys({ walk, filters, looks: startLooks(), help: startHelp() });
 
-/** What keys do on the page. */
+/** The effects of keys on the page. */
 interface KeyTargets {
   readonly walk: Walk;
   readonly filters: Filters;
@@ -22,7 +22,7 @@ interface KeyTargets {
   readonly help: Help;
 }
 
-/** Lets the page be used by its keys wherever no text is being written. */
+/** Enables the keys of the page, except while text is being typed. */
 function startKeys({ filters, help, looks, walk }: KeyTargets): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -107,7 +107,7 @@ function startLooks(): Looks {
   }
 }
 
-/** Figures become higher or lower; what a reader looks at stays where it is in the window. */
+/** Figures change their height; the visible content keeps its place in the window. */
 function keepInPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();

@@ -66,7 +66,7 @@ const markedInList = () =>
   links.filter(({ attributes }) => attributes.has("aria-current")).map(({ id }) => id);
 
 describe("the current change", () => {
-  it("is the one that the address names, when the page opens and later", () => {
+  it("is the step in the address, when the page opens and later", () => {
     page.target = articles[2];
     startWalk();
     const atFirst = [marked(), markedInList()];

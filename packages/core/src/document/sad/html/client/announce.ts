@@ -1,6 +1,6 @@
 import { h } from "./dom.ts";
 
-/** Says something to screen readers, and shows it for a while if everybody should see it. */
+/** Announces a message to screen readers, and shows it for a while if everybody should see it. */
 export interface Announcer {
   say(text: string): void;
   show(text: string): void;

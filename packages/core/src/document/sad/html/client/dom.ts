@@ -1,6 +1,6 @@
 type Child = Node | string | undefined | false;
 
-/** Creates an element with attributes and children; absent attributes and children are left out. */
+/** Creates an element with attributes and children; absent ones are omitted. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | undefined>> = {},

@@ -20,12 +20,12 @@ import { describeStep } from "./walk/describe-step.ts";
 import { createWalkBar } from "./walk/walk-bar.ts";
 import { say } from "./page/say.ts";
 
-/** What other parts of the page can ask for. */
+/** The functions for other parts of the page. */
 export interface LivingPage {
   walk(walk: number, opener: HTMLElement): void;
 }
 
-/** Lets readers stand on elements and requirements, walk through use cases, and find all of it by its address. */
+/** Lets readers select elements and requirements, walk through use cases, and open all of them by address. */
 export function startLivingPage(index: PageIndex, announcer: Announcer): LivingPage {
   const views = new Map(
     index.figures.flatMap((anchor): [string, FigureView][] => {
@@ -61,7 +61,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     followLink(event);
   });
   addEventListener("hashchange", () => follow());
-  // Fonts change the heights of lines, and with them the places to which an address leads.
+  // Fonts change the heights of lines, and therefore the places of link targets.
   if (parseAddress(location.hash)) void document.fonts.ready.then(() => follow());
   return {
     walk(walk, from) {
@@ -70,7 +70,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     },
   };
 
-  /** Stands on something that a person has chosen, and gives it an address. */
+  /** Selects an element or requirement, and gives the selection an address. */
   function select(selection: Selection): void {
     const address = addressOf(selection, index);
     // A walk is one entry of the history, however many steps it takes.
@@ -167,7 +167,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     reveal(view.figure);
   }
 
-  /** Ends whatever the page stands on, and gives the focus back. */
+  /** Clears the selection, and restores the focus. */
   function leave(): void {
     if (parseAddress(location.hash)) changeAddress("");
     trail.clear();
@@ -176,7 +176,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
     if (target instanceof HTMLElement || target instanceof SVGElement) target.focus({ preventScroll: true });
   }
 
-  /** A link to an address lights something, but leaves the reader where it is already in the window. */
+  /** A link to an address highlights its target, but does not scroll if the target is already visible. */
   function followLink(event: MouseEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -189,7 +189,7 @@ export function startLivingPage(index: PageIndex, announcer: Announcer): LivingP
   /** Follows the address of the page, which a link, the history or a person has changed. */
   function follow(hash = location.hash): void {
     const address = parseAddress(hash);
-    // A plain anchor is a place in the document; what is lit stays lit.
+    // A plain anchor is a place in the document; the highlighting is kept.
     if (!address) {
       if (hash === "" && current !== undefined) show(undefined);
       else revealLit(views.get(decodeURIComponent(hash.slice(1))), lightOf(current, index));

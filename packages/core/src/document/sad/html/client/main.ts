@@ -136,7 +136,7 @@ interface Entry {
   readonly href: string;
   readonly title: string;
   readonly text: string;
-  /** What an element is; absent for a place in the document. */
+  /** The kind of an element; absent for a place in the document. */
   readonly kind?: string;
 }
 

@@ -2,13 +2,13 @@ import { type Address, figureAnchor, formatAddress } from "./page/address.ts";
 import type { PageIndex } from "./page/page-index.ts";
 import { say } from "./page/say.ts";
 
-/** What the page stands on: an element, a requirement, or a step of a use case. */
+/** The selection of the page: an element, a requirement, or a step of a use case. */
 export type Selection =
   | { readonly kind: "element"; readonly at: number }
   | { readonly kind: "requirement"; readonly id: string }
   | { readonly kind: "step"; readonly walk: number; readonly step: number };
 
-/** Returns what an address selects or the figure that it means, or what to say if the document has nothing of that name. */
+/** Returns the selection or figure of an address, or a message if the document has nothing of that name. */
 export function selectionOf(
   address: Address,
   index: PageIndex,
@@ -58,7 +58,7 @@ export function addressOf(selection: Selection, index: PageIndex): string {
   }
 }
 
-/** Returns what a selection is called where it is said what is lit. */
+/** Returns the name of a selection for messages about the highlighting. */
 export function nameOf(selection: Selection, index: PageIndex): string {
   switch (selection.kind) {
     case "element":

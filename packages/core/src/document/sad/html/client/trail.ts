@@ -1,11 +1,11 @@
-/** A place to which the way back leads: an element in a figure. */
+/** A stop on the way back: an element in a figure. */
 export interface TrailStop {
   readonly element: number;
-  /** The anchor of the figure in which somebody looked into it. */
+  /** The anchor of the figure in which it was opened. */
   readonly figure: string | undefined;
 }
 
-/** The elements that somebody has looked into, the outermost first. */
+/** The opened elements, the outermost first. */
 export interface Trail {
   readonly stops: readonly TrailStop[];
   push(stop: TrailStop): void;

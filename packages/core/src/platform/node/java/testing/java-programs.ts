@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { findJavaPlantuml, type JavaPlantuml } from "../find-java.ts";
 
 /**
- * The Java and the `plantuml.jar` of this machine, which none of our dependencies brings: its licence is not one that they
- * may have. PLANTUML_JAR names one.
+ * The Java and the `plantuml.jar` of this machine. No dependency of ours contains the jar, because its licence does not
+ * permit that. PLANTUML_JAR names one.
  */
 export async function officialPlantuml(): Promise<JavaPlantuml | undefined> {
   return findJavaPlantuml("auto", process.env).catch(() => undefined);
 }
 
-/** A `java` that runs the stand-in, with a jar of the given name, in a folder of their own. */
+/** A `java` that runs the stand-in, with a jar of the given name, in a separate folder. */
 export function standInPlantuml(name = "plantuml.jar"): JavaPlantuml & { readonly folder: string } {
   const folder = mkdtempSync(join(tmpdir(), "archscribe-java-"));
   mkdirSync(join(folder, "bin"));

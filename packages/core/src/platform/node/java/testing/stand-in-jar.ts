@@ -1,5 +1,5 @@
 /**
- * Speaks PlantUML's pipe where there is no Java: reads a diagram up to its `@end` line, and answers with a picture of its
+ * Speaks PlantUML's pipe without Java: reads a diagram up to its `@end` line, and answers with a picture of its
  * words, or with words about a wrong line. Some words of a diagram make it misbehave.
  */
 import { createInterface } from "node:readline";

@@ -22,7 +22,7 @@ function restOf(rows: readonly HTMLElement[]): HTMLElement {
   return details;
 }
 
-/** Returns a row with a link to an element, its kind, and what else is to be said of it. */
+/** Returns a row with a link to an element, its kind, and a note. */
 export function elementRow({ id, kind, name }: IndexedElement, note?: string): HTMLElement {
   return h(
     "li",
@@ -38,7 +38,7 @@ export function figureRow(anchor: string): HTMLElement {
   return h("li", {}, h("a", { href: `#${anchor}` }, caption), h("small", {}, number));
 }
 
-/** Returns links to requirements, each of which lights what comes from it. */
+/** Returns links to requirements, each of which highlights their elements. */
 export function requirementChips(ids: readonly string[]): HTMLElement {
   return h(
     "p",

@@ -1,20 +1,20 @@
 import { button, h } from "../dom.ts";
 import { say } from "../page/say.ts";
 
-/** What a card shows. */
+/** The content of a card. */
 export interface CardContent {
   readonly kind: string;
   readonly title: string;
   readonly parts: readonly (HTMLElement | undefined)[];
 }
 
-/** A step of the way on which somebody looked into elements. */
+/** A step of the path into nested elements. */
 export interface Crumb {
   readonly name: string;
   readonly go: () => void;
 }
 
-/** The panel beside the document that says what something is. */
+/** The panel beside the document that describes an element or a requirement. */
 export interface Card {
   readonly isOpen: boolean;
   show(content: CardContent, trail: readonly Crumb[]): void;

@@ -9,7 +9,7 @@ import { cardPart, elementRow, figureRow, requirementChips } from "./card-parts.
 import { say } from "../page/say.ts";
 import type { PageText } from "../../../words/german-page.ts";
 
-/** What a person can do from the card of an element; a page that shows a single figure offers none of it. */
+/** The actions on the card of an element; the page of a single figure has none. */
 export interface ElementActions {
   readonly lookInside?: (element: IndexedElement) => void;
   readonly browse?: (element: IndexedElement) => void;

@@ -13,7 +13,7 @@ sheet.replaceSync(
 
 /**
  * `<archscribe-figure figure="interaction-place-an-order">` shows the page of a figure in a frame as high as its content.
- * What stands inside of the element is shown until the frame says its size, and stays if it never does.
+ * The content of the element is shown until the frame reports its size, and remains if it never does.
  */
 class ArchscribeFigure extends HTMLElement {
   static readonly observedAttributes = ["figure", "src"];

@@ -74,16 +74,19 @@ function startFramedFigure(shown: HTMLElement, knowledge: PageModel): void {
   }
 }
 
-/** Tells the page around this one how high the figure is. It is told nothing else, whoever it is. */
+/**
+ * Sends the height of the figure to the page around it. Any page may receive it, because nothing else is
+ * sent.
+ */
 function tellSize(): void {
   if (parent !== self) parent.postMessage(sizeMessage(document.documentElement.offsetHeight), "*");
 }
 
 /**
- * Makes the links of a card lead to the whole document in a window of its own, if its address is known. Without an
+ * Makes the links of a card lead to the whole document in a separate window, if its address is known. Without an
  * address they are only text.
  *
- * @param isHere whether this page itself has what an address names
+ * @param isHere whether this page itself has the target of an address
  */
 function linkToDocument(card: HTMLElement, isHere: (hash: string) => boolean): void {
   const { address } = document.documentElement.dataset;

@@ -1,4 +1,4 @@
-/** What the page of a figure tells the page around it. */
+/** The message from the page of a figure to the page around it. */
 export interface SizeMessage {
   readonly archscribe: "size";
   /** The height of its content, in CSS pixels. */

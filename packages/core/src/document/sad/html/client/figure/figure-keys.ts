@@ -1,7 +1,7 @@
 import type { FigureView, Spot } from "./figure-view.ts";
 import { type Direction, nextInDirection } from "./geometry.ts";
 
-/** What a person does with an element of a figure. */
+/** The actions of a person on an element of a figure. */
 export interface FigureActions {
   open(element: number, view: FigureView): void;
   lookInside(element: number, view: FigureView): void;
@@ -26,7 +26,7 @@ export function startFigure(view: FigureView, actions: FigureActions): void {
   svg.addEventListener("pointermove", (event) => hover(view, view.spotAt(event)));
   svg.addEventListener("pointerleave", () => hover(view, undefined));
   svg.addEventListener("click", (event) => {
-    // Words that somebody has marked are to be copied.
+    // Selected words are to be copied.
     if (getSelection()?.isCollapsed === false) return;
     const spot = view.spotAt(event);
     if (!spot) return;

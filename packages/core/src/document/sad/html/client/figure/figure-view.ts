@@ -26,7 +26,7 @@ export interface FigureView {
   nodeOf(what: { readonly message: number } | { readonly element: number }): SVGGraphicsElement | undefined;
 }
 
-/** Returns the view of a figure, or undefined for one whose picture shows no element. */
+/** Returns the view of a figure, or undefined if its picture shows no element. */
 export function viewFigure(figure: HTMLElement, index: PageIndex): FigureView | undefined {
   const svg = figure.querySelector<SVGSVGElement>(".picture > svg");
   const parts = svg && readParts(svg);

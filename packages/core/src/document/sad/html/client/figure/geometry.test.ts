@@ -38,7 +38,7 @@ describe("an arrow key leads", () => {
     expect(nextInDirection(boxes, current, key)?.name).toBe(to);
   });
 
-  it("never to where it came from, and always ahead", () => {
+  it("never to its start, and always ahead", () => {
     const area = fc.record({
       x: fc.nat(500),
       y: fc.nat(500),

@@ -25,7 +25,7 @@ export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 const aside = 2;
 
 /**
- * Returns the nearest item in a direction. What is ahead counts by its distance, and a step aside counts double, so that
+ * Returns the nearest item in a direction. The distance ahead counts once, and the distance aside counts double, so that
  * arrow keys walk along rows and columns. An area around the current one, or inside it, is reached as well.
  */
 export function nextInDirection<Item extends { readonly area: Area }>(

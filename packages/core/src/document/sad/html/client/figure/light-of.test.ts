@@ -31,11 +31,11 @@ const page = indexPage({
   ],
 });
 
-it("nothing is lit if the page stands on nothing", () => {
+it("nothing is highlighted without a selection", () => {
   expect(lightOf(undefined, page)).toEqual({ elements: new Set(), isFocused: false });
 });
 
-it("an element alone is lit, and everything else stays as it is", () => {
+it("only the element is highlighted, and everything else is unchanged", () => {
   expect(lightOf({ kind: "element", at: 2 }, page)).toEqual({ elements: new Set([2]), isFocused: false });
 });
 

@@ -1,9 +1,12 @@
-/** What is lit in all figures. */
+/** The highlighted parts of all figures. */
 export interface Light {
   readonly elements: ReadonlySet<number>;
-  /** The messages that are lit, by the anchor of their figure; if absent, the relations of what is lit. */
+  /**
+   * The highlighted messages, by the anchor of their figure; if absent, the relations of the highlighted
+   * elements.
+   */
   readonly messages?: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Whether everything else steps back in figures in which something is lit. */
+  /** Whether everything else is dimmed in figures with highlighted parts. */
   readonly isFocused: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Light } from "./lighting.ts";
 /** The figures whose pictures show elements, by their anchors. */
 export type FigureViews = ReadonlyMap<string, FigureView>;
 
-/** Returns the anchors of the figures in which something is lit: the messages of a walk, else elements. */
+/** Returns the anchors of the figures with highlighted parts: the messages of a walk, otherwise elements. */
 export function litFigures(views: FigureViews, { elements, messages }: Light): ReadonlySet<string> {
   const shown = [...views].filter(([anchor, view]) =>
     messages && messages.size > 0 ? messages.has(anchor) : [...elements].some((at) => view.elements.has(at)),
@@ -23,7 +23,7 @@ export function revealLit(view: FigureView | undefined, { elements }: Light): vo
   if (first && !lit.some((node) => isInWindow(node))) reveal(first, "center");
 }
 
-/** Brings a selection into the window if nothing of it is there: its row, its first figure, or where it is specified. */
+/** Scrolls to a selection if no part of it is visible: to its row, its first figure, or its specification. */
 export function revealSelection(selection: Selection, views: FigureViews, index: PageIndex): void {
   if (selection.kind === "step") return;
   const anchors = litFigures(views, lightOf(selection, index));

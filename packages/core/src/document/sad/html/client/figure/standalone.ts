@@ -1,5 +1,5 @@
 /**
- * Returns the picture of a figure as an SVG of its own: in its own colours, and without what the page has added.
+ * Returns the picture of a figure as a standalone SVG: in its own colours, and without the additions of the page.
  *
  * @param fontRules `@font-face` rules for a picture that cannot use the fonts of the page
  */
@@ -16,7 +16,7 @@ export function standaloneText(svg: SVGSVGElement, fontRules = ""): string {
   return withOwnColours(text).replace(/^<svg[^>]*>/, (start) => start + fonts);
 }
 
-/** Returns a text in which colours that change with the page are those that the picture has on its own. */
+/** Returns a text in which the page's colours are replaced by the standalone picture's. */
 export function withOwnColours(text: string): string {
   return text.replaceAll(/var\(--\w+,\s*(#[\da-f]+)\)/gi, "$1");
 }

@@ -4,11 +4,13 @@ import { say } from "../page/say.ts";
 
 /** The panel with all figures of the document in small, by chapter. */
 export interface MiniMap {
-  /** Marks the figures in which something is lit. */
+  /** Marks the figures with highlighted parts. */
   light(what: string | undefined, figures: ReadonlySet<string>): void;
 }
 
-/** Adds the button that opens the panel. The pictures in it are those of the page, so that they show what is lit. */
+/**
+ * Adds the button that opens the panel. Its pictures are the page's own, so that they show the highlighting.
+ */
 export function createMiniMap(anchors: readonly string[]): MiniMap {
   const toggle = button(say("Figures"), () => setOpen(panel.hidden === true));
   toggle.setAttribute("aria-expanded", "false");

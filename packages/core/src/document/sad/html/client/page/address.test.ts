@@ -22,7 +22,7 @@ describe("an address of the page", () => {
     },
   );
 
-  it("is what it was written from", () => {
+  it("is read back unchanged", () => {
     const id = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && text !== "");
     const address = fc.oneof(
       fc.record({ kind: fc.constantFrom("element" as const, "requirement" as const, "figure" as const), id }),

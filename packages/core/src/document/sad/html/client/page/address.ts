@@ -1,4 +1,4 @@
-/** What an address of the page stands for, after the `#`; a plain anchor is none. */
+/** The target of an address of the page, after the `#`; a plain anchor has none. */
 export type Address =
   | { readonly kind: "element"; readonly id: string }
   | { readonly kind: "requirement"; readonly id: string }

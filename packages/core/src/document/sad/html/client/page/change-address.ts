@@ -4,6 +4,6 @@ export function changeAddress(hash: string, how: "pushState" | "replaceState" = 
   try {
     history[how](undefined, "", location.href.replace(/#.*/, "") + hash);
   } catch {
-    // A page that is shown without an address of its own, as in a preview, has none to change.
+    // A page without its own address, such as in a preview, has none to change.
   }
 }

@@ -29,7 +29,7 @@ it("the neighbours of an element are grouped by how they relate to it, with all 
   ]);
 });
 
-describe("what an element reaches", () => {
+describe("the reach of an element", () => {
   const page = pageOf(
     "a uses b",
     "b uses c",
@@ -50,7 +50,7 @@ describe("what an element reaches", () => {
     expect(reached("uses", 3)).toEqual([["b", "c", "m"], ["d"]]);
   });
 
-  it("is what uses it, in the other direction", () => {
+  it("consists of its users in the other direction", () => {
     expect(reached("used-by", 2)).toEqual([["x", "c"], ["b"]]);
   });
 

@@ -2,7 +2,7 @@ import type { IndexedElement, PageIndex } from "./page-index.ts";
 import { relationVerb } from "./words.ts";
 import type { PageText } from "../../../words/german-page.ts";
 
-/** An element beside another one, with the labels of what relates them. */
+/** A neighbour of an element, with the labels of their relations. */
 export interface Neighbour {
   readonly element: IndexedElement;
   readonly labels: readonly string[];
@@ -41,7 +41,7 @@ function order(title: PageText): number {
   return at === -1 ? firstTitles.length : at;
 }
 
-/** Relations that are no use: an answer, and those that say what something is. */
+/** Relations that are not uses: replies, and relations between kinds. */
 const noUse = new Set(["reply", "generalisation", "realisation"]);
 
 /** A step from an element of one column to an element of the next. */
@@ -52,14 +52,14 @@ export interface Link {
   readonly step: number;
 }
 
-/** What an element reaches in one direction: a column for each step, and the links that lead there. */
+/** The reach of an element in one direction: a column per step, and the links to it. */
 export interface Reach {
   readonly columns: readonly (readonly number[])[];
   readonly links: readonly Link[];
 }
 
 /**
- * Returns what an element uses, or what uses it, by steps; an element is in the column of its nearest step. An
+ * Returns the elements that an element uses, or its users, by steps; an element is in the column of its nearest step. An
  * association has no direction and counts as a use by both ends, so that it is followed to the right alone.
  */
 export function reachOf(

@@ -1,6 +1,6 @@
 import type { PageElement, PageModel, PageWalk } from "../../../page-model/page-model.ts";
 
-/** An element with what it refers to; `at` is its position, by which parts of pictures name it. */
+/** An element with its references; `at` is its position, by which parts of pictures refer to it. */
 export interface IndexedElement {
   readonly at: number;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface IndexedElement {
   readonly links: readonly { readonly title: string; readonly url: string }[];
   readonly parents: readonly number[];
   readonly requirements: readonly string[];
-  /** The anchors of the figures that show it, and of those that show its inside. */
+  /** The anchors of the figures that show it, and that show its contents. */
   readonly figures: readonly string[];
   readonly inside: readonly string[];
   readonly places: readonly IndexedPlace[];
@@ -32,7 +32,7 @@ export interface IndexedRelation {
   readonly labels: readonly string[];
 }
 
-/** The model of the page, in a form in which the script looks things up. */
+/** The model of the page, indexed for the script. */
 export interface PageIndex {
   readonly elements: readonly IndexedElement[];
   readonly figures: readonly string[];

@@ -2,7 +2,7 @@ import type { ArchitectureKind } from "../../../../../model/index.ts";
 import type { PageText } from "../../../words/german-page.ts";
 import { say } from "./say.ts";
 
-/** What one element of a kind is called, and several. */
+/** The singular and plural names of a kind. */
 const kindNouns: Readonly<Record<ArchitectureKind, readonly [one: PageText, many: PageText]>> = {
   actor: ["actor", "actors"],
   "use-case": ["use case", "use cases"],
@@ -34,7 +34,7 @@ export function kindName(kind: string): string {
   return capitalised(kindNoun(kind));
 }
 
-/** Returns what is said of an element that somebody has chosen: "Event bus, queue, in 6 figures." */
+/** Returns the announcement of a chosen element: "Event bus, queue, in 6 figures." */
 export function spokenElement({
   figures,
   kind,
@@ -57,7 +57,7 @@ function capitalised(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
-/** What a relation is called from its start and from its end. */
+/** The names of a relation from its start and from its end. */
 const verbs: Readonly<Record<string, readonly [forward: PageText, backward: PageText]>> = {
   association: ["Related to", "Related to"],
   directed: ["Uses", "Used by"],
@@ -72,7 +72,10 @@ const verbs: Readonly<Record<string, readonly [forward: PageText, backward: Page
   extend: ["Extends", "Extended by"],
 };
 
-/** Returns how an element relates to another one; undefined for a reply, which goes back to the one that asked. */
+/**
+ * Returns the verb for an element's relation to another one; undefined for a reply, which goes back to the
+ * sender.
+ */
 export function relationVerb(kind: string, isForward: boolean): PageText | undefined {
   return verbs[kind]?.[isForward ? 0 : 1];
 }

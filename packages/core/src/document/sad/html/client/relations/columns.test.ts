@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pageOf } from "../testing/sample-page.ts";
 import { columnsAround, columnTitle } from "./columns.ts";
 
-it("what uses an element is on its left, what it uses on its right; some are on both sides", () => {
+it("users of an element are on its left, used elements on its right; some are on both sides", () => {
   const page = pageOf("x uses a", "a uses b", "b uses a", "b uses c");
   const at = page.byId("a")?.at ?? -1;
   const { columns, lines } = columnsAround(at, 2, page);
@@ -22,7 +22,7 @@ it("what uses an element is on its left, what it uses on its right; some are on 
   ]);
 });
 
-it("a column that is too long says how much more there is, and has no lines to what is not shown", () => {
+it("a column that is too long states the number of hidden elements, and has no lines to them", () => {
   const page = pageOf(...Array.from({ length: 20 }, (_, index) => `a uses b${index}`));
   const { columns, lines } = columnsAround(page.byId("a")?.at ?? -1, 1, page);
 

@@ -4,7 +4,7 @@ import { say } from "../page/say.ts";
 
 /** A column of the browser of relations. */
 export interface Column {
-  /** How many steps it is from the middle: negative for what uses it. */
+  /** The number of steps from the middle: negative for users. */
   readonly step: number;
   readonly elements: readonly number[];
   /** How many more the column would have. */
@@ -26,7 +26,7 @@ export interface Columns {
 /** The most elements in a column. */
 const mostRows = 14;
 
-/** Returns what is around an element: what uses it on the left, what it uses on the right. */
+/** Returns the neighbours of an element: users on the left, used elements on the right. */
 export function columnsAround(at: number, steps: number, index: PageIndex): Columns {
   const users = reachOf(at, { direction: "used-by", steps }, index);
   const used = reachOf(at, { direction: "uses", steps }, index);

@@ -9,9 +9,9 @@ import { say } from "../page/say.ts";
 const mostSteps = 3;
 
 /**
- * Opens a dialog with what an element uses and what uses it, in columns by steps. Any of them can be put in the middle.
+ * Opens a dialog with the users of an element and the elements that it uses, in columns by steps. Each can be put in the middle.
  *
- * @param onOpen what to do when a person wants the card of an element
+ * @param onOpen opens the card of an element
  */
 export function browseRelations(start: number, index: PageIndex, onOpen: (element: number) => void): void {
   let middle = start;
@@ -39,7 +39,7 @@ export function browseRelations(start: number, index: PageIndex, onOpen: (elemen
   );
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("keydown", (event) => move(event));
-  // The size of the window decides where the lines are.
+  // The lines depend on the size of the window.
   const observer = new ResizeObserver(() => drawLines());
   observer.observe(stage);
   document.body.append(dialog);

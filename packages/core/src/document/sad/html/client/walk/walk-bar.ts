@@ -1,17 +1,17 @@
 import { button, h } from "../dom.ts";
 import { say } from "../page/say.ts";
 
-/** What the bar shows of a step. */
+/** The content of the bar for a step. */
 export interface ShownStep {
   readonly useCase: string;
   readonly number: number;
   readonly count: number;
   readonly text: string;
-  /** What is said of its messages. */
+  /** The note on its messages. */
   readonly note: string;
 }
 
-/** The bar with which somebody walks through a use case. */
+/** The bar for walking through a use case. */
 export interface WalkBar {
   readonly isOpen: boolean;
   show(step: ShownStep): void;
