@@ -41,7 +41,7 @@ export interface ImportedApi {
 /**
  * Reads a file according to its form: an API description, or a document with requirements. `-` is standard input.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_TOO_LARGE, IMPORT_UNREADABLE
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_TOO_LARGE, IMPORT_UNREADABLE, REQUIREMENTS_UNREADABLE
  */
 export async function readImportFile(
   name: string,

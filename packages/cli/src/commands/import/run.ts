@@ -49,7 +49,7 @@ export interface ImportOptions {
 
 /**
  * Imports files into a project: models of other tools, or requirements and API descriptions. @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND,
- * IMPORT_UNREADABLE, API_EXISTS, and WRONG_USAGE for models beside other files
+ * IMPORT_UNREADABLE, REQUIREMENTS_UNREADABLE, API_EXISTS, and WRONG_USAGE for models beside other files
  */
 export async function runImport(
   names: readonly string[],

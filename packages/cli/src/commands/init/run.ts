@@ -237,7 +237,7 @@ interface ProjectSource {
 /**
  * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, ReqIF, DOCX or PDF.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, also when it states no requirement
+ * @throws ArchscribeError FILE_NOT_FOUND, REQUIREMENTS_UNREADABLE, also when it states no requirement
  */
 async function readSource(name: string, world: World): Promise<ProjectSource> {
   const bytes = await readInputBytes(name, world);
@@ -251,7 +251,7 @@ async function readSource(name: string, world: World): Promise<ProjectSource> {
     source: name === "-" && !isText ? "standard input" : path,
   });
   if (requirements.length === 0)
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason: "It states no requirement" });
+    throw new ArchscribeError("REQUIREMENTS_UNREADABLE", { path: name, reason: "It states no requirement" });
   return {
     ...readSubject(text),
     requirements,

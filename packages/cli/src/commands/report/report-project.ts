@@ -95,7 +95,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** A report is read by people who do not know where the checkout is. */
-function withoutRoot(text: string, root: string): string {
+export function withoutRoot(text: string, root: string): string {
   return text.replaceAll(copiedBase, "").replaceAll(`${root}${sep}`, "").replaceAll(root, "the repository");
 }
 
@@ -176,7 +176,7 @@ async function compareWithBase(
     const { notes, ...compared } = await compare(
       { ...before, ...readingOf(checked) },
       { ...opened.after, ...readingOf(after) },
-      { folder: place, options, world },
+      { folder: place, root, options, world },
     );
     return {
       added,
@@ -207,6 +207,8 @@ type Comparison = Pick<ReportedProject, "comparison" | "html" | "notes">;
 interface Comparing {
   /** The folder of the project in the work tree. */
   readonly folder: string;
+  /** The folder whose name no page may state. */
+  readonly root: string;
   readonly options: StateOptions;
   readonly world: World;
 }
@@ -233,7 +235,7 @@ async function compare(before: StateFiles, after: StateFiles, place: Comparing):
 /** Without an engine or a browser, the page describes figures by their changes alone. */
 async function paint(
   compared: Parameters<typeof paintCompared>[0],
-  { folder, options, world }: Comparing,
+  { folder, options, root, world }: Comparing,
 ): Promise<PaintedComparison> {
   if (!options.render) return { pictures: [], notes: [] };
   try {
@@ -241,7 +243,8 @@ async function paint(
     return await paintCompared(compared, { folder, cacheFolder, options }, world);
   } catch (error) {
     if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;
-    return { pictures: [], notes: [`No figure was painted. ${error.message}. ${error.hint}`] };
+    const reason = withoutRoot(`${error.message}. ${error.hint}`, root);
+    return { pictures: [], notes: [`No figure was painted. ${reason}`] };
   }
 }
 
