@@ -219,7 +219,7 @@ async function exists(path: string): Promise<boolean> {
 interface ProjectSource {
   /** The name of the system that it is about, where it says one. */
   readonly name: string | undefined;
-  /** What the system is for, in a paragraph; empty of a table. */
+  /** What the system is for, in a paragraph; empty if no paragraph says more than the requirements. */
   readonly brief: string;
   readonly requirements: readonly Requirement[];
   /** Those that it specifies with their steps. */
@@ -253,7 +253,9 @@ async function readSource(name: string, world: World): Promise<ProjectSource> {
   if (requirements.length === 0)
     throw new ArchscribeError("REQUIREMENTS_UNREADABLE", { path: name, reason: "It states no requirement" });
   return {
-    ...readSubject(text),
+    name: readSubject(text).name,
+    // A paragraph that only states requirements is not repeated as the purpose.
+    brief: declared.brief ?? "",
     requirements,
     useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
     declared: addDeclarations(declared, { stakeholders: [], glossary: [], brief: "" }),
