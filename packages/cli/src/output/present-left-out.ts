@@ -18,7 +18,9 @@ export function sayLeftOut(leftOut: readonly LeftOut[], wayOn: string | undefine
   const sentences = leftOut.filter(({ reason }) => reason !== "name");
   const names = leftOut.filter(({ reason }) => reason === "name").map(({ text }) => `“${cut(text)}”`);
   if (sentences.length > 0)
-    output.say(`${counted(sentences.length, "sentence")} ${sentences.length === 1 ? "was" : "were"} left out:`);
+    output.say(
+      `${counted(sentences.length, "sentence")} ${sentences.length === 1 ? "was" : "were"} left out:`,
+    );
   for (const { line, reason, text } of sentences)
     output.say(`  line ${String(line)}: “${cut(text)}” ${leftOutReasons[reason]}`);
   const more = names.length > mostNames ? [counted(names.length - mostNames, "other")] : [];
