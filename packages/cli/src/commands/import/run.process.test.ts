@@ -238,6 +238,24 @@ describe("what cannot be imported is reported with what to do:", () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
   });
 
+  it.each([
+    [
+      "a.yaml",
+      "swagger: '2.0'\ninfo: {}\n",
+      "It describes an API in Swagger 2.0, and only OpenAPI 3 is read.",
+    ],
+    ["a.json", '{ "asyncapi": "3.0.0" }', "It is a file of AsyncAPI, which is not read."],
+    ["a.yaml", "arazzo: 1.0.1\n", "It is a file of Arazzo, which is not read."],
+    ["a.yaml", "notes: []\n", "It is not an OpenAPI description"],
+  ])("another description, in %s: %j", async (name, text, said) => {
+    const folder = await folderWith({ ...project, [name]: text });
+
+    expect(await archscribe(["import", name], { folder })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(said) as string,
+    });
+  });
+
   it("nothing but a project", async () => {
     const folder = await folderWith({ "shop/archscribe.yaml": project["archscribe.yaml"] });
 
