@@ -7,9 +7,12 @@ import {
   type ForeignModel,
   type ForeignSource,
   type ImportPlan,
+  isPackedArchi,
   mayHoldDiagrams,
   planImport,
+  unpackArchi,
 } from "@archscribe/core/document/imports";
+import { decodeText } from "@archscribe/core/document/diagrams";
 import { counted, listed, type Notation } from "@archscribe/core/model";
 import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
@@ -17,7 +20,7 @@ import { computedLikec4, isLikec4Settings, isLikec4Source } from "./computed-lik
 import { folderAround, isWithin } from "./folder-around.ts";
 import { plainLine } from "./output/plain-line.ts";
 import { outdatedSchemas } from "./outdated-schemas.ts";
-import { readInput } from "./read-input.ts";
+import { readInput, readInputBytes } from "./read-input.ts";
 import { readTexts } from "./read-texts.ts";
 import type { World } from "./world.ts";
 
@@ -40,12 +43,13 @@ export interface ModelImport {
  * Opens a file or a folder that may hold the model of another tool, with the files beside it. Files in the language of
  * LikeC4 are computed by its package.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PACKAGE_MISSING
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, IMPORT_UNREADABLE, PACKAGE_MISSING
  */
 export async function openForeignSource(name: string, world: World): Promise<ForeignSource> {
   const absolute = resolve(world.folder, name);
   if (await isFolder(absolute)) return openForeignFolder(absolute, world);
-  const text = await readInput(name, world);
+  const bytes = await readInputBytes(name, world);
+  const text = isPackedArchi(name, bytes) ? unpackArchi(name, bytes) : decodeText(bytes);
   const folder = dirname(absolute);
   const bound = await folderAround(folder, { current: world.folder, marks: [".git"] });
   const source = { path: basename(name), text, files: filesBeside(folder, bound, world) };

@@ -5,7 +5,7 @@ import type { Tagger } from "@archscribe/core/model";
 /**
  * Reads the requirements of a file that a person names, for all commands: text, Markdown, CSV, ReqIF, DOCX or PDF.
  *
- * @throws ArchscribeError IMPORT_UNREADABLE
+ * @throws ArchscribeError REQUIREMENTS_UNREADABLE
  */
 export async function readRequirementFile(
   file: { readonly name: string; readonly bytes: Uint8Array },
@@ -18,6 +18,6 @@ export async function readRequirementFile(
     if (!(cause instanceof DocumentError)) throw cause;
     const path = file.name === "-" ? "Standard input" : file.name;
     const reason = cause.message.replace(/\.$/, "");
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason }, { cause });
+    throw new ArchscribeError("REQUIREMENTS_UNREADABLE", { path, reason }, { cause });
   }
 }

@@ -245,7 +245,7 @@ export {
   type Thread,
   threadSchema,
 } from "./discussion.ts";
-export { findMentions, isSamePerson, type Mention, mentions, waitsFor } from "./mentions.ts";
+export { findMentions, isSamePerson, type Mention, mentions, unknownMentions, waitsFor } from "./mentions.ts";
 export { type Confirmation, confirmationSchema } from "./confirmation.ts";
 export type { UiPreview } from "./ui-preview.ts";
 export { traceRanges } from "./trace-ranges.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMentions, waitsFor } from "./mentions.ts";
+import { findMentions, unknownMentions, waitsFor } from "./mentions.ts";
 
 const people = ["Ada Lovelace", "Ada Byron", "Bob", "eve@example.com"];
 
@@ -43,4 +43,13 @@ describe("an open conversation waits for Bob", () => {
 
     expect(waitsFor({ comments: [said("Ada", "@Bob?")], resolved }, "Bob", people)).toBeUndefined();
   });
+});
+
+it.each([
+  ["@Bib, and @bob?", ["Bib"]],
+  ["@Ada Byron and @ada", []],
+  ["ada@example.org, `@Component`, @ 5 o'clock", []],
+  ["@new-person. @new-person!", ["new-person"]],
+])("names the people of %j whom nobody knows", (text, unknown) => {
+  expect(unknownMentions(text, ["Ada Lovelace", "Bob"])).toEqual(unknown);
 });

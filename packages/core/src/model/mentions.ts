@@ -36,6 +36,16 @@ export function findMentions(text: string, people: readonly string[]): readonly 
   return found;
 }
 
+/** Returns the names behind an `@` that are of none of the people, up to their first space. Code in backticks has none. */
+export function unknownMentions(text: string, people: readonly string[]): readonly string[] {
+  const prose = text.replaceAll(/`[^`]*`/g, (code) => " ".repeat(code.length));
+  const known = new Set(findMentions(prose, people).map(({ start }) => start));
+  const named = [...prose.matchAll(/(?<![\p{L}\p{N}._-])@(?<name>[\p{L}\p{N}]+(?:[-._][\p{L}\p{N}]+)*)/gu)];
+  return [
+    ...new Set(named.flatMap(({ groups, index }) => (known.has(index) ? [] : [groups?.["name"] ?? ""]))),
+  ];
+}
+
 /** Whether a text mentions a person; `people` are all known names, which distinguish similar names. */
 export function mentions(text: string, person: string, people: readonly string[] = []): boolean {
   const known = people.some((one) => isSamePerson(one, person)) ? people : [...people, person];

@@ -20,6 +20,7 @@ export function commentsCommand(world: () => World): Command {
     .option("--by <name>", "who says it; by default ARCHSCRIBE_AUTHOR, or the name in the settings of git")
     .option("--for <name>", "only the conversations that mention somebody, or that await an answer to them")
     .option("--all", "list the closed conversations too")
+    .option("--dry-run", "show the file that would be written, and write nothing")
     .addHelpText(
       "after",
       `

@@ -143,3 +143,20 @@ it("a subject without conversations has none, which is not a fault", async () =>
 
   expect([listed.code, listed.stderr, begun.code]).toEqual([0, "0 open conversations\n", 0]);
 });
+
+it("an unknown person who is mentioned is named, and a dry run writes nothing", async () => {
+  const folder = await folderWith(shop);
+
+  const { code, stderr } = await archscribe(
+    ["comments", "add", "FR-1", "@Ada, is this @Aba-Lovelace's? @Zoe", "--dry-run"],
+    { folder, environment },
+  );
+
+  expect(stderr).toContain("called '@Aba-Lovelace'. Did you mean '@Ada Lovelace'?\n");
+  expect(stderr).toContain(
+    "No reviewer and no author of a comment is called '@Zoe'. Known are: Ada Lovelace.\n",
+  );
+  expect(stderr).toContain("Not written:\n");
+  expect(code).toBe(0);
+  expect(await readdir(folder)).not.toContain("comments");
+});

@@ -11,8 +11,10 @@ import {
   aboutFoundPattern,
   counted,
   isSamePerson,
+  listed,
   maxCommentLength,
   type Thread,
+  unknownMentions,
   waitsFor,
 } from "@archscribe/core/model";
 import { changeFolder } from "@archscribe/core/platform/node";
@@ -34,6 +36,7 @@ export interface CommentsOptions {
   readonly by?: string;
   readonly for?: string;
   readonly all?: boolean;
+  readonly dryRun?: boolean;
 }
 
 interface CommentsWords {
@@ -63,16 +66,17 @@ export async function runComments(
     );
   const needsText = action === "add" || action === "reply" || words.text !== undefined;
   const said = needsText ? await textOf(words.text, world) : "";
-  return changeProject(options.folder, world, async () => {
+  const work = async (): Promise<number> => {
     const opened = await openProject(options.folder, world);
     reportUnread(opened, world);
+    sayUnknownMentions(said, opened, world);
     const speaker = {
       by: await authorOf(options.by, opened.folder, world),
       at: momentOf(world),
     };
     if (action === "add") {
       const about = await checkedSubject(subject, opened, world);
-      return write(beginConversation(about, said, speaker), opened, world);
+      return write(beginConversation(about, said, speaker), opened, { options, world });
     }
     const thread = threadCalled(subject, opened);
     const { resolved } = thread;
@@ -87,8 +91,20 @@ export async function runComments(
       return 0;
     }
     if (resolved !== undefined && action === "reply") world.output.say("The conversation is open again.");
-    return write(next, opened, world);
-  });
+    return write(next, opened, { options, world });
+  };
+  return options.dryRun === true ? work() : changeProject(options.folder, world, work);
+}
+
+/** Somebody new can be mentioned, but a mistyped name reaches nobody. */
+function sayUnknownMentions(text: string, opened: OpenProject, { output }: World): void {
+  const people = peopleOf(opened);
+  for (const name of unknownMentions(text, people)) {
+    const nearest = nearestName(name, people);
+    const advice =
+      nearest === undefined ? `Known are: ${listed(people) || "none"}.` : `Did you mean '@${nearest}'?`;
+    output.say(plainLine(`No reviewer and no author of a comment is called '@${name}'. ${advice}`));
+  }
 }
 
 /** The files of others that cannot be read do not stop a conversation, but are never silent. */
@@ -169,23 +185,28 @@ function threadCalled(name: string, { project }: OpenProject): Thread {
 async function write(
   thread: Omit<Thread, "file"> & { readonly file?: string },
   opened: OpenProject,
-  world: World,
+  { options, world }: Talking,
 ): Promise<number> {
   const path = thread.file ?? threadFile(thread.name);
   const existing = thread.file === undefined ? undefined : (await readTexts(opened.tree)).get(path);
-  const written = new Map([[path, emitThread(thread, existing)], ...(await outdatedSchemas(opened.folder))]);
-  await changeFolder(opened.folder, { written, removed: [] }, world);
+  const text = emitThread(thread, existing);
+  if (options.dryRun === true)
+    world.output.say(`Not written:\n${text.trimEnd().split("\n").map(plainLine).join("\n")}`);
+  else {
+    const written = new Map([[path, text], ...(await outdatedSchemas(opened.folder))]);
+    await changeFolder(opened.folder, { written, removed: [] }, world);
+  }
   if (world.output.json) world.output.data(JSON.stringify(asJson({ ...thread, file: path }), undefined, 2));
   else world.output.data(path);
   return 0;
 }
 
-interface Listing {
+interface Talking {
   readonly options: CommentsOptions;
   readonly world: World;
 }
 
-function list(opened: OpenProject, subject: string | undefined, { options, world }: Listing): number {
+function list(opened: OpenProject, subject: string | undefined, { options, world }: Talking): number {
   const { output } = world;
   const { threads = [] } = opened.project;
   reportUnread(opened, world);

@@ -50,6 +50,20 @@ describe("archscribe diff", () => {
     });
   });
 
+  it("fails if a file is left out because it is in conflict", async () => {
+    const { folder, write } = await gitFolder(shop);
+    await write({
+      "archscribe.yaml": `${manifest}<<<<<<< HEAD\nscope: a\n=======\nscope: b\n>>>>>>> topic\n`,
+    });
+
+    const { code, stderr } = await archscribe(["diff"], { folder });
+
+    expect(stderr.match(/error {2}[^\n]*/g)).toEqual([
+      expect.stringMatching(/^error {2}unresolved conflict, lines \d+–\d+ {2}project-format$/),
+    ]);
+    expect(code).toBe(1);
+  });
+
   it("claims nothing about files that it cannot read", { tags: ["slow"] }, async () => {
     const { folder, write } = await gitFolder(shop);
     await write({ "archscribe.yaml": `${manifest}scope: Not >-\n  x: 1\n` });
@@ -106,7 +120,7 @@ describe("archscribe diff", () => {
 
     const { code, stderr, stdout } = await archscribe(["diff"], { folder });
 
-    expect(code).toBe(0);
+    expect(code).toBe(1);
     expect(stderr).toContain("HEAD: requirements/rules.yaml:1:3  error");
     expect(stdout).toContain(
       "note  requirements/rules.yaml cannot be read in HEAD: it is left out on both sides.",

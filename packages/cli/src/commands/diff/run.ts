@@ -40,7 +40,8 @@ const notCompared = 2;
 /**
  * Compares two states of a project and prints the differences.
  *
- * @returns with `exitCode`, 1 if they differ, and 2 if the states cannot be compared, or not all of their files
+ * @returns 1 if not all files could be compared; if `exitCode` asks for it, 1 if something differs, and 2 if the states or
+ *   some files could not be compared
  * @throws ArchscribeError the errors of `compareStates`, WRONG_USAGE
  */
 export async function runDiff(
@@ -64,9 +65,10 @@ async function printCompared(names: StateNames, options: DiffOptions, world: Wor
   try {
     const { comparison } = compared;
     await print(compared, options, world);
-    if (options.exitCode !== true) return 0;
+    const isWhole = (comparison.unread ?? []).length === 0;
+    if (options.exitCode !== true) return isWhole ? 0 : 1;
     if (differs(comparison)) return 1;
-    return (comparison.unread ?? []).length > 0 ? notCompared : 0;
+    return isWhole ? 0 : notCompared;
   } finally {
     compared.close();
   }

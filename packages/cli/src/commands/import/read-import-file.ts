@@ -41,7 +41,7 @@ export interface ImportedApi {
 /**
  * Reads a file according to its form: an API description, or a document with requirements. `-` is standard input.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_TOO_LARGE, IMPORT_UNREADABLE
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_TOO_LARGE, IMPORT_UNREADABLE, REQUIREMENTS_UNREADABLE
  */
 export async function readImportFile(
   name: string,
@@ -51,11 +51,25 @@ export async function readImportFile(
   if (/\.(?:ya?ml|json)$/i.test(extname(name))) {
     const text = decodeText(bytes);
     if (describesApi(text)) return readDescription(name, text, world);
-    const reason = "It is not an OpenAPI description: it has no 'openapi: 3…'";
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason });
+    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason: whyNoApi(text) });
   }
   const { declared, found, leftOut, style } = await readRequirementFile({ name, bytes }, tag);
   return { kind: "requirements", name, found, leftOut, style, declared };
+}
+
+/** Says what a text in YAML or JSON is instead of an OpenAPI 3 description, if its first keys tell. */
+function whyNoApi(text: string): string {
+  const [, form = ""] = /^\s*(?:\{\s*)?["']?(swagger|asyncapi|arazzo|openrpc)["']?\s*:/m.exec(text) ?? [];
+  switch (form) {
+    case "swagger":
+      return "It describes an API in Swagger 2.0, and only OpenAPI 3 is read. Convert it first, for example with: npx swagger2openapi";
+    case "asyncapi":
+    case "arazzo":
+    case "openrpc":
+      return `It is a file of ${{ arazzo: "Arazzo", asyncapi: "AsyncAPI", openrpc: "OpenRPC" }[form]}, which is not read`;
+    default:
+      return "It is not an OpenAPI description: it has no 'openapi: 3…'";
+  }
 }
 
 /** Where a project has its API description; the files beside it keep their places relative to it. */

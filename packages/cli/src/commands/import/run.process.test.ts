@@ -114,6 +114,7 @@ glossary:
     expect(stderr).toContain(`2 sentences were left out:
   line 1: “The old catalogue was burnt.” tells what was
   line 1: “Shelves are blue.” states no need: nobody does, can or shall do anything to something
+Names and single words left out: “Why?”
 To take some of them, import again with --review.
 `);
     expect(JSON.parse(json.stdout).leftOut).toHaveLength(3);
@@ -235,6 +236,24 @@ describe("a file that cannot be imported is reported with an instruction:", () =
     const { code, stderr } = await archscribe(["import", file], { folder });
 
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+  });
+
+  it.each([
+    [
+      "a.yaml",
+      "swagger: '2.0'\ninfo: {}\n",
+      "It describes an API in Swagger 2.0, and only OpenAPI 3 is read.",
+    ],
+    ["a.json", '{ "asyncapi": "3.0.0" }', "It is a file of AsyncAPI, which is not read."],
+    ["a.yaml", "arazzo: 1.0.1\n", "It is a file of Arazzo, which is not read."],
+    ["a.yaml", "notes: []\n", "It is not an OpenAPI description"],
+  ])("another description, in %s: %j", async (name, text, said) => {
+    const folder = await folderWith({ ...project, [name]: text });
+
+    expect(await archscribe(["import", name], { folder })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(said) as string,
+    });
   });
 
   it("nothing but a project", async () => {

@@ -49,7 +49,7 @@ export interface ImportOptions {
 
 /**
  * Imports files into a project: models of other tools, or requirements and API descriptions. @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, FILE_NOT_FOUND,
- * IMPORT_UNREADABLE, API_EXISTS, and WRONG_USAGE for models beside other files
+ * IMPORT_UNREADABLE, REQUIREMENTS_UNREADABLE, API_EXISTS, and WRONG_USAGE for models beside other files
  */
 export async function runImport(
   names: readonly string[],
@@ -259,7 +259,7 @@ function report(
   const api = imported.find((file) => file.kind === "api");
   if (api) {
     const others = api.others.size === 0 ? "" : ` with ${counted(api.others.size, "other file")}`;
-    output.say(`The API description was imported${others}.`);
+    output.say(`The API description ${options.dryRun === true ? "would be" : "was"} imported${others}.`);
     for (const line of api.unread) output.say(`Not read: ${line}`);
   }
   if (known.length > 0) output.say(`${counted(known.length, "requirement")} already there.`);
@@ -271,6 +271,7 @@ function report(
   if (told.length > 0) output.say(`${listed(told)} ${verb} to ${manifestFile}.`);
   const wayOn = options.review === true ? undefined : "To take some of them, import again with --review.";
   sayLeftOut(leftOut, wayOn, world);
+  if (!imported.some(({ kind }) => kind === "requirements")) return;
   output.say(
     `${counted(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
   );

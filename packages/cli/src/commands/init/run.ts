@@ -222,7 +222,7 @@ async function exists(path: string): Promise<boolean> {
 interface ProjectSource {
   /** The name of the described system, if the document states it. */
   readonly name: string | undefined;
-  /** The purpose of the system, as a paragraph; empty for a table. */
+  /** The purpose of the system, in a paragraph; empty if no paragraph says more than the requirements. */
   readonly brief: string;
   readonly requirements: readonly Requirement[];
   /** Those that it specifies with their steps. */
@@ -243,7 +243,7 @@ interface ProjectSource {
 /**
  * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, ReqIF, DOCX or PDF.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, IMPORT_UNREADABLE, also when it states no requirement
+ * @throws ArchscribeError FILE_NOT_FOUND, REQUIREMENTS_UNREADABLE, also when it states no requirement
  */
 async function readSource(name: string, world: World): Promise<ProjectSource> {
   const bytes = await readInputBytes(name, world);
@@ -257,9 +257,11 @@ async function readSource(name: string, world: World): Promise<ProjectSource> {
     source: name === "-" && !isText ? "standard input" : path,
   });
   if (requirements.length === 0)
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason: "It states no requirement" });
+    throw new ArchscribeError("REQUIREMENTS_UNREADABLE", { path: name, reason: "It states no requirement" });
   return {
-    ...readSubject(text),
+    name: readSubject(text).name,
+    // A paragraph that only states requirements is not repeated as the purpose.
+    brief: declared.brief ?? "",
     requirements,
     useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
     declared: addDeclarations(declared, { stakeholders: [], glossary: [], brief: "" }),

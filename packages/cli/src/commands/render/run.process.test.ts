@@ -35,6 +35,17 @@ describe("render", () => {
     expect(await readdir(join(folder, "pictures"))).toHaveLength(2);
   });
 
+  it("names a picture for screen readers with the author's words", async () => {
+    const folder = await folderWith({
+      "a.mmd": 'C4Context\n  accTitle: The harbour\n  accDescr: Who calls whom.\n  Person(p, "Pilot")\n',
+    });
+
+    await archscribe(["render", "a.mmd"], { folder });
+
+    const svg = await readFile(join(folder, "a.svg"), "utf8");
+    expect(/aria-label="([^"]*)"/.exec(svg)?.[1]).toBe("The harbour. Who calls whom.");
+  });
+
   it("accepts docs/*.md, and reports a file without a diagram", async () => {
     const folder = await folderWith({
       "a.md": "# Nothing to see\n",

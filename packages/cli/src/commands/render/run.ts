@@ -1,5 +1,6 @@
 import { resolve, relative, dirname, join } from "node:path";
 import {
+  accessibleText,
   renderDiagram,
   facesFor,
   palette,
@@ -192,7 +193,8 @@ async function renderTasks({ progress, sources, total, workshops }: Run): Promis
         if (!workshop) throw new RangeError(`no workshop for ${source.root}`);
         const result = await renderDiagram({ ...block, file: source.path }, workshop.context);
         progress.count(++done, total);
-        return { source, index, name: names[index] ?? source.name, result };
+        const alt = block.notation === "mermaid" ? accessibleText(block.text) : undefined;
+        return { source, index, name: names[index] ?? source.name, alt, result };
       });
     }),
   );
@@ -241,6 +243,7 @@ interface RenderTask {
   readonly source: SourceFile;
   readonly index: number;
   readonly name: string;
+  readonly alt: string | undefined;
   readonly result: RenderedDiagram;
 }
 
@@ -259,13 +262,14 @@ async function makePictures(
 ): Promise<OutputFile[]> {
   const pictures: OutputFile[] = [];
   const folders = new Map<string, ReturnType<typeof nameFiles>>();
-  for (const { name, result, source } of tasks) {
+  for (const { alt, name, result, source } of tasks) {
     if (!result.ok) continue;
     const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
     const standalone = standaloneSvg(result.svg, {
       background: palette(readPictureTheme(options.theme).theme).page,
       fontRules,
-      title: name,
+      // The author's own words for people who do not see the picture.
+      title: alt ?? name,
     });
     const framed = options.frame === true ? wrapForExport(standalone) : standalone;
     const path = picturePath({ name, source, folders }, options, world);

@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Removes the place of the checkout, which readers of a report do not know. */
-function withoutRoot(text: string, root: string): string {
+export function withoutRoot(text: string, root: string): string {
   return text.replaceAll(copiedBase, "").replaceAll(`${root}${sep}`, "").replaceAll(root, "the repository");
 }
 
@@ -177,7 +177,7 @@ async function compareWithBase(
     const { notes, ...compared } = await compare(
       { ...before, ...readingOf(checked) },
       { ...opened.after, ...readingOf(after) },
-      { folder: place, options, world },
+      { folder: place, root, options, world },
     );
     return {
       added,
@@ -208,6 +208,8 @@ type Comparison = Pick<ReportedProject, "comparison" | "html" | "notes">;
 interface Comparing {
   /** The folder of the project in the work tree. */
   readonly folder: string;
+  /** The folder whose name no page may state. */
+  readonly root: string;
   readonly options: StateOptions;
   readonly world: World;
 }
@@ -234,7 +236,7 @@ async function compare(before: StateFiles, after: StateFiles, place: Comparing):
 /** Without an engine or a browser, the page describes figures by their changes alone. */
 async function paint(
   compared: Parameters<typeof paintCompared>[0],
-  { folder, options, world }: Comparing,
+  { folder, options, root, world }: Comparing,
 ): Promise<PaintedComparison> {
   if (!options.render) return { pictures: [], notes: [] };
   try {
@@ -242,7 +244,8 @@ async function paint(
     return await paintCompared(compared, { folder, cacheFolder, options }, world);
   } catch (error) {
     if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;
-    return { pictures: [], notes: [`No figure was painted. ${error.message}. ${error.hint}`] };
+    const reason = withoutRoot(`${error.message}. ${error.hint}`, root);
+    return { pictures: [], notes: [`No figure was painted. ${reason}`] };
   }
 }
 

@@ -24,7 +24,7 @@ import { type BaseOptions, findBase } from "./find-base.ts";
 import { type FailCondition, findFailure } from "./find-failure.ts";
 import type { StateOptions } from "./open-state.ts";
 import { presentCodeQuality } from "./present-code-quality.ts";
-import { type ReportedProject, reportProject, fromRoot } from "./report-project.ts";
+import { fromRoot, type ReportedProject, reportProject, withoutRoot } from "./report-project.ts";
 import { pathBelow } from "./path-below.ts";
 
 export interface ReportOptions extends BaseOptions, StateOptions {
@@ -63,7 +63,14 @@ export async function runReport(
     if (base !== undefined && repository !== undefined && named.length === 0)
       for (const folder of await removedProjects(projects, base.commit, repository).catch(sayInstead(notes)))
         projects.push(await reportProject(folder, scope));
-    return await finish({ projects, base, notes }, options, world);
+    // What others read names no place of this machine.
+    const plain = (told: readonly string[]): string[] => told.map((note) => withoutRoot(note, root));
+    const report = {
+      projects: projects.map((project) => ({ ...project, notes: plain(project.notes) })),
+      notes: plain(notes),
+      base,
+    };
+    return await finish(report, options, world);
   } finally {
     await base?.close();
   }
@@ -104,7 +111,9 @@ async function openAround({ folder }: World): Promise<OpenedRepository> {
     const advice = isUntrusted
       ? "Run `git config --global --add safe.directory FOLDER` first: the checkout belongs to another user."
       : "The report lists all findings, and compares nothing.";
-    return { repository: undefined, reason: `${plainLine(error.message)}. ${advice}` };
+    const message =
+      error.code === "GIT_NO_REPOSITORY" ? "The folder is not in a git repository" : error.message;
+    return { repository: undefined, reason: `${plainLine(message)}. ${advice}` };
   }
 }
 

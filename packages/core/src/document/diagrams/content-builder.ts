@@ -164,17 +164,20 @@ const address = /\[\[(?:[^\s\]{|]*)(?:\{[^}\]]*\})?\s*\|?(?<label>[^\]]*)\]\]/g;
  * are not drawn, are omitted, and character codes become characters.
  */
 export function plainLabel(text: string): string {
-  return text
-    .replaceAll(address, "$<label>")
-    .replaceAll(/\\n|\\[lrt](?![\p{L}])|<br\s*\/?>/giu, " ")
-    .replaceAll(formula, "")
-    .replaceAll(unicode, characterOf)
-    .replaceAll(tags, "")
-    .replaceAll(/\*\*|__|""|`/g, "")
-    .replaceAll(/(?<!:)\/\/(\S(?:[^/]|\/(?!\/))*)\/\//g, "$1")
-    .replaceAll(/^"|"$/g, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .replaceAll(address, "$<label>")
+      .replaceAll(/\\n|\\[lrt](?![\p{L}])|<br\s*\/?>/giu, " ")
+      .replaceAll(formula, "")
+      // Quotation marks that are written as codes belong to the label.
+      .replaceAll(/^"|"$|""/g, "")
+      .replaceAll(unicode, characterOf)
+      .replaceAll(tags, "")
+      .replaceAll(/\*\*|__|`/g, "")
+      .replaceAll(/(?<!:)\/\/(\S(?:[^/]|\/(?!\/))*)\/\//g, "$1")
+      .replaceAll(/\s+/g, " ")
+      .trim()
+  );
 }
 
 function characterOf(

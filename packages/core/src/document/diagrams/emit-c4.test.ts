@@ -44,7 +44,7 @@ describe("a C4 diagram", () => {
     expect(emitC4(graph, "plantuml")).toBe(`@startuml
 !include <C4/C4_Deployment>
 LAYOUT_LEFT_RIGHT()
-Person_Ext(ada, "Ada", "A (fine) reader, ’so’")
+Person_Ext(ada, "Ada", "A (fine) reader, <U+0022>so<U+0022>")
 Deployment_Node(node_, "Host", "Ubuntu") {
   ' @element the-store
   ContainerDb(store, "Store", "SQL")

@@ -34,7 +34,7 @@ package "Shop" as shop {
   component "Order service" as order_service <<Go>>
   database "End" as end_
 }
-rectangle "The ’Bücher’" as b_cher
+rectangle "The <U+0022>Bücher<U+0022>" as b_cher
 interface "2FA" as e2fa
 customer --> order_service : orders
 order_service ..> end_

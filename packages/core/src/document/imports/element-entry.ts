@@ -100,8 +100,26 @@ export function plainLine(text: string): string {
   return text.replaceAll(/[\p{White_Space}\p{Control}]+/gu, " ").trim();
 }
 
+const listMark = /^[-*•–+] (?=\S)|^(?=(?:\d{1,3}|\p{L})[.)] \S)/u;
+
+/** Returns a text of several lines on one line, in which the items of its lists stay apart by semicolons. */
+export function proseLine(text: string): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(plainLine);
+  let isBehindItem = false;
+  return lines
+    .filter((line) => line !== "")
+    .reduce((all, line) => {
+      const isItem = listMark.test(line);
+      const words = line.replace(listMark, "");
+      const isEnded = all === "" || /[.!?:;,…]$/.test(all);
+      const mark = isEnded ? "" : isItem ? ";" : isBehindItem ? "." : "";
+      isBehindItem = isItem;
+      return `${all}${mark}${all === "" ? "" : " "}${words}`;
+    }, "");
+}
+
 function optional<Key extends string>(key: Key, text: string | undefined): { readonly [_ in Key]?: string } {
-  const line = plainLine(text ?? "");
+  const line = proseLine(text ?? "");
   return line === "" ? {} : ({ [key]: line } as { readonly [_ in Key]: string });
 }
 

@@ -15,7 +15,7 @@ import {
 } from "../diagrams/index.ts";
 import { emitDiagramHeader } from "../project-folder/index.ts";
 import { canonicalName, idFromName } from "../words/index.ts";
-import { plainLine } from "./element-entry.ts";
+import { plainLine, proseLine } from "./element-entry.ts";
 import { emitDocuments } from "./emit-documents.ts";
 import type {
   ForeignBox,
@@ -49,7 +49,7 @@ export function emitForeignModel(model: ForeignModel, notation: Notation): Emitt
     const header = emitDiagramHeader(
       {
         title: plainLine(view.title),
-        ...(view.about === undefined ? {} : { about: plainLine(view.about) }),
+        ...(view.about === undefined ? {} : { about: proseLine(view.about) }),
         requirements: [],
         traces: [],
       },

@@ -1,4 +1,5 @@
 import { ArchscribeError } from "../../model/errors/index.ts";
+import { unresolvedConflict } from "../words/index.ts";
 import { readArchimate } from "./archimate/read-archimate.ts";
 import { readBackstage } from "./backstage/read-backstage.ts";
 import { readCalm } from "./calm/read-calm.ts";
@@ -91,6 +92,12 @@ function formatOf({ path, text }: ForeignSource): ImportFormat | undefined {
  */
 export async function readForeignModel(source: ForeignSource): Promise<ForeignModel> {
   if (source.paths !== undefined) return readForeignFolder(source, source.paths);
+  const conflict = unresolvedConflict(source.text);
+  if (conflict !== undefined)
+    throw new ArchscribeError("IMPORT_UNREADABLE", {
+      path: source.path,
+      reason: `It has an ${conflict.message}`,
+    });
   const format = formatOf(source);
   const model = await format?.read(source);
   if (model !== undefined) return model;

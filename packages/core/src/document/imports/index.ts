@@ -1,3 +1,4 @@
+export { isPackedArchi, unpackArchi } from "./archimate/unpack-archi.ts";
 export { mayHoldDiagrams } from "./diagram-folder/read-diagram-folder.ts";
 export {
   type ForeignFiles,

@@ -22,7 +22,7 @@ import { elementsFile, readElements } from "./elements-file.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { readSystem, systemFile } from "./system-file.ts";
-import { locate, type SourceFile } from "./source-file.ts";
+import { conflictFault, locate, type SourceFile } from "./source-file.ts";
 
 /** The parts of a project that its files hold, without the manifest. */
 export type ProjectParts = Omit<Project, "manifest" | "rules" | "useCaseEngine">;
@@ -64,6 +64,9 @@ export async function readText(tree: FileTree, path: string): Promise<string | u
 
 /** Reads one file of a project folder; all of its format errors are reported at once. */
 export const readProjectFile: ReadProjectFile = async (file, tree) => {
+  const [folder = ""] = file.path.split("/");
+  const conflict = folder === "api" ? undefined : conflictFault(file);
+  if (conflict !== undefined) return { parts: {}, findings: [conflict] };
   switch (file.path) {
     case reviewFile: {
       const { findings, review } = readReview(file);
@@ -86,7 +89,6 @@ export const readProjectFile: ReadProjectFile = async (file, tree) => {
       return { parts: confirmed ? { confirmed } : {}, findings };
     }
   }
-  const [folder = ""] = file.path.split("/");
   switch (folder as ProjectFolder) {
     case "requirements":
       return readRequirements(file);

@@ -26,6 +26,27 @@ describe("reading a project folder", () => {
     await expect(reading).rejects.toThrow(new ArchscribeError("PROJECT_NOT_FOUND", { path: "project" }));
   });
 
+  test.each([
+    "archscribe.yaml",
+    "requirements/quality.yaml",
+    "use-cases/UC-1.yaml",
+    "diagrams/usecase.puml",
+    "diagrams/conceptual.mmd",
+    "pages/integration-architecture.md",
+    "decisions/0001-one-database.md",
+    "ui-previews/search.html",
+    "api/openapi.yaml",
+    "elements.yaml",
+    "system.yaml",
+    "review.yaml",
+    "comments/2026-11-01-a.yaml",
+  ])("reports a file in conflict once: %s", async (path) => {
+    const text = "a:\n<<<<<<< HEAD\n  b: [1\n=======\n  b: {2\n>>>>>>> topic\nc: &x [\n";
+    expect(await faultsOf({ [path]: text })).toEqual([
+      `${path}:2 | unresolved conflict, lines 2–6 | Keep the lines that you want, delete the markers, and add the file with git.`,
+    ]);
+  });
+
   test("reports every fault of every file at once", async () => {
     const faults = await faultsOf({
       "archscribe.yaml": "archscribe: 2\nname: Library\norganisation: Town\n",

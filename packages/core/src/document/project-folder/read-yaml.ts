@@ -15,7 +15,7 @@ import type { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { nestingFault } from "./nesting-fault.ts";
-import { formatFault, type SourceFile } from "./source-file.ts";
+import { conflictFault, formatFault, type SourceFile } from "./source-file.ts";
 
 /** A value read from YAML, with the line of each of its parts. */
 export interface YamlValue<Value> {
@@ -131,6 +131,8 @@ function parseYaml(
       place,
     };
   }
+  const conflict = lineOffset === 0 ? conflictFault(file) : undefined;
+  if (conflict !== undefined) return { findings: [conflict], place };
   const lexemes = [...new Lexer().lex(text)];
   const deep = nestingFault(lexemes);
   if (deep !== undefined)

@@ -1,5 +1,6 @@
 import type { Finding } from "../../model/errors/index.ts";
 import type { Location } from "../../model/index.ts";
+import { unresolvedConflict } from "../words/index.ts";
 
 /** A file of the project as text, for reading values and for pointing at places in it. */
 export interface SourceFile {
@@ -24,6 +25,15 @@ export function formatFault(
     location: locate(file, place),
     ...(suggest === undefined ? {} : { suggest }),
   };
+}
+
+/** Returns the one finding about a file that git has left in conflict; what its markers break is not reported beside it. */
+export function conflictFault(file: SourceFile): Finding | undefined {
+  const conflict = unresolvedConflict(file.text);
+  if (conflict === undefined) return undefined;
+  const { line, message } = conflict;
+  const suggest = "Keep the lines that you want, delete the markers, and add the file with git.";
+  return formatFault(file, { line }, { message, suggest });
 }
 
 /** Returns a location in a file with the text of its line. */

@@ -287,6 +287,11 @@ export const errorTable = {
   },
   IMPORT_UNREADABLE: {
     message: "{path} cannot be imported. {reason}",
+    hint: "Fix the file, or save it again with the program that wrote it.",
+    exitCode: 1,
+  },
+  REQUIREMENTS_UNREADABLE: {
+    message: "{path} cannot be imported. {reason}",
     hint: "Fix the file. Requirements can also be provided as plain text, one per line.",
     exitCode: 1,
   },

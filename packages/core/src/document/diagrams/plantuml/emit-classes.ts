@@ -32,7 +32,8 @@ export function emitClasses({
   const aliasOf = (id: string): string => aliases.get(id) ?? "element";
   return structureText([
     ...classes.flatMap(({ id, kind, members, name }) => {
-      const line = `${wordOf(kind)} ${quotedText(name)} as ${aliasOf(id)}`;
+      // PlantUML does not draw a quotation mark at the end of a class, even if it is written as a code.
+      const line = `${wordOf(kind)} ${quotedText(name.trim().replace(/"$/, "’"))} as ${aliasOf(id)}`;
       // An entity without a body is taken for the participant of a sequence.
       return members.length === 0 && kind !== "entity"
         ? [line]

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainLabel } from "../content-builder.ts";
-import { aliasOf, guardText, plainText, quotedName, wrappedText } from "./emit-name.ts";
+import {
+  aliasOf,
+  guardText,
+  messageText,
+  plainText,
+  quotedText,
+  quotedName,
+  wrappedText,
+} from "./emit-name.ts";
 
 describe("a label in PlantUML", () => {
   it.each([
@@ -52,6 +60,15 @@ describe("a label in PlantUML", () => {
       }),
     );
   });
+});
+
+describe("a whole text", () => {
+  it.each(['calls /orders/{id} "now"', '"quoted"', "{a} {{b}}", 'a "" b', "x".repeat(100)])(
+    "is read back as it was: %j",
+    (text) => {
+      expect([plainLabel(messageText(text)), plainLabel(quotedText(text))]).toEqual([text, text]);
+    },
+  );
 });
 
 describe("an alias", () => {

@@ -54,6 +54,16 @@ export function aliasOf(id: string): string {
   return reserved.test(word) ? `${word}_` : word;
 }
 
+/** Signs whose codes PlantUML draws wherever a text is drawn; they are replaced in names that people do not write by hand. */
+const codes: Lookalikes = [
+  [/"/g, "<U+0022>"],
+  [/\{/g, "<U+007B>"],
+  [/\}/g, "<U+007D>"],
+];
+
+/** Private characters that carry a sign past its lookalike. */
+const carriers = ["\uE022", "\uE07B", "\uE07D"];
+
 /** Returns a label on one line, for use after a colon: cut at 72 characters unless stated, without meaning in PlantUML. */
 export function plainText(label: string, longest?: number): string {
   const text = toLabelLine(label, lookalikes, longest);
@@ -71,10 +81,10 @@ export function quotedName(label: string, width = 24): string {
   return `"${wrappedText(label, width)}"`;
 }
 
-/** Returns a label with line breaks in PlantUML's form. */
-export function wrappedText(label: string, width = 24): string {
+/** Returns a label with line breaks in PlantUML's form, written by default as `plainText` does. */
+export function wrappedText(label: string, width = 24, write: (text: string) => string = plainText): string {
   // A sign at the start of a line could begin a list or a table.
-  return breakLine(plainText(label), width, (word) => /^[\p{L}\p{N}]/u.test(word)).join(String.raw`\n`);
+  return breakLine(write(label), width, (word) => /^[\p{L}\p{N}]/u.test(word)).join(String.raw`\n`);
 }
 
 /** Returns a whole text in quotation marks, on one line. */
@@ -82,7 +92,17 @@ export function quotedText(text: string): string {
   return `"${messageText(text)}"`;
 }
 
-/** Returns a whole text on one line, without meaning in PlantUML. */
+/**
+ * Returns a whole text on one line, without meaning in PlantUML. Quotation marks and braces are written as codes, so that
+ * the text is read back as it was.
+ */
 export function messageText(text: string): string {
-  return plainText(text, Infinity);
+  const carried = codes.reduce(
+    (all, [pattern], index) => all.replaceAll(pattern, carriers[index] ?? ""),
+    text.replaceAll(/[\uE022\uE07B\uE07D]/g, " "),
+  );
+  return codes.reduce(
+    (all, [, code], index) => all.replaceAll(carriers[index] ?? "", code),
+    plainText(carried, Infinity),
+  );
 }

@@ -7,7 +7,7 @@ import {
   type ViewGraph,
   type ViewLink,
 } from "../view-graph.ts";
-import { plainText, quotedName, wrappedText } from "./emit-name.ts";
+import { messageText, wrappedText } from "./emit-name.ts";
 import { structureText } from "./emit-text.ts";
 
 /** Returns the text of a view of the architecture model. */
@@ -17,7 +17,7 @@ export function emitPlantumlView(graph: ViewGraph, aliases: ViewAliases): string
     ...(graph.direction === "right" ? ["left to right direction"] : []),
     ...graph.elements.flatMap((element) => drawElement(element, alias)),
     ...graph.links.flatMap((link) => {
-      const words = link.label === undefined ? "" : ` : ${wrappedText(link.label, 20)}`;
+      const words = link.label === undefined ? "" : ` : ${wrappedText(link.label, 20, messageText)}`;
       return [...commentLines(link, "'"), `${alias(link.from)} ${arrowOf(link)} ${alias(link.to)}${words}`];
     }),
   ]);
@@ -25,9 +25,9 @@ export function emitPlantumlView(graph: ViewGraph, aliases: ViewAliases): string
 
 function drawElement(element: ViewElement, alias: (id: string) => string): string[] {
   const { id, inside, kind, name, technology } = element;
-  const mark = technology === undefined ? "" : ` <<${plainText(technology)}>>`;
+  const mark = technology === undefined ? "" : ` <<${messageText(technology)}>>`;
   const word = inside.length === 0 ? wordOf(kind) : frameOf(kind);
-  const line = `${word} ${quotedName(name, inside.length === 0 ? 24 : 60)} as ${alias(id)}${mark}`;
+  const line = `${word} "${wrappedText(name, inside.length === 0 ? 24 : 60, messageText)}" as ${alias(id)}${mark}`;
   const comments = commentLines(element, "'");
   return inside.length === 0
     ? [...comments, line]

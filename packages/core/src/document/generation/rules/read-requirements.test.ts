@@ -483,6 +483,23 @@ test("who is named by a deed acts, whatever else the name means", () => {
   ]);
 });
 
+test("sentences of an item that have a key word each are several requirements", () => {
+  const text = [
+    'The key words "MUST", "SHALL" and "MAY" are to be interpreted as described in RFC 2119.',
+    "",
+    "- A skipper MAY cancel. The desk SHALL refund the fee. It does so at once.",
+    "- REQ-7: A skipper MAY stay. The desk SHALL bill the night.",
+  ].join("\n");
+
+  expect(
+    readRequirements(text, tag).map((one) => `${one.id ?? ""} ${one.priority ?? ""}: ${one.text}`),
+  ).toEqual([
+    " could: A skipper MAY cancel.",
+    " must: The desk SHALL refund the fee. It does so at once.",
+    "REQ-7 must: A skipper MAY stay. The desk SHALL bill the night.",
+  ]);
+});
+
 test("an id that the text states is kept", () => {
   const found = readRequirements("- REQ-12: The desk shall print.\n- FR 7 The desk shall file.\n", tag);
 
@@ -497,6 +514,9 @@ test("each character of a text is in a requirement, in what was left out, or in 
     "The warden opens the dome. ",
     "Lamps are red (cf. Sec. 5) or ca. 12 cm. ",
     "It was built. ",
+    "Yes! ",
+    "Hm. ",
+    "- 24/7!\n",
     "Why? ",
     "This document ends here. ",
     "Wardens can:\n\n",

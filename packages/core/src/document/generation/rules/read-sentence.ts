@@ -7,7 +7,7 @@ import {
   type TaggedWord,
   type Tagger,
 } from "../../../model/index.ts";
-import { sentenceMaxLength } from "../../words/index.ts";
+import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
@@ -144,9 +144,26 @@ const keywords: readonly (readonly [Priority, RegExp])[] = [
 ];
 const declaresKeywords = /\bRFC ?-?(?:2119|8174)\b|\bkey ?words? ["“']?MUST\b/;
 
-/** Returns whether a text declares that its key words in capitals state demands. */
+/** Returns whether a text, or a sentence of it, declares that its key words in capitals state demands. */
 export function isByKeywords(text: string): boolean {
   return declaresKeywords.test(text);
+}
+
+/**
+ * Returns the statements of a text in which several sentences have a key word each, such as "A member MAY cancel. The desk
+ * SHALL refund."; a sentence without one belongs to the statement before it.
+ */
+export function splitByKeywords(text: string): readonly string[] {
+  const statements: string[] = [];
+  let hasKeyword = false;
+  for (const sentence of splitSentences(text)) {
+    const isNext = priorityOfKeyword(sentence) !== undefined;
+    const last = statements.length - 1;
+    if (last < 0 || (isNext && hasKeyword)) statements.push(sentence);
+    else statements[last] = `${statements[last] ?? ""} ${sentence}`;
+    hasKeyword ||= isNext;
+  }
+  return statements;
 }
 
 /** Returns the priority of the strongest key word of a sentence; undefined for the sentence that declares them. */

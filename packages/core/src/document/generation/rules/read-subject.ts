@@ -1,15 +1,15 @@
 import { readBlocks, type Block } from "./read-blocks.ts";
 import { readableText } from "./readable-text.ts";
 import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
+import { readLabel } from "./requirement-label.ts";
+import { isByKeywords } from "./read-sentence.ts";
 import { splitSentences } from "../../words/index.ts";
 
 /** The system that a document is about. */
 export interface Subject {
   /** The name; undefined if the text only states what kind of document it is. */
   readonly name: string | undefined;
-  /** The purpose of the system, a paragraph of at most about 600 characters; empty if the text has none. */
-  readonly brief: string;
-  /** The same text, but only if a paragraph states the purpose. */
+  /** The purpose of the system, a paragraph of at most about 600 characters, if one states it. */
   readonly purpose: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const titleLine =
 const chapterOfPurpose =
   /\b(?:purpose|introduction|overview|scope|summary|background|objectives?|about|vision|description|perspective)\b/i;
 const aboutDocument =
-  /^(?:the (?:\w+ )?purpose of )?(?:this|the|these)\s+(?:\S+ ){0,4}?(?:document|srs|specification|section|chapter)\b/i;
+  /^(?:the (?:\w+ )?purpose of )?(?:this|the|these)\s+(?:\S+ ){0,4}?(?:document|memo|srs|specification|section|chapter)\b|\bcopyright\b|©/i;
 const briefLength = 600;
 
 /**
@@ -41,10 +41,7 @@ export function readSubject(written: string): Subject {
   const { text } = readableText(written);
   const blocks = readBlocks(text);
   const prose = paragraphsOfPurpose(blocks);
-  const purpose = purposeOf(prose);
-  const [first] = blocks.flatMap((block) => (block.kind === "heading" ? [] : [block.text]));
-  const brief = purpose ?? (first === undefined ? "" : shortened([first]));
-  return { name: nameIn(text, blocks, prose), brief, purpose };
+  return { name: nameIn(text, blocks, prose), purpose: purposeOf(prose) };
 }
 
 function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]): string | undefined {
@@ -105,16 +102,23 @@ function purposeOf(prose: readonly string[]): string | undefined {
   const candidates = prose.map((paragraph) =>
     splitSentences(paragraph).filter((one) => /[.!?…]["”’)]?$/.test(one)),
   );
-  const ofSystem = candidates.map(withoutDocument).find((sentences) => sentences.length > 0);
-  const sentences = ofSystem ?? candidates.find((one) => one.length > 0);
+  const ofSystem = candidates.map(withoutDocument).filter((sentences) => sentences.length > 0);
+  const sentences =
+    ofSystem.find((one) => !one.every(isDemand)) ?? ofSystem[0] ?? candidates.find((one) => one.length > 0);
   return sentences === undefined ? undefined : shortened(sentences);
+}
+
+/** Returns whether a sentence only obliges the system, so that it describes no purpose. */
+function isDemand(sentence: string): boolean {
+  return /\b(?:shall|must|should|may)\b/i.test(sentence) || readLabel(sentence).id !== undefined;
 }
 
 /** "It" after a sentence about the document means the document. */
 function withoutDocument(sentences: readonly string[]): readonly string[] {
   let isDocument = false;
   return sentences.filter((sentence) => {
-    isDocument = aboutDocument.test(sentence) || (isDocument && /^it\b/i.test(sentence));
+    isDocument =
+      aboutDocument.test(sentence) || isByKeywords(sentence) || (isDocument && /^it\b/i.test(sentence));
     return !isDocument;
   });
 }

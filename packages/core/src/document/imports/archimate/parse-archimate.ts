@@ -28,6 +28,8 @@ export interface ArchimateNode {
   readonly element?: string | undefined;
   readonly label: string;
   readonly isNote: boolean;
+  /** The path of the image that it shows. */
+  readonly image?: string | undefined;
   readonly inside: readonly ArchimateNode[];
 }
 
@@ -145,6 +147,7 @@ function archiNodes(around: XmlElement, names: ReadonlyMap<string, string>): Arc
           ? textAt(child, "content")
           : (attributes["name"] ?? names.get(attributes["model"] ?? "") ?? ""),
       isNote: type === "Note",
+      image: attributes["imagePath"],
       inside: archiNodes(child, names),
     };
   });

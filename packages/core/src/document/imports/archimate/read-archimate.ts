@@ -1,4 +1,3 @@
-import { ArchscribeError } from "../../../model/errors/index.ts";
 import type { DiagramKey } from "../../../model/index.ts";
 import { endsBehind } from "../ends-behind.ts";
 import { deploymentKeyOf } from "../deployment-key.ts";
@@ -33,11 +32,6 @@ import {
  * @see https://www.opengroup.org/xsd/archimate/
  */
 export async function readArchimate({ path, text }: ForeignSource): Promise<ForeignModel | undefined> {
-  if (text.startsWith("PK")) {
-    const reason =
-      "Archi has packed it together with images. Export the model from Archi to the Open Exchange format";
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path, reason });
-  }
   const root = parseModelXml(text, path);
   const isArchi = root?.attributes["xmlns:archimate"] !== undefined;
   if (root?.name !== "model") return undefined;
@@ -176,6 +170,14 @@ function viewOf(view: ArchimateView, reading: Reading): ReadView[] {
     }
   };
   collect(view.nodes);
+  for (const { image, label } of nodes.values())
+    if (image !== undefined)
+      losses.push({
+        what: "style",
+        subject: `image ${image}${label === "" ? "" : ` of ${plainLine(label)}`} in ${view.name}`,
+        reason: "A diagram that is drawn from a model has no images.",
+        place,
+      });
   for (const { isNote, label } of nodes.values())
     if (isNote && label !== "")
       losses.push({

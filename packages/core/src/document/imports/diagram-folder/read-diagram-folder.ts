@@ -9,6 +9,7 @@ import type {
   ForeignModel,
   ForeignView,
 } from "../foreign-model.ts";
+import { unresolvedConflict } from "../../words/index.ts";
 import { diagramKindOf } from "./diagram-kind.ts";
 import { createIncludes, type TakenIncludes } from "./take-includes.ts";
 
@@ -49,8 +50,13 @@ export async function readDiagramFolder(
     const form = fileForm(path);
     const text = form === undefined ? undefined : await files.text(path);
     if (form === undefined) continue;
-    if (text === undefined)
-      reading.losses.push({ what: "unread", subject: path, reason: "It cannot be read." });
+    const conflict = unresolvedConflict(text ?? "");
+    if (text === undefined || conflict !== undefined)
+      reading.losses.push({
+        what: "unread",
+        subject: path,
+        reason: conflict === undefined ? "It cannot be read." : `It has an ${conflict.message}.`,
+      });
     else if (form === "markdown") readMarkdown(text, path, reading);
     else readFile(text, path, { form, reading });
   }

@@ -129,8 +129,16 @@ export class ApiReader {
     const evidence = ownMember(value, "x-source");
     const basis = textAt(value, "x-basis");
     const reason = textAt(value, "x-reason") ?? "";
-    const description = textAt(value, "description") ?? textAt(item.value, "description");
-    const summary = textAt(value, "summary") ?? textAt(item.value, "summary") ?? firstLine(description);
+    // A path speaks for each of its operations.
+    const ofPath = textAt(item.value, "summary");
+    const ownSummary = textAt(value, "summary");
+    const descriptions = [
+      textAt(value, "description"),
+      ...(ownSummary === undefined || ofPath === ownSummary ? [] : [ofPath]),
+      textAt(item.value, "description"),
+    ].filter((one) => one !== undefined);
+    const description = descriptions.length === 0 ? undefined : [...new Set(descriptions)].join("\n\n");
+    const summary = ownSummary ?? ofPath ?? firstLine(description);
     const body = this.#body(below(place, "requestBody"));
     const stated = ownMember(value, "x-requirements");
     const servers = [...listBelow(place, "servers"), ...listBelow(item, "servers")];

@@ -86,7 +86,7 @@ describe("the chapter on a whole API", () => {
       ["status", "integer", "no", ""],
       ["other properties", "not allowed", "", ""],
       ["State: one of free, taken / State of a berth"],
-      ["Berth / Where a ship lies / At least 2 properties."],
+      ["Berth / A berth. / Where a ship lies / At least 2 properties."],
       ["id", "string", "yes", "Only in answers."],
       ["state", "State", "yes", ""],
       ["note", "string | null", "no", "At most 100 characters; only in requests."],
@@ -108,6 +108,32 @@ describe("the chapter on a whole API", () => {
     ]);
   });
 
+  it("has what inline parts of a composed schema say, and the titles of alternatives", async () => {
+    const text = `openapi: 3.1.0
+info: { title: Yard, version: "1" }
+paths:
+  /hulls:
+    get:
+      responses:
+        "200":
+          description: All
+          content: { application/json: { schema: { $ref: "#/components/schemas/Hull" } } }
+components:
+  schemas:
+    Hull:
+      allOf:
+        - { description: Floats., minProperties: 1, properties: { id: { type: string } } }
+        - { title: Painted hull, properties: { mark: { oneOf: [{ type: string, title: By name }, { type: integer }] } } }
+`;
+
+    expect(await rowsOf(text, "table-schemas")).toEqual([
+      ["Hull: object & object / Floats. / Painted hull. / At least 1 property."],
+      ["id", "string", "no", ""],
+      ["mark", "string | integer", "no", ""],
+      ["mark (oneOf By name)", "string", "", ""],
+    ]);
+  });
+
   it("states the restrictions on an object in words", async () => {
     expect(await rowsOf(richApi31, "table-schemas")).toContainEqual([
       "unevaluated properties",
@@ -122,7 +148,7 @@ describe("the chapter on a whole API", () => {
     const from = rows.findIndex(([first]) => first?.startsWith("POST /berths"));
 
     expect(rows.slice(0, 1)).toEqual([
-      ["GET /berths  listBerths / Lists the berths that are free. / Security: key."],
+      ["GET /berths  listBerths / Lists the berths that are free. / All berths / Security: key."],
     ]);
     expect(rows).toContainEqual([
       "Next",

@@ -37,15 +37,31 @@ export function aboutType(
   {
     description = "",
     facts = [],
-  }: { readonly description?: string; readonly facts?: readonly ApiFact[] } = {},
+    name = "",
+  }: { readonly description?: string; readonly facts?: readonly ApiFact[]; readonly name?: string } = {},
 ): (readonly Inline[])[] {
   const own = type?.description ?? "";
+  const title = type === undefined || name.includes(type.title ?? "\n") ? undefined : untoldTitle(type);
   return [
+    ...(title === undefined ? [] : [[text(sentence([title]))]]),
     ...proseLines(description),
     ...(own === description ? [] : proseLines(own)),
+    // Their rules are among those of the whole.
+    ...(type === undefined
+      ? []
+      : partsOf(type, "allOf").flatMap((part) =>
+          part.schema === undefined ? aboutType({ ...part, facts: [] }) : [],
+        )),
     ...(type !== undefined && hasAnyOf(type) ? [[text("One or more of these.")]] : []),
     ...factLines([...(type?.facts ?? []), ...facts]),
   ];
+}
+
+/** The title of a type, unless its text or its description has it. */
+function untoldTitle(type: ApiType): string | undefined {
+  const { description = "", title } = type;
+  const isTold = title === undefined || title === description || apiTypeText(type).includes(title);
+  return isTold ? undefined : title;
 }
 
 /** One of several with null beside it is a value that may be missing. */
@@ -109,7 +125,8 @@ export function memberRows(type: ApiType, types: Types): MemberRow[] {
       const isTold =
         member.isShown &&
         apiFactTexts(member.type.facts).length === 0 &&
-        member.type.description === undefined;
+        member.type.description === undefined &&
+        untoldTitle(member.type) === undefined;
       return member.isProperty || !isTold;
     })
     .map((member) => ({
@@ -119,7 +136,7 @@ export function memberRows(type: ApiType, types: Types): MemberRow[] {
         (part, at: number) => (at > 0 && part.endsWith(".") ? "." : ""),
       ),
       typed: { lines: [isRefused(member) ? [text(notAllowed)] : typeInlines(member.type, types)] },
-      about: { lines: aboutType(member.type) },
+      about: { lines: aboutType(member.type, { name: member.path }) },
     }));
 }
 

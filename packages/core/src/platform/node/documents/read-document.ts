@@ -8,6 +8,7 @@ import type {
 } from "../../../document/generation/index.ts";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
+import { unresolvedConflict } from "../../../document/words/index.ts";
 import { DocumentError } from "./document-error.ts";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -49,6 +50,7 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     await import("../../../document/generation/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
+    if (kind === "table" || kind === "text") requireResolved(decodeText(bytes));
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
       const read = await readTable("a table", () => readRequirementTable(table, tag));
@@ -66,6 +68,12 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     const declared = readDeclarations(text, tag, found);
     return { text, found, leftOut: leftOut.filter((one) => !isDeclared(one, declared)), style, declared };
   };
+}
+
+/** @throws DocumentError for a text that git has left in conflict */
+function requireResolved(text: string): void {
+  const conflict = unresolvedConflict(text);
+  if (conflict !== undefined) throw new DocumentError("unreadable", `The file has an ${conflict.message}.`);
 }
 
 /** Returns whether a sentence is taken as the description of a role or of a term. */
