@@ -1,3 +1,6 @@
+import pluralize from "pluralize";
+import { isPerson } from "./actor-words.ts";
+import { isColumnName } from "./requirement-columns.ts";
 import { type Block, hasPredicate, isField } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, withoutPriority } from "./stated-priority.ts";
@@ -49,6 +52,76 @@ export function isBegunBy(blocks: readonly Block[], at: number): boolean {
 
 const completes =
   /^(?:about|after|at|before|by|during|for|from|in|into|of|on|through|to|via|when|while|with|without) /;
+
+/** Returns whether an item with an id only names the sentences below it: "F-10: Import of minutes". */
+export function isTitleOfSentences(blocks: readonly Block[], at: number): boolean {
+  const block = blocks[at];
+  if (block?.kind !== "item" || readLabel(block.text).id === undefined) return false;
+  if (/[.:;!?]$/.test(block.text) || hasPredicate(block.text)) return false;
+  const inner = (block.indent ?? 0) + 1;
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(({ indent = 0, kind }) => kind !== "item" || indent < inner);
+  const below = (end < 0 ? rest : rest.slice(0, end)).filter(({ text }) => !isField(text));
+  return below.length > 0 && below.every(({ text }) => /^\p{Lu}.{20,}[.!?]$/u.test(text));
+}
+
+/** Returns the role whose actions a lead announces: "Clerks can use the following functions". */
+export function roleOfLead(lead: string | undefined): string | undefined {
+  const [, name = ""] =
+    /^(?:the |all |each |any )?(\p{L}+(?: \p{L}+)?) (?:can|may|must|shall|should|will|(?:is|are) (?:able|allowed) to|has|have)\b/iu.exec(
+      lead ?? "",
+    ) ?? [];
+  const words = name.split(" ");
+  const last = pluralize.singular(words.at(-1) ?? "");
+  return name !== "" && isPerson(last.toLowerCase()) ? [...words.slice(0, -1), last].join(" ") : undefined;
+}
+
+/** The number of statements from which on a label below each of them is a field of the document's template. */
+const leastRepeated = 3;
+
+/**
+ * Returns the items that are fields of the statements above them: `Validated by: the bursar`, below three statements or
+ * more. The document has a template whose names it alone knows. A person, a column of requirements and a text that
+ * obliges are not such fields.
+ */
+export function repeatedFields(blocks: readonly Block[]): ReadonlySet<Block> {
+  const byName = new Map<string, { readonly items: Block[]; readonly of: Set<Block> }>();
+  const above: Block[] = [];
+  for (const block of blocks) {
+    if (!/^(?:heading|item|paragraph)$/.test(block.kind)) continue;
+    if (block.kind === "heading") above.length = 0;
+    const indent = block.kind === "heading" ? -1 : (block.indent ?? 0);
+    while (above.length > 0 && indentOf(above.at(-1)) >= indent) above.pop();
+    const outer = above.at(-1);
+    above.push(block);
+    const name = block.kind === "item" && block.row === undefined ? nameOfField(block.text) : undefined;
+    // Below a title, only those of a single requirement are fields.
+    const isOf = outer?.kind === "item" || (outer !== undefined && readLabel(outer.text).id !== undefined);
+    if (name === undefined || !isOf || outer === undefined) continue;
+    const fields = byName.get(name) ?? { items: [], of: new Set() };
+    fields.items.push(block);
+    fields.of.add(outer);
+    byName.set(name, fields);
+  }
+  return new Set(
+    [...byName.values()].flatMap(({ items, of }) =>
+      of.size >= leastRepeated && of.size === items.length ? items : [],
+    ),
+  );
+}
+
+function indentOf(block: Block | undefined): number {
+  return block?.kind === "heading" ? -1 : (block?.indent ?? 0);
+}
+
+/** Returns the name before the colon of a line that may be a field, in lower case. */
+function nameOfField(text: string): string | undefined {
+  const [, name = "", value = ""] = /^(\p{Lu}[^:.]{2,40}?)\s*:\s+(\S.*)$/u.exec(text) ?? [];
+  const last = pluralize.singular(name.toLowerCase().split(" ").at(-1) ?? "");
+  if (name === "" || isColumnName(name) || isPerson(last) || readLabel(text).id !== undefined)
+    return undefined;
+  return hasPredicate(value) && /\b(?:shall|must)\b/i.test(value) ? undefined : name.toLowerCase();
+}
 
 /** The texts of a block that may state needs. */
 interface BlockTexts {

@@ -6,6 +6,15 @@ const story =
 const obligation =
   /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden)(?!\p{L})/iu;
 
+/** Limits on what may be done in German, French or Spanish. */
+const limits =
+  /(?<!\p{L})(?:(?:darf|dürfen)(?: \p{L}+){0,3} (?:nicht|nie(?:mals)?|keine?[mnrs]?)|höchstens|maximal|mindestens \d|nur \p{L}.{0,60}(?:darf|dürfen|kann|können)|(?:darf|dürfen|kann|können) nur|ne (?:doit|doivent|peut|peuvent)(?: \p{L}+)? (?:pas|jamais|que|plus)|seule?s? .{2,60}(?:peut|peuvent|doit|doivent)|au (?:plus|maximum)|au moins \d|no (?:debe|deben|deberá|deberán|puede|pueden|podrá|podrán)|(?:s[oó]lo|únicamente) .{2,60}(?:puede|pueden|podrá|podrán|debe|deben)|(?:puede|pueden|podrá|podrán) (?:s[oó]lo|únicamente)|como máximo|(?:al menos|por lo menos) \d)(?!\p{L})/iu;
+
+/** Returns whether a text limits what may be done in German, French or Spanish. */
+export function isForeignLimit(text: string): boolean {
+  return limits.test(text);
+}
+
 /** Returns whether a text is a user story in German, French or Spanish. */
 export function isForeignStory(text: string): boolean {
   return story.test(text);

@@ -48,6 +48,8 @@ const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu})/u;
 const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
+/** Matches an item with a mark that is not a number, at the margin. */
+const bullet = /^[-*+•‣–]\s+\S/;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
@@ -86,7 +88,8 @@ export function readBlocks(text: string): Block[] {
     if (card) tried = card.end + 1;
     if (card && card.blocks.length > 0) {
       close();
-      blocks.push(...card.blocks);
+      const indent = indentOf(line);
+      blocks.push(...card.blocks.map((one) => (indent > 0 ? { ...one, indent } : one)));
       at = card.end;
       continue;
     }
@@ -114,9 +117,11 @@ export function readBlocks(text: string): Block[] {
         close();
         table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
       } else if (!isRule(line)) {
+        const indent = indentOf(line);
         for (const block of blocksOfRow(line, table))
           blocks.push({
             ...block,
+            ...(indent > 0 && { indent }),
             text: plain(block.text),
             line: at + 1,
             ...(table && { table: table.line }),
@@ -200,7 +205,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     (/^\d+\.\d/.test(text) ||
       (isFirst && next?.trim() === "") ||
       isChapterOf(text, next) ||
-      (isFirst && isAbove(text, next)) ||
+      (isFirst && (isAbove(text, next) || bullet.test(next ?? ""))) ||
       isRow(next ?? ""))
   )
     return text.replace(/^[\d.]+\s+/, "");
@@ -216,7 +221,11 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
 /** Returns whether a short numbered line stands above a requirement with an id, or above a sentence. */
 function isAbove(title: string, next = ""): boolean {
   if (readLabel(next).id !== undefined) return true;
-  return title.split(/\s+/).length <= 5 && /^\p{Lu}.{20,}[.:]$/u.test(next.trim()) && !item.test(next);
+  return (
+    title.split(/\s+/).length <= 5 &&
+    (/^\p{Lu}.{20,}[.:]$/u.test(next.trim()) || /^\p{Lu}[\p{L} &/-]{1,30}:$/u.test(next.trim())) &&
+    !item.test(next)
+  );
 }
 
 /** Returns whether a title is the chapter of the next line: "3. Moorings" directly before "3.1 …". */
@@ -301,8 +310,10 @@ function blockOfRow(
     return { kind: "record", text };
   }
   if (table?.rows.kind === "tasks") {
-    const { role, tasks } = table.rows;
-    const read = roleTasks(cells[role] ?? "", cells[tasks] ?? "");
+    const { isDescribed, role, tasks } = table.rows;
+    const said = cells[tasks] ?? "";
+    const read = roleTasks(cells[role] ?? "", said);
+    if (read === undefined && isDescribed && !hasPredicate(said)) return undefined;
     if (read) return { kind: "tasks", text: `${read.role}: ${read.tasks.join(", ")}` };
   }
   if (table?.rows.kind === "useCases") {
@@ -321,7 +332,7 @@ function blockOfRow(
  */
 function textOfRow(cells: readonly string[]): string | undefined {
   const longest = cells.reduce((best, cell) => (cell.length > best.length ? cell : best), "");
-  const id = cells.find((cell) => /^(?:FR|NFR|US|BR)[-_ ]?\d+$/i.test(cell));
+  const id = cells.find((cell) => readLabel(cell).id !== undefined && readLabel(cell).rest === "");
   if (id === undefined && longest.split(/\s+/).length < leastWords) return undefined;
   return longest === "" ? undefined : id === undefined || id === longest ? longest : `${id}: ${longest}`;
 }

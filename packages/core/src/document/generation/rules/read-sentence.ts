@@ -12,7 +12,7 @@ import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
 import { isPerson } from "./actor-words.ts";
-import { foreignQuality, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
+import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
 import { isEnglish } from "./is-english.ts";
 import { isCourtesy, isRemark } from "./is-remark.ts";
 import { type LeftOutReason, unreadablePart } from "./left-out.ts";
@@ -66,13 +66,14 @@ export interface ReadRequirement {
   readonly line: number;
 }
 
-const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
+const wish =
+  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
 /** Matches statements about the document and the project, not about the system. */
 export const aboutDocument =
-  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
+  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))|^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
@@ -93,7 +94,7 @@ const doneFirst =
 const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
 const past =
-  /^[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
+  /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
 /** What is needed to read a sentence. */
 export interface Reading {
@@ -248,6 +249,8 @@ export function kindOf(
     };
   const foreign = isEnglish(text) ? undefined : foreignQuality(text);
   if (foreign) return { kind: "non-functional", ...foreign };
+  if (!isEnglish(text) && isForeignLimit(text) && text.length <= businessRuleMaxLength)
+    return { kind: "business-rule" };
   const found = classifyRequirement(text);
   if (isOfProject(text))
     return {

@@ -31,7 +31,13 @@ type Rows =
    * Tasks
    * `.
    */
-  | { readonly kind: "tasks"; readonly role: number; readonly tasks: number }
+  | {
+      readonly kind: "tasks";
+      readonly role: number;
+      readonly tasks: number;
+      /** Whether the column describes the roles, so that a cell without tasks is not a requirement. */
+      readonly isDescribed: boolean;
+    }
   /** Each row is a use case by its name, for the role that the heading names: `| Use case | Description |`. */
   | { readonly kind: "useCases"; readonly name: number; readonly description: number | undefined }
   /** Each row is a requirement: `| Id | Requirement | Priority |`. */

@@ -9,7 +9,7 @@ export interface Labelled {
   readonly rest: string;
 }
 
-const number = String.raw`\d+(?:[.-]\d+)*[a-z]?`;
+const number = String.raw`\d+(?:[.-]\d+)*(?:[a-z]|[-.](?:bis|BIS|ter|TER|[A-Za-z])(?![\p{L}\d]))?`;
 const mark = String.raw`\s*[:.)|–—-]`;
 /**
  * Matches `FR 7`, `R3.` and `REQ 12:`, but not the beginning of a sentence with a word and a number, such as "In 95 of

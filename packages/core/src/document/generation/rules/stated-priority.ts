@@ -56,8 +56,12 @@ const titles: readonly RegExp[] = [
 /** Returns the priority that a title states for all that stands below it: "Must have", "P1 – next", "High priority". */
 export function priorityOfTitle(title: string): Priority | undefined {
   const words = englishTitle(title).replace(/:$/, "").trim();
+  // "(mandatory)" behind a chapter is about its template; "(Muss-Kriterien)" is about what is below.
+  const bracket = /\(([^()]*)\)\s*$/.exec(title)?.[1] ?? "";
+  const meant = englishTitle(bracket);
+  const beside = meant === bracket ? "" : meant;
   const word = titles
-    .map((pattern) => pattern.exec(words)?.groups?.["word"])
+    .map((pattern) => (pattern.exec(words) ?? pattern.exec(beside))?.groups?.["word"])
     .find((one) => one !== undefined);
   return word === undefined ? withoutPriority(words).priority : priorityFrom(word);
 }
