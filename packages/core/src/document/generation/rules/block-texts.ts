@@ -1,9 +1,11 @@
 import pluralize from "pluralize";
 import { isPerson } from "./actor-words.ts";
+import { readSectionHint } from "./section-hint.ts";
 import { isColumnName } from "./requirement-columns.ts";
 import { type Block, hasPredicate, isField } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, withoutPriority } from "./stated-priority.ts";
+import { verbsOf } from "./verb-lists.ts";
 import { splitSentences } from "../../words/index.ts";
 
 /** The beginning of all items of a list, such as "Customers can:". */
@@ -53,6 +55,32 @@ export function isBegunBy(blocks: readonly Block[], at: number): boolean {
 const completes =
   /^(?:about|after|at|before|by|during|for|from|in|into|of|on|through|to|via|when|while|with|without) /;
 
+/** The number of short lines below a title of requirements from which on they are a list without marks. */
+const leastListed = 3;
+
+/** Returns blocks in which short lines without a full stop below a title of requirements are items. */
+export function withListedLines(blocks: readonly Block[]): readonly Block[] {
+  const listed = new Set<Block>();
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind !== "heading" || !isOfNeeds(block.text)) continue;
+    const rest = blocks.slice(at + 1);
+    const end = rest.findIndex(({ kind, text }) => kind !== "paragraph" || !shortLine.test(text));
+    const run = end < 0 ? rest : rest.slice(0, end);
+    if (run.length >= leastListed && (end < 0 || rest[end]?.kind === "heading"))
+      for (const one of run) listed.add(one);
+  }
+  return listed.size === 0
+    ? blocks
+    : blocks.map((block) => (listed.has(block) ? { ...block, kind: "item" as const } : block));
+}
+
+const shortLine = /^[\p{Lu}\d][^:]{2,80}[^\s.:;!?]$/u;
+
+function isOfNeeds(title: string): boolean {
+  const hint = readSectionHint(title);
+  return hint !== undefined && /^(?:any|functional|non-functional|business-rule)$/.test(hint.kind);
+}
+
 /** Returns whether an item with an id only names the sentences below it: "F-10: Import of minutes". */
 export function isTitleOfSentences(blocks: readonly Block[], at: number): boolean {
   const block = blocks[at];
@@ -85,9 +113,10 @@ const leastRepeated = 3;
  * obliges are not such fields.
  */
 export function repeatedFields(blocks: readonly Block[]): ReadonlySet<Block> {
+  const stated = new Set<string>();
   const byName = new Map<string, { readonly items: Block[]; readonly of: Set<Block> }>();
   const above: Block[] = [];
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (!/^(?:heading|item|paragraph)$/.test(block.kind)) continue;
     if (block.kind === "heading") above.length = 0;
     const indent = block.kind === "heading" ? -1 : (block.indent ?? 0);
@@ -98,17 +127,25 @@ export function repeatedFields(blocks: readonly Block[]): ReadonlySet<Block> {
     // Below a title, only those of a single requirement are fields.
     const isOf = outer?.kind === "item" || (outer !== undefined && readLabel(outer.text).id !== undefined);
     if (name === undefined || !isOf || outer === undefined) continue;
+    if (statesNeed(block.text.slice(name.length + 1))) stated.add(name);
     const fields = byName.get(name) ?? { items: [], of: new Set() };
     fields.items.push(block);
-    fields.of.add(outer);
+    if (outer.kind === "item" || isBeside(blocks, at)) fields.of.add(outer);
     byName.set(name, fields);
   }
   return new Set(
-    [...byName.values()].flatMap(({ items, of }) =>
-      of.size >= leastRepeated && of.size === items.length ? items : [],
+    [...byName].flatMap(([name, { items, of }]) =>
+      !stated.has(name) && of.size >= leastRepeated && of.size === items.length ? items : [],
     ),
   );
 }
+
+/** Returns whether another statement stands directly before or after a block of the same section. */
+function isBeside(blocks: readonly Block[], at: number): boolean {
+  return [blocks[at - 1], blocks[at + 1]].some((one) => /^(?:item|paragraph)$/.test(one?.kind ?? ""));
+}
+
+const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 
 function indentOf(block: Block | undefined): number {
   return block?.kind === "heading" ? -1 : (block?.indent ?? 0);
@@ -120,7 +157,13 @@ function nameOfField(text: string): string | undefined {
   const last = pluralize.singular(name.toLowerCase().split(" ").at(-1) ?? "");
   if (name === "" || isColumnName(name) || isPerson(last) || readLabel(text).id !== undefined)
     return undefined;
-  return hasPredicate(value) && /\b(?:shall|must)\b/i.test(value) ? undefined : name.toLowerCase();
+  return value === "" ? undefined : name.toLowerCase();
+}
+
+/** Returns whether the value of a label states what is done, so that the label is not a field: "Stretch: find a route". */
+function statesNeed(value: string): boolean {
+  const first = /^\W*([a-z]+)/i.exec(value)?.[1]?.toLowerCase() ?? "";
+  return /\b(?:shall|must|should|can|may)\b/i.test(value) || actionVerbs.has(first);
 }
 
 /** The texts of a block that may state needs. */

@@ -47,7 +47,8 @@ export function buildActors({
       // "Other systems" are not named.
       if (!isOutsideSystem(phrase) || !/^\p{L}/u.test(phrase.head) || systemNouns.has(keyOf(phrase)))
         continue;
-      add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
+      const named = fromName(phrase);
+      add({ key: keyOf(named), name: roleName(named), kind: "system" }, [statement.requirement]);
     }
   }
   for (const { actors, requirements } of useCases)
@@ -133,6 +134,14 @@ function isOutsideSystem({ head, modifiers, text }: NounPhrase): boolean {
   if (!isExternalSystem(text)) return false;
   const isOfProvider = /\bproviders?\b/i.test(text);
   return !isOfProvider || (head === "provider" && modifiers.some((word) => !permissions.test(word)));
+}
+
+/** Returns an outside system without the words before its name: "the chosen Acme calendar". */
+function fromName(phrase: NounPhrase): NounPhrase {
+  const words = phrase.text.split(" ");
+  const first = words.findIndex((word) => /^\p{Lu}/u.test(word));
+  if (first < 1 || first > phrase.modifiers.length) return phrase;
+  return { ...phrase, text: words.slice(first).join(" "), modifiers: phrase.modifiers.slice(first) };
 }
 
 /** Words that say of somebody only that he or she may or has to do something: "an authorized user" is a user. */

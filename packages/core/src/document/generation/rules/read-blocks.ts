@@ -12,6 +12,7 @@ import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
 import { readLabel } from "./requirement-label.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
 import { priorityOfLine } from "./stated-priority.ts";
+import { indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
 import { countedMarks } from "../../words/index.ts";
 
 /** A piece of a text with its own meaning. */
@@ -49,7 +50,7 @@ const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 /** Matches an item with a mark that is not a number, at the margin. */
-const bullet = /^[-*+•‣–]\s+\S/;
+const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔·]\s+\S/;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
@@ -58,6 +59,7 @@ export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Open | undefined;
   let table: Table | undefined;
+  const marks = new Marks();
   const close = () => {
     if (open) {
       const { parts, ...rest } = open;
@@ -93,7 +95,7 @@ export function readBlocks(text: string): Block[] {
       at = card.end;
       continue;
     }
-    const title = titleOf(line, lines[at + 1], lines[at - 1]);
+    const title = isOfNumbers(lines, at) || isOfLines(lines, at) ? undefined : titleAt(lines, at);
     if (line.trim() === "" || title !== undefined || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
       close();
       if (title !== undefined)
@@ -135,7 +137,7 @@ export function readBlocks(text: string): Block[] {
       const number = numberedItem.test(line) ? /\d+(?:\.\d+)+/.exec(line)?.[0] : undefined;
       const written = line.replace(numberedItem, "").replace(item, "");
       const [first = "", ...others] = countedItems(line, written.replace(/^\[[ x]\]\s+/i, ""));
-      const indent = indentOf(line);
+      const indent = indentOf(line) + marks.enter(line, blocks.at(-1));
       // An item with an id is a title only if it is no more than the name of those below it.
       const label = readLabel(plain(first));
       const isName = label.id === undefined || (label.rest !== "" && label.rest.split(" ").length < 4);
@@ -167,10 +169,6 @@ interface Open extends Pick<Block, "indent" | "isTitle" | "line" | "number"> {
   readonly parts: string[];
 }
 
-function indentOf(line: string): number {
-  return (/^\s*/.exec(line)?.[0] ?? "").replaceAll("\t", "    ").length;
-}
-
 /** Matches lines about a requirement that stand below it: its rationale, source, owner or state. */
 const fieldNames =
   /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?)\s*[:=]\s*\S/i;
@@ -188,6 +186,15 @@ function frontMatterEnd(lines: readonly string[]): number {
   if (lines[0] !== "---") return 0;
   const end = lines.indexOf("---", 1);
   return end < 0 ? 0 : end + 1;
+}
+
+/** Returns the title on a line, by its form, its neighbours or its id. */
+function titleAt(lines: readonly string[], at: number): string | undefined {
+  const text = (lines[at] ?? "").trim();
+  const below = (lines[at + 1] ?? "").trim() === "" ? lines[at + 2] : lines[at + 1];
+  return (
+    titleOf(lines[at] ?? "", lines[at + 1], lines[at - 1]) ?? (isTitleWithId(text, below) ? text : undefined)
+  );
 }
 
 function titleOf(line: string, next: string | undefined, before: string | undefined): string | undefined {
@@ -213,9 +220,19 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     return text.slice(0, -1);
   const isAlone = isFirst && (next ?? "").trim() === "";
   const isShort = text.split(/\s+/).length <= 6 && /^[A-Z][\w &/-]*$/.test(text);
-  return (isAlone && isShort && !hasPredicate(text)) || (isShort && isFirst && item.test(next ?? ""))
+  return (isAlone && isShort && !hasPredicate(text)) ||
+    (isShort && isFirst && (item.test(next ?? "") || isRow(next ?? "")))
     ? text
     : undefined;
+}
+
+/** Returns whether a short line with an id is the title of the field or of the long line below it. */
+function isTitleWithId(text: string, next = ""): boolean {
+  const { id, rest } = readLabel(text);
+  if (id === undefined || rest === "" || rest.split(" ").length > 10 || /[.:;!?]$/.test(rest)) return false;
+  if (hasPredicate(rest) || item.test(text) || readLabel(next.trim()).id !== undefined) return false;
+  const isField = /^\s*[-*•]\s+(?:\*\*)?\p{Lu}[^:]{2,30}:(?:\*\*)?\s/u.test(next);
+  return isField || (text.length < 60 && next.length >= 60 && /^\p{Lu}/u.test(next));
 }
 
 /** Returns whether a short numbered line stands above a requirement with an id, or above a sentence. */
@@ -322,7 +339,7 @@ function blockOfRow(
     const said = description === undefined ? "" : (cells[description] ?? "");
     if (text !== "") return { kind: "item", text: said === "" ? text : `${text}: ${said}` };
   }
-  const text = textOfRow(cells);
+  const text = table?.rows.kind === "versions" ? undefined : textOfRow(cells);
   return text === undefined ? undefined : { kind: "item", text };
 }
 

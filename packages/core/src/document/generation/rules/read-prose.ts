@@ -9,6 +9,7 @@ import {
   partsBelow,
   repeatedFields,
   roleOfLead,
+  withListedLines,
   textsOf,
 } from "./block-texts.ts";
 import { classifyLine } from "./classify-line.ts";
@@ -40,9 +41,10 @@ export interface ReadingOfDocument extends Reading {
 
 /** Finds the requirements among the blocks of a document. */
 export function readProse(
-  blocks: readonly Block[],
+  written: readonly Block[],
   { style, ...reading }: ReadingOfDocument,
 ): ReadStatements {
+  const blocks = withListedLines(written);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const sections: Section[] = [];

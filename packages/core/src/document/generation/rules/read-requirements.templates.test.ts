@@ -143,6 +143,78 @@ Rights:
     ],
   },
   {
+    style: "numbers of issues, criteria as priorities, and versions of the document",
+    text: `| Version | Date | Reason for change |
+|---|---|---|
+| 1.0 | 2026-02-01 | The system shall be described |
+
+## Must-criteria
+
+- #17 - The system must provide the clerk with the ability to weigh parcels.
+
+## Won’t-criteria
+
+- The system won’t send any letters.
+`,
+    found: [
+      "7 | #17 | must | functional | - | The system must provide the clerk with the ability to weigh parcels.",
+      "11 | - | wont | functional | - | The system won’t send any letters.",
+    ],
+  },
+  {
+    style: "titles with ids above fields or paragraphs, and stories behind titles in cells",
+    text: `RF-01: Gestión de paquetes
+- Descripción: pesar, etiquetar y entregar paquetes.
+- Criterio de aceptación: cada paquete tiene una etiqueta.
+
+RF-02: Gestión de sobres
+- Descripción: franquear y entregar sobres.
+- Criterio de aceptación: cada sobre tiene un sello.
+
+FR-3: Lost parcels
+
+The clerk must open an inquiry for a parcel that nobody has seen. The clerk must tell the sender.
+
+## Stories
+
+| User Story | Acceptance Criteria |
+|---|---|
+| Track a parcel As a sender, I want to track a parcel, so that I know its place. | The place is shown. |
+`,
+    found: [
+      "2 | RF-01 | - | functional | Gestión de paquetes | pesar, etiquetar y entregar paquetes. Criterios de aceptación: cada paquete tiene una etiqueta.",
+      "6 | RF-02 | - | functional | Gestión de sobres | franquear y entregar sobres. Criterios de aceptación: cada sobre tiene un sello.",
+      "11 | FR-3 | - | functional | Lost parcels | The clerk must open an inquiry for a parcel that nobody has seen.",
+      "11 | FR-3 | - | functional | Lost parcels | The clerk must tell the sender.",
+      "17 | - | - | user-story | Track a parcel | As a sender, I want to track a parcel, so that I know its place. Acceptance criteria: The place is shown.",
+    ],
+  },
+  {
+    style: "lists of Word whose inner items have another bullet, and lines without marks",
+    text: `## Functional Requirements
+
+- Accounts:
+
+▪ The admin can close an account.
+
+## Business Rules
+
+Balances cannot be negative
+
+Deduction only after confirmation
+
+Inactive clerks cannot sell stamps
+
+## Data
+`,
+    found: [
+      "5 | - | - | functional | Accounts | The admin can close an account.",
+      "9 | - | - | business-rule | - | Balances cannot be negative",
+      "11 | - | - | business-rule | - | Deduction only after confirmation",
+      "13 | - | - | business-rule | - | Inactive clerks cannot sell stamps",
+    ],
+  },
+  {
     style: "limits in German, French and Spanish",
     text: `# Anforderungen
 

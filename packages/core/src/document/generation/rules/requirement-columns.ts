@@ -8,6 +8,8 @@ import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import { withArticle } from "./element-names.ts";
 import { englishTitle } from "./foreign-titles.ts";
 import { qualityOfTitle, readSectionHint } from "./section-hint.ts";
+import { isForeignStory } from "./foreign-forms.ts";
+import { isStory } from "./parse-story.ts";
 import { withoutEntities } from "./text-entities.ts";
 import { priorityFrom, priorityOfTitle } from "./stated-priority.ts";
 
@@ -116,12 +118,13 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const titles = names.flatMap((name, index) => (heads.title.test(name) ? [index] : []));
   const group = groupOf(cells, { at, names });
   if (group !== undefined) return { ...noRow, title: group, other: "heading" };
-  const written = value("text");
+  const { text: written, title: ofStory } = divideTitle(value("text"));
   const described = divided(value("description"));
   const isName = isNameOf(written, described.text);
   const named = isName ? "" : written;
   const title =
-    titles.map((index) => cells[index]?.trim() ?? "").find((one) => one !== "") ?? (isName ? written : "");
+    titles.map((index) => cells[index]?.trim() ?? "").find((one) => one !== "") ??
+    (isName ? written : (ofStory ?? ""));
   const story = storyOf(
     value("role"),
     { goal: value("goal"), benefit: value("benefit") },
@@ -174,6 +177,15 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
         : []),
     ],
   };
+}
+
+/** Returns a story of a cell without the title before it: "Sign in As a guest, I want to sign in". */
+function divideTitle(cell: string): { readonly text: string; readonly title: string | undefined } {
+  const at = /(?<=\S\s+)(?:As an?|Als|En tant que|Como)\s/.exec(cell.slice(0, 80))?.index ?? 0;
+  const story = cell.slice(at);
+  const title = cell.slice(0, at).trim();
+  const isDivided = at > 0 && !/[.,;:!?]$/.test(title) && (isStory(story) || isForeignStory(story));
+  return isDivided ? { text: story, title } : { text: cell, title: undefined };
 }
 
 /** Returns the priority whose column has the only tick of a row: `| Must | Should |` above `| | x |`. */

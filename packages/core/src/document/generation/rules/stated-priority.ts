@@ -38,7 +38,7 @@ export function withRanksFromOne(text: string): string {
   return isFromZero ? text.replaceAll(ranked, (_, rank: string) => `P${String(Number(rank) + 1)}`) : text;
 }
 
-const things = String.raw`(?:\s+(?:requirements?|features?|functions?|functionality|items?|stories|needs|goals?))?`;
+const things = String.raw`(?:[\s-]+(?:criteri(?:a|on)|requirements?|features?|functions?|functionality|items?|stories|needs|goals?))?`;
 const titles: readonly RegExp[] = [
   /^(?:[a-z\d.]{1,6}\s*[-–:.)]?\s+)?(?:the\s+)?(?<word>must|should|could|would|won['’]?t|will not|nice[- ]to)[- ]haves?\b.{0,40}$/i,
   new RegExp(
