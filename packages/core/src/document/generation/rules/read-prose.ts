@@ -21,7 +21,7 @@ import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
 import { isStory } from "./parse-story.ts";
 import { type Block, hasPredicate, isField } from "./read-blocks.ts";
 import { enterGroup, noGroup, ofRow, type ReadStatements, type RowGroup } from "./read-rows.ts";
-import { kindOf, readOne, type Reading, type ReadRequirement } from "./read-sentence.ts";
+import { kindOf, readOne, type Reading, type ReadRequirement, statementsByKeyword } from "./read-sentence.ts";
 import { kindOfId, readLabel } from "./requirement-label.ts";
 import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
@@ -258,7 +258,8 @@ export function readProse(
       above.map(({ text }) => priorityOfTitle(text)).findLast((one) => one) ?? ofField ?? own?.priority;
     const isFeature =
       style === "features" && block.kind === "item" && (sections.length > 0 || inner !== undefined);
-    for (const one of texts) {
+    const isDivided = reading.isByKeywords === true && readLabel(block.text).id === undefined && !isWhole;
+    for (const one of isDivided ? texts.flatMap(statementsByKeyword) : texts) {
       if (isField(one)) {
         omit(one, block.line, "field");
         continue;

@@ -215,6 +215,21 @@ Inactive clerks cannot sell stamps
     ],
   },
   {
+    style: "key words of RFC 2119, each with its own statement",
+    text: `# Tide relay
+
+The key words MUST, SHALL and MAY are to be interpreted as described in RFC 2119.
+
+- The relay MAY keep a reading for an hour. It SHALL delete the reading then.
+- REQ-2: A client MAY ask twice; the relay SHALL answer once.
+`,
+    found: [
+      "5 | - | could | functional | - | The relay MAY keep a reading for an hour.",
+      "5 | - | must | functional | - | It SHALL delete the reading then.",
+      "6 | REQ-2 | must | functional | - | A client MAY ask twice; the relay SHALL answer once.",
+    ],
+  },
+  {
     style: "limits in German, French and Spanish",
     text: `# Anforderungen
 

@@ -7,7 +7,7 @@ import {
   type TaggedWord,
   type Tagger,
 } from "../../../model/index.ts";
-import { sentenceMaxLength } from "../../words/index.ts";
+import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
@@ -150,6 +150,13 @@ export function isByKeywords(text: string): boolean {
   return declaresKeywords.test(text);
 }
 
+/** Returns the statements of an item of a text with key words: each sentence and each part before a semicolon has one. */
+export function statementsByKeyword(item: string): readonly string[] {
+  const parts = splitSentences(item).flatMap((sentence) => sentence.split(/;\s+(?=\S)/));
+  const isEach = parts.length > 1 && parts.every((part) => priorityOfKeyword(part) !== undefined);
+  return isEach ? parts : [item];
+}
+
 /** Returns the priority of the strongest key word of a sentence; undefined for the sentence that declares them. */
 function priorityOfKeyword(text: string): Priority | undefined {
   return declaresKeywords.test(text) ? undefined : keywords.find(([, word]) => word.test(text))?.[0];
@@ -231,6 +238,9 @@ function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWo
   );
 }
 
+const englishWord =
+  /\b(?:an?|and|are|at|be|by|can|each|for|from|has|have|in|is|it|must|not|of|on|or|shall|should|that|the|to|will|with)\b/i;
+
 /** Returns the kind of a text: by its form, by the title above it, or by its words. */
 export function kindOf(
   written: string,
@@ -247,7 +257,8 @@ export function kindOf(
       ...qualityUnder(hint, text),
       ...(hint.constraint === true ? { constraint: true } : {}),
     };
-  const foreign = isEnglish(text) ? undefined : foreignQuality(text);
+  // A few nouns can be of any language.
+  const foreign = isEnglish(text) && englishWord.test(text) ? undefined : foreignQuality(text);
   if (foreign) return { kind: "non-functional", ...foreign };
   if (!isEnglish(text) && isForeignLimit(text) && text.length <= businessRuleMaxLength)
     return { kind: "business-rule" };

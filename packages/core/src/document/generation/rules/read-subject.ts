@@ -1,5 +1,8 @@
 import { readBlocks, type Block } from "./read-blocks.ts";
 import { readableText } from "./readable-text.ts";
+import { isStory } from "./parse-story.ts";
+import { isByKeywords } from "./read-sentence.ts";
+import { readLabel } from "./requirement-label.ts";
 import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
 import { splitSentences } from "../../words/index.ts";
 
@@ -42,7 +45,9 @@ export function readSubject(written: string): Subject {
   const blocks = readBlocks(text);
   const prose = paragraphsOfPurpose(blocks);
   const purpose = purposeOf(prose);
-  const [first] = blocks.flatMap((block) => (block.kind === "heading" ? [] : [block.text]));
+  const [first] = blocks.flatMap((block) =>
+    block.kind === "heading" || isDemand(block.text) ? [] : [block.text],
+  );
   const brief = purpose ?? (first === undefined ? "" : shortened([first]));
   return { name: nameIn(text, blocks, prose), brief, purpose };
 }
@@ -97,7 +102,18 @@ function paragraphsOfPurpose(blocks: readonly Block[]): readonly string[] {
     if (kind === "heading") isPurpose = chapterOfPurpose.test(text);
     else if (kind === "paragraph" && isPurpose) found.push(text);
   }
-  return found.length > 0 ? found : blocks.flatMap(({ kind, text }) => (kind === "paragraph" ? [text] : []));
+  if (found.length > 0) return found.filter((text) => !isByKeywords(text));
+  return blocks.flatMap(({ kind, text }) => (kind === "paragraph" && !isDemand(text) ? [text] : []));
+}
+
+/** Returns whether a text is a requirement, or declares the key words of requirements, and describes no system. */
+function isDemand(text: string): boolean {
+  return (
+    isByKeywords(text) ||
+    isStory(text) ||
+    readLabel(text).id !== undefined ||
+    /^[^.]*\b(?:shall|must)\b/i.test(text)
+  );
 }
 
 /** Returns the first paragraph about the system; sentences about the document are omitted if others remain. */
