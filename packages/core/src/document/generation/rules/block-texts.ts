@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { readSectionHint } from "./section-hint.ts";
 import { isColumnName } from "./requirement-columns.ts";
@@ -100,7 +100,7 @@ export function roleOfLead(lead: string | undefined): string | undefined {
       lead ?? "",
     ) ?? [];
   const words = name.split(" ");
-  const last = pluralize.singular(words.at(-1) ?? "");
+  const last = singularNoun(words.at(-1) ?? "");
   return name !== "" && isPerson(last.toLowerCase()) ? [...words.slice(0, -1), last].join(" ") : undefined;
 }
 
@@ -154,7 +154,7 @@ function indentOf(block: Block | undefined): number {
 /** Returns the name before the colon of a line that may be a field, in lower case. */
 function nameOfField(text: string): string | undefined {
   const [, name = "", value = ""] = /^(\p{Lu}[^:.]{2,40}?)\s*:\s+(\S.*)$/u.exec(text) ?? [];
-  const last = pluralize.singular(name.toLowerCase().split(" ").at(-1) ?? "");
+  const last = singularNoun(name.toLowerCase().split(" ").at(-1) ?? "");
   if (name === "" || isColumnName(name) || isPerson(last) || readLabel(text).id !== undefined)
     return undefined;
   return value === "" ? undefined : name.toLowerCase();

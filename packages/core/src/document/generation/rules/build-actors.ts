@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import type { Actor } from "../../../model/index.ts";
 import { isActorLike, isPerson } from "./actor-words.ts";
 import type { Material } from "./design-input.ts";
@@ -151,7 +151,7 @@ const permissions =
 /** Returns whether a phrase names a part of the system by joined words, such as `MapUI`; a `SalesManager` is a person. */
 function isPart({ text }: NounPhrase): boolean {
   if (!/^\p{Lu}[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}]*$/u.test(text)) return false;
-  return !isPerson(pluralize.singular(/\p{Lu}\p{Ll}+$/u.exec(text)?.[0].toLowerCase() ?? ""));
+  return !isPerson(singularNoun(/\p{Lu}\p{Ll}+$/u.exec(text)?.[0].toLowerCase() ?? ""));
 }
 
 /** Returns named systems at the other end of a transfer: "Export invoices to the bookkeeping system". */
@@ -197,7 +197,7 @@ function isNoRole(word: string): boolean {
 
 function nameKey(name: string): string {
   const words = toLine(name).toLowerCase().split(" ");
-  return [...words.slice(0, -1), pluralize.singular(words.at(-1) ?? "")].join(" ");
+  return [...words.slice(0, -1), singularNoun(words.at(-1) ?? "")].join(" ");
 }
 
 function roleName(phrase: NounPhrase): string {
@@ -206,5 +206,5 @@ function roleName(phrase: NounPhrase): string {
     .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
     .filter((word) => !isNoRole(word));
   const last = words.at(-1) ?? phrase.head;
-  return capitalise([...words.slice(0, -1), isAcronym(last) ? last : pluralize.singular(last)].join(" "));
+  return capitalise([...words.slice(0, -1), isAcronym(last) ? last : singularNoun(last)].join(" "));
 }

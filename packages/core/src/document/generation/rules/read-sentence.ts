@@ -1,4 +1,3 @@
-import pluralize from "pluralize";
 import {
   businessRuleMaxLength,
   type Priority,
@@ -6,6 +5,7 @@ import {
   type RequirementKind,
   type TaggedWord,
   type Tagger,
+  singularNoun,
 } from "../../../model/index.ts";
 import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
@@ -294,7 +294,7 @@ function isDeedOfPart(text: string): boolean {
     )?.groups ?? {};
   return (
     verb !== "" &&
-    !isPerson(pluralize.singular(who.toLowerCase())) &&
+    !isPerson(singularNoun(who.toLowerCase())) &&
     !/^(?:be|have|contain|exceed|consist|belong|last|cost|not|only)$/i.test(verb)
   );
 }
