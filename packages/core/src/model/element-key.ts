@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "./singular-noun.ts";
 import type { ReviewedKind } from "./review.ts";
 
 /** The separator of the two ends in a relation's name. */
@@ -27,7 +27,7 @@ function wordsKey(name: string): string {
   const lower = name.normalize("NFKC").toLowerCase();
   const words = lower.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !/^(?:an?|the)$/.test(word));
-  const key = (telling.length > 0 ? telling : words).map((word) => pluralize.singular(word)).join(" ");
+  const key = (telling.length > 0 ? telling : words).map((word) => singularNoun(word)).join(" ");
   // A name without letters or digits still needs a key.
   return key || lower.trim();
 }

@@ -217,6 +217,7 @@ export {
   requirementSchema,
   statedIdOf,
 } from "./requirement.ts";
+export { isPluralNoun, singularNoun } from "./singular-noun.ts";
 export {
   emptyReview,
   factMaxLength,

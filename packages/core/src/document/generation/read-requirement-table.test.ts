@@ -202,3 +202,21 @@ it("a priority that is not known is said", () => {
     "2 priority: Prio: purple",
   ]);
 });
+
+it("a story without quotes is whole in spite of its commas, and its tags are not part of it", () => {
+  expect(
+    read(
+      "As a clerk, I want badges, so that guests are known,print|desk",
+      "As a guest I want a badge,print|guest",
+    ),
+  ).toEqual([
+    "1 - user-story - -: As a clerk, I want badges, so that guests are known",
+    "2 - user-story - -: As a guest I want a badge",
+  ]);
+});
+
+it("the first column has the ids if its name ends like one", () => {
+  expect(read("Spec. ID,Requirement,Class", "7,The system shall print a badge.,A")).toEqual([
+    "2 7 functional - -: The system shall print a badge.",
+  ]);
+});

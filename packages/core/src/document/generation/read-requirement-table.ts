@@ -4,6 +4,7 @@ import type { FoundRequirement } from "./found-requirement.ts";
 import {
   type DocumentStyle,
   enterGroup,
+  isStory,
   type LeftOut,
   noGroup,
   ofRow,
@@ -167,8 +168,17 @@ function headOf(rows: readonly Row[]): number | undefined {
   return best?.at;
 }
 
+/** Returns a row whose statement has commas and no quotes as one cell, and its tags as others. */
+function withWholeStory({ cells, line }: Row): Row {
+  const tags = cells.findLastIndex((cell) => cell.includes(" ")) + 1;
+  return { cells: [cells.slice(0, tags).join(", "), ...cells.slice(tags)], line };
+}
+
 /** Reads a table without a head: its longest column is the text. */
-function readBare(rows: readonly Row[], tag: Tagger): RequirementTable {
+function readBare(read: readonly Row[], tag: Tagger): RequirementTable {
+  const isDivided = new Set(read.map(({ cells }) => cells.length)).size > 1;
+  const rows =
+    isDivided && read.every(({ cells }) => isStory(cells.join(", "))) ? read.map(withWholeStory) : read;
   const lengths: number[] = [];
   for (const { cells } of rows)
     for (const [index, cell] of cells.entries()) lengths[index] = (lengths[index] ?? 0) + cell.length;
@@ -176,8 +186,8 @@ function readBare(rows: readonly Row[], tag: Tagger): RequirementTable {
   const found = rows.flatMap(({ cells, line }) => {
     const { text } = withoutRemoved(cells[column] ?? "");
     if (text.trim() === "") return [];
-    const [read] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
-    const { kind = "functional", quality } = read ?? {};
+    const [one] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
+    const { kind = "functional", quality } = one ?? {};
     return [{ text: text.trim(), kind, ...(quality === undefined ? {} : { quality }), line }];
   });
   const leftOut = rows.flatMap(({ cells, line }) =>

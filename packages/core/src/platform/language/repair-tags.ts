@@ -1,5 +1,5 @@
-import pluralize from "pluralize";
 import type { TaggedWord } from "../../model/index.ts";
+import { singularNoun } from "../../model/index.ts";
 
 /** Nouns that look like a plural, or whose dictionary singular is not used for software. */
 const unchanged = new Set(
@@ -321,7 +321,7 @@ function singularOf(noun: string): string {
   if (unchanged.has(lower) || (noun.length > 1 && noun === noun.toUpperCase())) return lower;
   if (/^[A-Z]{2,}s$/.test(noun)) return lower.slice(0, -1);
   const hyphen = lower.lastIndexOf("-");
-  return lower.slice(0, hyphen + 1) + pluralize.singular(lower.slice(hyphen + 1));
+  return lower.slice(0, hyphen + 1) + singularNoun(lower.slice(hyphen + 1));
 }
 
 /** True for a noun in the plural; a noun without a plural does not count. */

@@ -1,6 +1,5 @@
-import pluralize from "pluralize";
 import type { Appraisal, DesignModel, EntityRelation } from "../../../model/index.ts";
-import { mostPoints } from "../../../model/index.ts";
+import { mostPoints, singularNoun } from "../../../model/index.ts";
 
 /** The part of a design that is found in one part of the requirements. */
 export type FoundBehaviour = Pick<DesignModel, "actors" | "useCases" | "useCaseRelations">;
@@ -106,7 +105,7 @@ function key(name: string): string {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => !/^(?:an?|the|)$/.test(word))
-    .map((word) => pluralize.singular(word))
+    .map((word) => singularNoun(word))
     .join(" ");
 }
 

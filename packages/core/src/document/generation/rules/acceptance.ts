@@ -36,7 +36,10 @@ export function readAcceptanceTitle(
 export function withCriteria(text: string, label: string, criteria: readonly string[]): string {
   if (criteria.length === 0 || text === "") return text;
   const stop = /[.!?]$/.test(text) ? "" : ".";
-  return `${text}${stop} ${label}: ${criteria.map((one) => one.replace(/[.;,]$/, "")).join("; ")}.`;
+  return `${text}${stop} ${label}: ${criteria
+    .map((one) => one.replace(/[.;,]$/, ""))
+    .join("; ")
+    .replaceAll(":; ", ": ")}.`;
 }
 
 /** Returns a statement without its acceptance criteria, which say when it is fulfilled, and not what is asked for. */

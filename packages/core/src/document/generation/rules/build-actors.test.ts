@@ -87,6 +87,15 @@ describe("actors", () => {
     ]);
   });
 
+  it("are outside systems by their names, without the words before them", () => {
+    const actors = actorsOf(
+      statement("US-1", "[planner] <copy> the [chosen Google Calendar]"),
+      statement("US-2", "[planner] <read> the [Google Calendar]"),
+    );
+
+    expect(actors.map(({ name }) => name)).toEqual(["Google calendar", "Planner"]);
+  });
+
   it("include systems of others that a use case works with", () => {
     const actors = actorsOf(statement("US-1", "[buyer] <pay> an [order] through the [payment gateway]"));
 

@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import type { Actor } from "../../../model/index.ts";
 import { isActorLike, isPerson } from "./actor-words.ts";
 import type { Material } from "./design-input.ts";
@@ -47,7 +47,8 @@ export function buildActors({
       // "Other systems" are not named.
       if (!isOutsideSystem(phrase) || !/^\p{L}/u.test(phrase.head) || systemNouns.has(keyOf(phrase)))
         continue;
-      add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
+      const named = fromName(phrase);
+      add({ key: keyOf(named), name: roleName(named), kind: "system" }, [statement.requirement]);
     }
   }
   for (const { actors, requirements } of useCases)
@@ -135,6 +136,14 @@ function isOutsideSystem({ head, modifiers, text }: NounPhrase): boolean {
   return !isOfProvider || (head === "provider" && modifiers.some((word) => !permissions.test(word)));
 }
 
+/** Returns an outside system without the words before its name: "the chosen Acme calendar". */
+function fromName(phrase: NounPhrase): NounPhrase {
+  const words = phrase.text.split(" ");
+  const first = words.findIndex((word) => /^\p{Lu}/u.test(word));
+  if (first < 1 || first > phrase.modifiers.length) return phrase;
+  return { ...phrase, text: words.slice(first).join(" "), modifiers: phrase.modifiers.slice(first) };
+}
+
 /** Words that say of somebody only that he or she may or has to do something: "an authorized user" is a user. */
 const permissions =
   /^(?:allowed|appointed|approved|assigned|authori[sz]ed|concerned|designated|permitted|privileged|respective|responsible)$/;
@@ -142,7 +151,7 @@ const permissions =
 /** Returns whether a phrase names a part of the system by joined words, such as `MapUI`; a `SalesManager` is a person. */
 function isPart({ text }: NounPhrase): boolean {
   if (!/^\p{Lu}[\p{L}\p{N}]*\p{Ll}\p{Lu}[\p{L}\p{N}]*$/u.test(text)) return false;
-  return !isPerson(pluralize.singular(/\p{Lu}\p{Ll}+$/u.exec(text)?.[0].toLowerCase() ?? ""));
+  return !isPerson(singularNoun(/\p{Lu}\p{Ll}+$/u.exec(text)?.[0].toLowerCase() ?? ""));
 }
 
 /** Returns named systems at the other end of a transfer: "Export invoices to the bookkeeping system". */
@@ -188,7 +197,7 @@ function isNoRole(word: string): boolean {
 
 function nameKey(name: string): string {
   const words = toLine(name).toLowerCase().split(" ");
-  return [...words.slice(0, -1), pluralize.singular(words.at(-1) ?? "")].join(" ");
+  return [...words.slice(0, -1), singularNoun(words.at(-1) ?? "")].join(" ");
 }
 
 function roleName(phrase: NounPhrase): string {
@@ -197,5 +206,5 @@ function roleName(phrase: NounPhrase): string {
     .map((word) => (isAcronym(word) ? word : word.toLowerCase()))
     .filter((word) => !isNoRole(word));
   const last = words.at(-1) ?? phrase.head;
-  return capitalise([...words.slice(0, -1), isAcronym(last) ? last : pluralize.singular(last)].join(" "));
+  return capitalise([...words.slice(0, -1), isAcronym(last) ? last : singularNoun(last)].join(" "));
 }

@@ -1,5 +1,4 @@
-import pluralize from "pluralize";
-import { type Actor, type Grounds, implied, proposed, stated } from "../../../model/index.ts";
+import { type Actor, type Grounds, implied, proposed, stated, singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { clauseName } from "./clause-name.ts";
 import type { Material } from "./design-input.ts";
@@ -179,7 +178,7 @@ function clauseKey(name: string): readonly string[] {
         word !== "" &&
         !/^(?:an?|the|my|their|our|its|his|her|your|this|that|these|those|all|any|each|every)$/.test(word),
     )
-    .map((word) => pluralize.singular(word));
+    .map((word) => singularNoun(word));
 }
 
 function toDraft(statement: Statement, { glossary }: Material): Growing {

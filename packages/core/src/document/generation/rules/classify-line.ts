@@ -33,7 +33,9 @@ export function classifyLine(line: string): LineKind {
 /** Returns whether a sentence limits what may be done: "A member may borrow at most five books." */
 export function isLimit(text: string): boolean {
   // A condition is not a limit: "if the card is not valid".
-  const main = text.replace(/(?<!\bonly )\b(?:if|when|where|because|so that)\b[^,.]*/gi, "");
+  const main = text
+    .replaceAll(/\bnot (?:be )?(?:limited|restricted) to\b/gi, "")
+    .replaceAll(/(?<!\bonly )\b(?:if|when|where|because|so that)\b[^,.]*/gi, "");
   return limits.some((limit) => limit.test(main));
 }
 

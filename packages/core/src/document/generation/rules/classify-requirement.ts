@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import type { QualityClass } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 
@@ -214,7 +214,7 @@ function deedOfPerson(text: string): string | undefined {
   const said =
     /^(?:(?:the|an?|each|every|all) )?(?:\p{L}+ )??(?<person>\p{L}+) (?<verb>\p{L}+)(?= \p{L})/iu.exec(text);
   const { person = "", verb = "" } = said?.groups ?? {};
-  const one = pluralize.singular(person.toLowerCase());
+  const one = singularNoun(person.toLowerCase());
   const isState =
     /^(?:are|is|has|have|was|were|should|shall|must|will|can|may|needs?|who|that|with|of|in|and|or)$/i;
   const agrees = (one === person.toLowerCase()) === /[^s]s$/.test(verb);

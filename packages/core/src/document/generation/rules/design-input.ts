@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { isPluralNoun, singularNoun } from "../../../model/index.ts";
 import type { Platform, Requirement, Review, UseCase } from "../../../model/index.ts";
 import { type GoalScore, scoreGoals } from "./score-goals.ts";
 import type { Statement, NounPhrase } from "./statement.ts";
@@ -209,8 +209,8 @@ function tokensOf(phrase: NounPhrase, acronyms: ReadonlyMap<string, readonly str
     .slice(ownerLength(phrase))
     .map(clean)
     .filter((word) => word !== "" && !pointingWords.has(word) && !states.test(word) && !/^\d/.test(word));
-  const isPlural = acronym === undefined && pluralize.isPlural(head);
-  const whole = [...modifiers.slice(-2), isPlural ? pluralize.singular(head) : head];
+  const isPlural = acronym === undefined && isPluralNoun(head);
+  const whole = [...modifiers.slice(-2), isPlural ? singularNoun(head) : head];
   // "User account" means the account, even if something else may have one.
   return whole.length === 2 && whole[0] === "user" && whole[1] === "account" ? ["account"] : whole;
 }
@@ -235,11 +235,10 @@ function readJoinedWords(statements: readonly Statement[]): ReadonlyMap<string, 
       const parts = text.match(/[A-Z][a-z]+/g) ?? [];
       if (parts.length < 2 || parts.join("").length < text.length - 1) continue;
       const lower = parts.map((part) => part.toLowerCase());
-      const last = pluralize.singular(lower.at(-1) ?? "");
+      const last = singularNoun(lower.at(-1) ?? "");
       if (!heads.has(last)) continue;
       const term = [...lower.slice(0, -1), last];
-      for (const key of [lemma, text.toLowerCase(), pluralize.singular(text.toLowerCase())])
-        found.set(key, term);
+      for (const key of [lemma, text.toLowerCase(), singularNoun(text.toLowerCase())]) found.set(key, term);
     }
   return found;
 }
@@ -256,7 +255,7 @@ function readAcronyms(statements: readonly Statement[]): ReadonlyMap<string, rea
     )) {
       const long = words.toLowerCase().split(/[ -]/).slice(-letters.length);
       if (long.map((word) => word.slice(0, 1)).join("") !== letters.toLowerCase()) continue;
-      found.set(letters.toLowerCase(), [...long.slice(0, -1), pluralize.singular(long.at(-1) ?? "")]);
+      found.set(letters.toLowerCase(), [...long.slice(0, -1), singularNoun(long.at(-1) ?? "")]);
     }
   }
   return found;

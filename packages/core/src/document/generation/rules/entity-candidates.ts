@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
 import { isAmong } from "./is-among.ts";
@@ -215,7 +215,7 @@ function readForm(candidate: EntityCandidate, phrase: NounPhrase, { section, wor
 
 function namedIn(title: string, term: string): boolean {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return ` ${words.map((word) => pluralize.singular(word)).join(" ")} `.includes(` ${term} `);
+  return ` ${words.map((word) => singularNoun(word)).join(" ")} `.includes(` ${term} `);
 }
 
 /** Returns the kind of work that a statement is about: "create", "view", or "other". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foreignQuality, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
+import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
 
 describe("texts in German, French and Spanish", () => {
   it.each([
@@ -15,6 +15,15 @@ describe("texts in German, French and Spanish", () => {
   });
 
   it.each([
+    ["Nur Wärter dürfen die Tür öffnen.", true],
+    ["Un gardien ne peut pas ouvrir la porte.", true],
+    ["El guardia puede abrir como máximo dos puertas.", true],
+    ["Der Wärter darf die Tür öffnen.", false],
+  ])("limit what may be done: %s", (text, expected) => {
+    expect(isForeignLimit(text)).toBe(expected);
+  });
+
+  it.each([
     ["Das System muss Ausweise drucken.", true],
     ["Le gardien doit fermer la porte.", true],
     ["El sistema debe imprimir.", true],
@@ -25,6 +34,9 @@ describe("texts in German, French and Spanish", () => {
 
   it.each([
     ["Die Suche antwortet innerhalb von 2 Sekunden.", "performance-efficiency"],
+    ["Max. 2 Sekunden Ladezeit", "performance-efficiency"],
+    ["Le système traite 300 demandes par heure.", "performance-efficiency"],
+    ["Das Portal ist rund um die Uhr offen.", "reliability"],
     ["Les données sont chiffrées.", "security"],
     ["Die Maske ist ohne Schulung bedienbar.", "interaction-capability"],
     ["Der Gast druckt einen Ausweis.", undefined],

@@ -6,6 +6,15 @@ const story =
 const obligation =
   /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden)(?!\p{L})/iu;
 
+/** Limits on what may be done in German, French or Spanish. */
+const limits =
+  /(?<!\p{L})(?:(?:darf|dürfen)(?: \p{L}+){0,3} (?:nicht|nie(?:mals)?|keine?[mnrs]?)|höchstens|maximal|mindestens \d|nur \p{L}.{0,60}(?:darf|dürfen|kann|können)|(?:darf|dürfen|kann|können) nur|ne (?:doit|doivent|peut|peuvent)(?: \p{L}+)? (?:pas|jamais|que|plus)|seule?s? .{2,60}(?:peut|peuvent|doit|doivent)|au (?:plus|maximum)|au moins \d|no (?:debe|deben|deberá|deberán|puede|pueden|podrá|podrán)|(?:s[oó]lo|únicamente) .{2,60}(?:puede|pueden|podrá|podrán|debe|deben)|(?:puede|pueden|podrá|podrán) (?:s[oó]lo|únicamente)|como máximo|(?:al menos|por lo menos) \d)(?!\p{L})/iu;
+
+/** Returns whether a text limits what may be done in German, French or Spanish. */
+export function isForeignLimit(text: string): boolean {
+  return limits.test(text);
+}
+
 /** Returns whether a text is a user story in German, French or Spanish. */
 export function isForeignStory(text: string): boolean {
   return story.test(text);
@@ -24,11 +33,11 @@ const qualities: readonly (readonly [QualityClass, RegExp])[] = [
   ],
   [
     "performance-efficiency",
-    /antwortzeit|gleichzeitig|(?<!\p{L})\d[\d.,]* ?(?:ms|millisekunden|sekunden?|s|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:einer|zwei|drei|fünf|zehn|une|deux|trois|un|dos|tres|cinco) (?:sekunden?|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:innerhalb (?:von )?|en moins d(?:e |[’'])|en menos de )(?:\d+|\p{L}+) (?:sekunden?|minuten?|secondes?|minutes?|segundos?|minutos?)(?!\p{L})|simultané|temps de réponse|tiempo de respuesta/iu,
+    /(?:antwort|lade|reaktions)zeit|gleichzeitig|(?<!\p{L})\d[\d.]* \p{L}+ (?:pro|je|par|por) (?:sekunde|minute|stunde|tag|seconde|minute|heure|jour|segundo|minuto|hora|día)(?!\p{L})|(?<!\p{L})\d[\d.,]* ?(?:ms|millisekunden|sekunden?|s|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:einer|zwei|drei|fünf|zehn|une|deux|trois|un|dos|tres|cinco) (?:sekunden?|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:innerhalb (?:von )?|binnen |en moins d(?:e |[’'])|en menos de )(?:\d+|\p{L}+) (?:sekunden?|minuten?|secondes?|minutes?|segundos?|minutos?)(?!\p{L})|simultané|temps de réponse|tiempo de respuesta/iu,
   ],
   [
     "reliability",
-    /verfügbar.*%|% .*verfügbar|ausfall|datenverlust|datensicherung|disponible.*%|disponibilité|panne|disponibilidad/iu,
+    /verfügbar.*%|% .*verfügbar|rund um die uhr|24 ?\/ ?7|ausfall|datenverlust|datensicherung|disponible.*%|disponibilité|panne|disponibilidad/iu,
   ],
   [
     "interaction-capability",

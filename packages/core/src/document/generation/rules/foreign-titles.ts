@@ -1,6 +1,10 @@
 /** Titles of chapters in German, French and Spanish, each with the English title that means the same. */
 const titles: readonly (readonly [string, RegExp])[] = [
   [
+    "UI/UX requirements",
+    /^(?:exigences|anforderungen|requisitos)(?: de| an)? (?:ui|ux|ui\/ux|ergonomiques?)$/,
+  ],
+  [
     "Non-functional requirements",
     /^(?:nicht[- ]?funktionale (?:anforderungen|eigenschaften)|qualitätsanforderungen|qualitätsmerkmale|qualität|exigences non[- ]fonctionnelles|exigences de qualité|requisitos no funcionales|requerimientos no funcionales)$/,
   ],
@@ -53,12 +57,15 @@ const titles: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Must have",
-    /^(?:muss(?:[- ]?(?:kriterien|anforderungen|ziele))?|pflicht(?:kriterien)?|obligatoire|indispensable|obligatorio|imprescindible)$/,
+    /^(?:muss(?:[- ]?(?:kriteri(?:en|um)|anforderungen|ziele|funktionen))?|(?:fonctionnalités|exigences|besoins|fonctions) (?:obligatoires|indispensables|essentielles|prioritaires)|(?:funcionalidades|requisitos|funciones) (?:obligatori[ao]s|imprescindibles|esenciales)|pflicht(?:kriterien)?|obligatoire|indispensable|obligatorio|imprescindible)$/,
   ],
-  ["Should have", /^soll(?:te)?(?:[- ]?(?:kriterien|anforderungen|ziele))?$|^(?:important|importante)$/],
+  [
+    "Should have",
+    /^soll(?:te)?(?:[- ]?(?:kriteri(?:en|um)|anforderungen|ziele|funktionen))?$|^(?:fonctionnalités|exigences|besoins|fonctions)(?: \p{L}+)? (?:recommandées|importantes|souhaitées|secondaires)$|^(?:funcionalidades|requisitos|funciones) (?:recomendad[ao]s|deseables|importantes)$|^(?:important|importante)$/u,
+  ],
   [
     "Nice to have",
-    /^(?:kann|wunsch)(?:[- ]?(?:kriterien|anforderungen|ziele))?$|^(?:optional|facultatif|souhaitable|opcional|deseable)$/,
+    /^(?:kann|wunsch)(?:[- ]?(?:kriteri(?:en|um)|anforderungen|ziele|funktionen))?$|^(?:fonctionnalités|exigences|fonctions) (?:optionnelles|facultatives|bonus)$|^(?:funcionalidades|requisitos|funciones) opcionales$|^(?:optional|facultatif|souhaitable|opcional|deseable)$/,
   ],
   ["Data requirements", /^(?:produktdaten|datenanforderungen|datenmodell|daten|données|datos)$/],
   [
@@ -67,18 +74,34 @@ const titles: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Table of contents",
-    /^(?:inhalt(?:sverzeichnis)?|änderungshistorie|versionen|quellen|anhang|table des matières|sommaire|annexes?|índice|anexos?)$/,
+    /^(?:inhalt(?:sverzeichnis)?|änderungs(?:historie|verlauf)|versionen|versionshistorie|historique(?: des versions)?|historial de (?:versiones|cambios)|control de versiones|quellen|anhang|table des matières|sommaire|annexes?|índice|anexos?)$/,
   ],
   [
     "Goals",
-    /^(?:ziele?|zielsetzung|zielbestimmung|ausgangs(?:lage|situation)|ist[- ]?(?:zustand|analyse)|problem(?:stellung|beschreibung|bereich)|beschreibung des problembereich(?:e)?s|aktueller stand|motivation|vision|meilensteine|zeitplan|risiken|offene (?:fragen|punkte)|objectifs?|contexte|risques|objetivos?)$/,
+    /^(?:ziele?|zielsetzung|zielbestimmung(?:en)?|anwendungsbereiche?|ausgangs(?:lage|situation)|ist[- ]?(?:zustand|analyse)|problem(?:stellung|beschreibung|bereich)|beschreibung des problembereich(?:e)?s|aktueller stand|motivation|vision|meilensteine|zeitplan|risiken|offene (?:fragen|punkte)|objectifs?(?: (?:pédagogiques|du projet|généraux|principaux))?|contexte(?: du projet)?|problématique|public cible|compétences? .*|critères d['’]évaluation|structure du projet|projektstruktur|estructura del proyecto|público objetivo|risques|objetivos?)$/,
+  ],
+  [
+    "Design decisions",
+    /^(?:architekturentscheidungen(?: und entwurfsmuster)?|entwurfs(?:muster|entscheidungen)|(?:architektur)?taktiken|décisions d['’]architecture|decisiones de (?:arquitectura|diseño))(?: .*)?$/,
+  ],
+  ["Conventions", /^(?:règles d['’]écriture|schreibregeln|konventionen|conventions|convenciones)$/],
+  [
+    "Deliverables",
+    /^(?:lieferumfang|liefer(?:termin|gegenstand|ungen)|livrables?(?: attendus)?|livraison|entregables?)$/,
+  ],
+  [
+    "Operating environment",
+    /^(?:betriebsbedingungen|(?:technische )?produktumgebung|systemvoraussetzungen|environnement technique|entorno (?:técnico|operativo))$/,
   ],
   ["Assumptions", /^(?:annahmen|abhängigkeiten|annahmen und abhängigkeiten|hypothèses|supuestos)$/],
   [
     "Introduction",
     /^(?:einleitung|einführung|überblick|zweck|introducción|présentation|introduction générale)$/,
   ],
-  ["User roles", /^(?:rollen|benutzerrollen|akteure|benutzer|zielgruppen?|acteurs|rôles|roles de usuario)$/],
+  [
+    "User roles",
+    /^(?:rollen|benutzer(?:rollen|gruppen)|akteure|actores(?: principales| del sistema)?|acteurs principaux|benutzer|zielgruppen?|acteurs|rôles|roles de usuario)$/,
+  ],
   [
     "Acceptance criteria",
     /^(?:akzeptanzkriterien|abnahmekriterien|critères d['’]acceptation|criterios de aceptación)$/,

@@ -100,7 +100,9 @@ function withKind(sentence: Sentence, found: NounPhrase): NounPhrase {
 function partEnd(sentence: Sentence, at: number, start: number): number | undefined {
   const tag = tagAt(sentence, at);
   const lower = lowerAt(sentence, at);
-  if (pronouns.has(lower)) return undefined;
+  // "IT" is a noun in "IT staff".
+  const isAcronym = sentence.words[at]?.text === "IT" && tagAt(sentence, at) === "NOUN";
+  if (pronouns.has(lower) && !isAcronym) return undefined;
   // "student(s)" leaves a single letter.
   if (lower === "s" && lowerAt(sentence, at - 1) === "(") return undefined;
   if (tag === "NOUN" || tag === "PROPN") return at + 1;

@@ -48,3 +48,22 @@ test.each(["There are 3\n7\npiers.", "1 Crane 5\n2 Truck 3\n3 Ship 1", "See page
     expect(withoutPages(text)).toMatchObject({ text, contents: [] });
   },
 );
+
+test("leaders mark a table of contents, also if a converter put the page numbers elsewhere", () => {
+  const { contents, text } = withoutPages(
+    [
+      "Contents",
+      "1.1 Purpose . . . . . . . . . .",
+      "1",
+      "1",
+      "1.2 Non-functional requirements",
+      ". . . . . . . . . . . . . .",
+      "1.3 Piers . . . . . . . . . .",
+      "",
+      "Ships moor at 2 piers.",
+    ].join("\n"),
+  );
+
+  expect(contents.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(text.trim()).toBe("Contents\n\n\n\n\n\n\n\nShips moor at 2 piers.");
+});

@@ -36,7 +36,9 @@ export function withoutPages(text: string): PagelessText {
   return {
     text: kept.map((one) => one.text).join("\n"),
     lineOf: (line) => kept[line - 1]?.line ?? line,
-    contents: Array.from(contents, (at) => ({ text: (lines[at] ?? "").trim(), line: at + 1 })),
+    contents: Array.from(contents, (at) => ({ text: (lines[at] ?? "").trim(), line: at + 1 })).filter(
+      (one) => one.text !== "",
+    ),
   };
 }
 
@@ -72,7 +74,28 @@ function contentsOf(lines: readonly string[]): ReadonlySet<number> {
     }
   }
   end();
+  for (const at of ledLines(lines)) found.add(at);
   return found;
+}
+
+/** Matches a title with leaders behind it, whose page number a converter may have put elsewhere, or leaders alone. */
+const led = /^[^|]{0,100}?(?:\s?[.…_]){6,}\s*\d{0,3}\s*$/;
+
+/** Returns the places of lines with leaders, and of the titles and numbers among them. */
+function ledLines(lines: readonly string[]): readonly number[] {
+  const runs: { first: number; last: number; count: number }[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (!led.test(line.slice(0, 240))) continue;
+    const run = runs.at(-1);
+    const goesOn =
+      run !== undefined &&
+      lines.slice(run.last + 1, at).every((one) => one.length <= 70 && !/[\p{L})][.;!?]$/u.test(one.trim()));
+    if (run && goesOn) Object.assign(run, { last: at, count: run.count + 1 });
+    else runs.push({ first: at, last: at, count: 1 });
+  }
+  return runs.flatMap(({ count, first, last }) =>
+    count < leastEntries ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
 }
 
 /** Returns the places of page numbers that count up, and of running heads that have them. */

@@ -120,6 +120,16 @@ test.each([
     [{ who: [], does: "reprint", to: ["labels"] }],
   ],
   [
+    "the people of a department have its name",
+    "The system shall allow IT staff to close a ticket.",
+    [{ who: ["IT staff"], does: "close", to: ["ticket"] }],
+  ],
+  [
+    "a thing that is searched is not an actor",
+    "The system shall allow ticket searching to view old tickets.",
+    [{ who: [], does: "allow", to: ["ticket", "old tickets"] }],
+  ],
+  [
     "what is allowed to be done is no actor",
     "The system shall allow orders to be cancelled.",
     [{ who: [], does: "cancel", to: ["orders"] }],

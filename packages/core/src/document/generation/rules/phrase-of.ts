@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { isPluralNoun, singularNoun } from "../../../model/index.ts";
 import type { NounPhrase } from "./statement.ts";
 
 /** Returns a name as a phrase of a sentence, so that the glossary finds its term. */
@@ -7,9 +7,9 @@ export function phraseOf(name: string): NounPhrase {
   const last = words.at(-1) ?? name;
   return {
     text: name,
-    head: pluralize.singular(last),
+    head: singularNoun(last),
     modifiers: words.slice(0, -1),
-    plural: pluralize.isPlural(last),
+    plural: isPluralNoun(last),
     start: -1,
     end: -1,
   };

@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { isPluralNoun, singularNoun } from "../../../model/index.ts";
 import type { NounPhrase } from "./statement.ts";
 
 const possessive = /^(.*?\p{L})['’]s?\s+\S/u;
@@ -17,8 +17,8 @@ export function ownerOf(phrase: NounPhrase): NounPhrase | undefined {
   return {
     ...phrase,
     text,
-    head: pluralize.singular(last),
+    head: singularNoun(last),
     modifiers: words.slice(0, -1),
-    plural: pluralize.isPlural(last),
+    plural: isPluralNoun(last),
   };
 }

@@ -12,6 +12,7 @@ import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
 import { readLabel } from "./requirement-label.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
 import { priorityOfLine } from "./stated-priority.ts";
+import { indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
 import { countedMarks } from "../../words/index.ts";
 
 /** A piece of a text with its own meaning. */
@@ -48,6 +49,8 @@ const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu})/u;
 const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
+/** Matches an item with a mark that is not a number, at the margin. */
+const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔·]\s+\S/;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
@@ -56,6 +59,7 @@ export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Open | undefined;
   let table: Table | undefined;
+  const marks = new Marks();
   const close = () => {
     if (open) {
       const { parts, ...rest } = open;
@@ -86,11 +90,12 @@ export function readBlocks(text: string): Block[] {
     if (card) tried = card.end + 1;
     if (card && card.blocks.length > 0) {
       close();
-      blocks.push(...card.blocks);
+      const indent = indentOf(line);
+      blocks.push(...card.blocks.map((one) => (indent > 0 ? { ...one, indent } : one)));
       at = card.end;
       continue;
     }
-    const title = titleOf(line, lines[at + 1], lines[at - 1]);
+    const title = isOfNumbers(lines, at) || isOfLines(lines, at) ? undefined : titleAt(lines, at);
     if (line.trim() === "" || title !== undefined || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
       close();
       if (title !== undefined)
@@ -114,9 +119,11 @@ export function readBlocks(text: string): Block[] {
         close();
         table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
       } else if (!isRule(line)) {
+        const indent = indentOf(line);
         for (const block of blocksOfRow(line, table))
           blocks.push({
             ...block,
+            ...(indent > 0 && { indent }),
             text: plain(block.text),
             line: at + 1,
             ...(table && { table: table.line }),
@@ -130,7 +137,7 @@ export function readBlocks(text: string): Block[] {
       const number = numberedItem.test(line) ? /\d+(?:\.\d+)+/.exec(line)?.[0] : undefined;
       const written = line.replace(numberedItem, "").replace(item, "");
       const [first = "", ...others] = countedItems(line, written.replace(/^\[[ x]\]\s+/i, ""));
-      const indent = indentOf(line);
+      const indent = indentOf(line) + marks.enter(line, blocks.at(-1));
       // An item with an id is a title only if it is no more than the name of those below it.
       const label = readLabel(plain(first));
       const isName = label.id === undefined || (label.rest !== "" && label.rest.split(" ").length < 4);
@@ -162,10 +169,6 @@ interface Open extends Pick<Block, "indent" | "isTitle" | "line" | "number"> {
   readonly parts: string[];
 }
 
-function indentOf(line: string): number {
-  return (/^\s*/.exec(line)?.[0] ?? "").replaceAll("\t", "    ").length;
-}
-
 /** Matches lines about a requirement that stand below it: its rationale, source, owner or state. */
 const fieldNames =
   /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?)\s*[:=]\s*\S/i;
@@ -185,6 +188,15 @@ function frontMatterEnd(lines: readonly string[]): number {
   return end < 0 ? 0 : end + 1;
 }
 
+/** Returns the title on a line, by its form, its neighbours or its id. */
+function titleAt(lines: readonly string[], at: number): string | undefined {
+  const text = (lines[at] ?? "").trim();
+  const below = (lines[at + 1] ?? "").trim() === "" ? lines[at + 2] : lines[at + 1];
+  return (
+    titleOf(lines[at] ?? "", lines[at + 1], lines[at - 1]) ?? (isTitleWithId(text, below) ? text : undefined)
+  );
+}
+
 function titleOf(line: string, next: string | undefined, before: string | undefined): string | undefined {
   const marked = heading.exec(line)?.[1];
   if (marked !== undefined) return marked;
@@ -200,7 +212,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     (/^\d+\.\d/.test(text) ||
       (isFirst && next?.trim() === "") ||
       isChapterOf(text, next) ||
-      (isFirst && isAbove(text, next)) ||
+      (isFirst && (isAbove(text, next) || bullet.test(next ?? ""))) ||
       isRow(next ?? ""))
   )
     return text.replace(/^[\d.]+\s+/, "");
@@ -208,15 +220,29 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     return text.slice(0, -1);
   const isAlone = isFirst && (next ?? "").trim() === "";
   const isShort = text.split(/\s+/).length <= 6 && /^[A-Z][\w &/-]*$/.test(text);
-  return (isAlone && isShort && !hasPredicate(text)) || (isShort && isFirst && item.test(next ?? ""))
+  return (isAlone && isShort && !hasPredicate(text)) ||
+    (isShort && isFirst && (item.test(next ?? "") || isRow(next ?? "")))
     ? text
     : undefined;
+}
+
+/** Returns whether a short line with an id is the title of the field or of the long line below it. */
+function isTitleWithId(text: string, next = ""): boolean {
+  const { id, rest } = readLabel(text);
+  if (id === undefined || rest === "" || rest.split(" ").length > 10 || /[.:;!?]$/.test(rest)) return false;
+  if (hasPredicate(rest) || item.test(text) || readLabel(next.trim()).id !== undefined) return false;
+  const isField = /^\s*[-*•]\s+(?:\*\*)?\p{Lu}[^:]{2,30}:(?:\*\*)?\s/u.test(next);
+  return isField || (text.length < 60 && next.length >= 60 && /^\p{Lu}/u.test(next));
 }
 
 /** Returns whether a short numbered line stands above a requirement with an id, or above a sentence. */
 function isAbove(title: string, next = ""): boolean {
   if (readLabel(next).id !== undefined) return true;
-  return title.split(/\s+/).length <= 5 && /^\p{Lu}.{20,}[.:]$/u.test(next.trim()) && !item.test(next);
+  return (
+    title.split(/\s+/).length <= 5 &&
+    (/^\p{Lu}.{20,}[.:]$/u.test(next.trim()) || /^\p{Lu}[\p{L} &/-]{1,30}:$/u.test(next.trim())) &&
+    !item.test(next)
+  );
 }
 
 /** Returns whether a title is the chapter of the next line: "3. Moorings" directly before "3.1 …". */
@@ -301,8 +327,10 @@ function blockOfRow(
     return { kind: "record", text };
   }
   if (table?.rows.kind === "tasks") {
-    const { role, tasks } = table.rows;
-    const read = roleTasks(cells[role] ?? "", cells[tasks] ?? "");
+    const { isDescribed, role, tasks } = table.rows;
+    const said = cells[tasks] ?? "";
+    const read = roleTasks(cells[role] ?? "", said);
+    if (read === undefined && isDescribed && !hasPredicate(said)) return undefined;
     if (read) return { kind: "tasks", text: `${read.role}: ${read.tasks.join(", ")}` };
   }
   if (table?.rows.kind === "useCases") {
@@ -311,7 +339,7 @@ function blockOfRow(
     const said = description === undefined ? "" : (cells[description] ?? "");
     if (text !== "") return { kind: "item", text: said === "" ? text : `${text}: ${said}` };
   }
-  const text = textOfRow(cells);
+  const text = table?.rows.kind === "versions" ? undefined : textOfRow(cells);
   return text === undefined ? undefined : { kind: "item", text };
 }
 
@@ -321,7 +349,7 @@ function blockOfRow(
  */
 function textOfRow(cells: readonly string[]): string | undefined {
   const longest = cells.reduce((best, cell) => (cell.length > best.length ? cell : best), "");
-  const id = cells.find((cell) => /^(?:FR|NFR|US|BR)[-_ ]?\d+$/i.test(cell));
+  const id = cells.find((cell) => readLabel(cell).id !== undefined && readLabel(cell).rest === "");
   if (id === undefined && longest.split(/\s+/).length < leastWords) return undefined;
   return longest === "" ? undefined : id === undefined || id === longest ? longest : `${id}: ${longest}`;
 }

@@ -106,7 +106,7 @@ export function readAllowed(clause: Clause, start: number): Reading | undefined 
   if (compound) return compound;
   const isPossible =
     /^(?:possible|able)$/.test(lowerAt(sentence, start + 1)) && lowerAt(sentence, start + 2) === "for";
-  if ((allowing.has(verb) || isPossible) && isActingHere(sentence, first)) {
+  if ((allowing.has(verb) || isPossible) && isActingHere(clause, first)) {
     const infinitive =
       nextTo(sentence, first.end, to) ?? (verb === "let" || verb === "help" ? first.end : undefined);
     if (infinitive === undefined) return undefined;
@@ -227,7 +227,10 @@ function isOfSystem(deeds: Reading["deeds"]): boolean {
   return deeds.every(({ action }) => /^(?:calculate|send)$/.test(verbClassOf(action.verb).key));
 }
 
-function isActingHere(sentence: Sentence, phrase: NounPhrase): boolean {
+/** In "allow ticket searching to …" and "allow members of …" the phrase belongs to another one. */
+function isActingHere({ known, sentence }: Clause, phrase: NounPhrase): boolean {
+  const isOfGerund = tagAt(sentence, phrase.end) === "VERB" && lowerAt(sentence, phrase.end).endsWith("ing");
+  if (isOfGerund && !isActorLike(phrase, known)) return false;
   return tagAt(sentence, phrase.end) !== "ADP" || lowerAt(sentence, phrase.end) === "to";
 }
 

@@ -1,6 +1,17 @@
 import type { Priority } from "../../../model/index.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
-import { isBegunBy, isNameOfSection, type Lead, leadOf, partsBelow, textsOf } from "./block-texts.ts";
+import {
+  isBegunBy,
+  isNameOfSection,
+  type Lead,
+  isTitleOfSentences,
+  leadOf,
+  partsBelow,
+  repeatedFields,
+  roleOfLead,
+  withListedLines,
+  textsOf,
+} from "./block-texts.ts";
 import { classifyLine } from "./classify-line.ts";
 import { dataLists, isListed, termOf } from "./data-lists.ts";
 import { rolesTitle } from "./declared-titles.ts";
@@ -21,15 +32,19 @@ import { splitSentences } from "../../words/index.ts";
 /** Matches a line of a scenario after its "Given …"; it tests what is required elsewhere. */
 const scenarioStep = /^(?:given|when|then|and|but)\b/i;
 
+/** Matches an item that only names who has those below it: "As a seller". */
+const asRole = /^(?:as|for) (?:an? |the )?\p{L}+(?: \p{L}+)?$/iu;
+
 export interface ReadingOfDocument extends Reading {
   readonly style: StyleOfDocument;
 }
 
 /** Finds the requirements among the blocks of a document. */
 export function readProse(
-  blocks: readonly Block[],
+  written: readonly Block[],
   { style, ...reading }: ReadingOfDocument,
 ): ReadStatements {
+  const blocks = withListedLines(written);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const sections: Section[] = [];
@@ -38,6 +53,7 @@ export function readProse(
   /** The items that introduce those below them, the outermost one first. */
   let above: (Lead & { readonly indent: number; readonly id: string | undefined })[] = [];
   const lists = dataLists(blocks);
+  const repeated = repeatedFields(blocks);
   let isScenario = false;
   let isOfRoles = false;
   let group: RowGroup = noGroup;
@@ -99,10 +115,11 @@ export function readProse(
       }
     }
     if (accepting && block.kind !== "field") {
-      const isBelow = block.kind === "item" && (block.indent ?? 0) > accepting.indent;
+      const isBelow = /^(?:cells|item|record)$/.test(block.kind) && (block.indent ?? 0) > accepting.indent;
+      const { isCriterion, text } = criterionOf(block);
       if (!isBelow) accepting = undefined;
-      else if (!obliges(block.text) && !/\bshall\b/i.test(block.text)) {
-        criteria.get(accepting.of)?.texts.push(block.text);
+      else if (isCriterion) {
+        criteria.get(accepting.of)?.texts.push(text);
         continue;
       }
     }
@@ -132,6 +149,10 @@ export function readProse(
       const priority = priorityOfLine(block.text);
       if (priority === undefined) omit(block.text, block.line, "field");
       else giveBefore(before, priority);
+      continue;
+    }
+    if (repeated.has(block)) {
+      omit(block.text, block.line, "field");
       continue;
     }
     before = block;
@@ -201,7 +222,9 @@ export function readProse(
       continue;
     }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
-    const isOuter = block.isTitle === true && (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
+    const isOuter =
+      (block.isTitle === true || asRole.test(block.text) || isTitleOfSentences(blocks, index)) &&
+      (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
     if (isOuter || isBegunBy(blocks, index)) {
       const text = block.text.replace(/:$/, "");
       above.push({
@@ -226,17 +249,17 @@ export function readProse(
       ? { isLed: false, leads: [], texts: [said] }
       : textsOf({ ...block, text: said }, (inner ?? lead)?.text);
     if (isLed && lead !== undefined) lead.isUsed = true;
+    const role = isLed || inner !== undefined ? undefined : roleOfLead(lead?.text);
     const place =
-      !isLed && inner !== undefined && isNameOfSection(inner.text) ? titleOf(inner.text) : section;
+      role ?? (!isLed && inner !== undefined && isNameOfSection(inner.text) ? titleOf(inner.text) : section);
     for (const one of leads) omit(one, block.line, "lead-in");
     const own = sections.at(-1);
     const priority =
       above.map(({ text }) => priorityOfTitle(text)).findLast((one) => one) ?? ofField ?? own?.priority;
     const isFeature =
       style === "features" && block.kind === "item" && (sections.length > 0 || inner !== undefined);
-    const isSplit =
-      reading.isByKeywords === true && block.kind === "item" && readLabel(said).id === undefined;
-    for (const one of isSplit ? texts.flatMap(splitByKeywords) : texts) {
+    const isDivided = reading.isByKeywords === true && readLabel(block.text).id === undefined && !isWhole;
+    for (const one of isDivided ? texts.flatMap(splitByKeywords) : texts) {
       if (isField(one)) {
         omit(one, block.line, "field");
         continue;
@@ -253,7 +276,7 @@ export function readProse(
         found.push({
           ...(priority === undefined ? {} : { priority }),
           ...(own?.id === undefined ? {} : { id: own.id, isOfSection: true }),
-          ...(isLed && inner?.id !== undefined ? { id: inner.id } : {}),
+          ...(inner?.id === undefined ? {} : { id: inner.id, ...(isLed ? {} : { isOfSection: true }) }),
           ...(block.number === undefined ? {} : { id: block.number }),
           ...read,
           ...(isRanked ? { priority } : {}),
@@ -272,6 +295,19 @@ export function readProse(
     }),
     leftOut,
   };
+}
+
+/**
+ * Returns the text of a block below the title of acceptance criteria, and whether it is a criterion; one that obliges
+ * the system or has an id of its own is a requirement, but not one with the id of a criterion, such as `AC-1`.
+ */
+function criterionOf({ text }: Block): { readonly text: string; readonly isCriterion: boolean } {
+  const { id, rest } = readLabel(text);
+  if (id !== undefined && /^(?:US-?\d+[-.])?(?:AC|CA|AK|SC)[-_.]?\d/i.test(id))
+    return { text: rest, isCriterion: true };
+  // "List 100: blue labels" is a thing with a number.
+  const isThing = id !== undefined && /\p{Ll}/u.test(id);
+  return { text, isCriterion: isThing || (!obliges(text) && !/\bshall\b/i.test(text)) };
 }
 
 /** Returns whether a text obliges the system, or is a story or has an id, wherever it stands. */

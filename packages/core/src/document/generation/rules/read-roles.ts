@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import type { Stakeholder, Tagger } from "../../../model/index.ts";
 import { isActorLike, isSystem, wordsOf } from "./actor-words.ts";
 import { rolesTitle, type RolesTitle } from "./declared-titles.ts";
@@ -48,7 +48,7 @@ export function roleKey(name: string): string {
     .replace(/\s*\([^)]*\)/g, "")
     .replace(/^(?:the|an?|all|our)\s+/, "")
     .split(" ");
-  return [...words.slice(0, -1), pluralize.singular(words.at(-1) ?? "")].join(" ");
+  return [...words.slice(0, -1), singularNoun(words.at(-1) ?? "")].join(" ");
 }
 
 interface Dependencies {

@@ -1,4 +1,3 @@
-import pluralize from "pluralize";
 import {
   businessRuleMaxLength,
   type Priority,
@@ -6,13 +5,14 @@ import {
   type RequirementKind,
   type TaggedWord,
   type Tagger,
+  singularNoun,
 } from "../../../model/index.ts";
 import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
 import { isPerson } from "./actor-words.ts";
-import { foreignQuality, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
+import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
 import { isEnglish } from "./is-english.ts";
 import { isCourtesy, isRemark } from "./is-remark.ts";
 import { type LeftOutReason, unreadablePart } from "./left-out.ts";
@@ -66,13 +66,14 @@ export interface ReadRequirement {
   readonly line: number;
 }
 
-const wish = /\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
+const wish =
+  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
 /** Matches statements about the document and the project, not about the system. */
 export const aboutDocument =
-  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
+  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))|^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
@@ -93,7 +94,7 @@ const doneFirst =
 const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
 const past =
-  /^[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/i;
+  /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
 /** What is needed to read a sentence. */
 export interface Reading {
@@ -149,6 +150,12 @@ export function isByKeywords(text: string): boolean {
   return declaresKeywords.test(text);
 }
 
+/** Returns the parts of a sentence between semicolons, if each of them has a key word. */
+function clausesByKeyword(sentence: string): readonly string[] {
+  const parts = sentence.split(/;\s+(?=\S)/);
+  return parts.every((part) => priorityOfKeyword(part) !== undefined) ? parts : [sentence];
+}
+
 /**
  * Returns the statements of a text in which several sentences have a key word each, such as "A member MAY cancel. The desk
  * SHALL refund."; a sentence without one belongs to the statement before it.
@@ -156,7 +163,7 @@ export function isByKeywords(text: string): boolean {
 export function splitByKeywords(text: string): readonly string[] {
   const statements: string[] = [];
   let hasKeyword = false;
-  for (const sentence of splitSentences(text)) {
+  for (const sentence of splitSentences(text).flatMap(clausesByKeyword)) {
     const isNext = priorityOfKeyword(sentence) !== undefined;
     const last = statements.length - 1;
     if (last < 0 || (isNext && hasKeyword)) statements.push(sentence);
@@ -247,6 +254,9 @@ function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWo
   );
 }
 
+const englishWord =
+  /\b(?:an?|and|are|at|be|by|can|each|for|from|has|have|in|is|it|must|not|of|on|or|shall|should|that|the|to|will|with)\b/i;
+
 /** Returns the kind of a text: by its form, by the title above it, or by its words. */
 export function kindOf(
   written: string,
@@ -263,8 +273,11 @@ export function kindOf(
       ...qualityUnder(hint, text),
       ...(hint.constraint === true ? { constraint: true } : {}),
     };
-  const foreign = isEnglish(text) ? undefined : foreignQuality(text);
+  // A few nouns can be of any language.
+  const foreign = isEnglish(text) && englishWord.test(text) ? undefined : foreignQuality(text);
   if (foreign) return { kind: "non-functional", ...foreign };
+  if (!isEnglish(text) && isForeignLimit(text) && text.length <= businessRuleMaxLength)
+    return { kind: "business-rule" };
   const found = classifyRequirement(text);
   if (isOfProject(text))
     return {
@@ -297,7 +310,7 @@ function isDeedOfPart(text: string): boolean {
     )?.groups ?? {};
   return (
     verb !== "" &&
-    !isPerson(pluralize.singular(who.toLowerCase())) &&
+    !isPerson(singularNoun(who.toLowerCase())) &&
     !/^(?:be|have|contain|exceed|consist|belong|last|cost|not|only)$/i.test(verb)
   );
 }

@@ -104,3 +104,19 @@ describe("the purpose", () => {
     );
   });
 });
+
+describe("the purpose", () => {
+  it.each([
+    [
+      "the declaration of key words",
+      'The key words "MUST" and "MAY" are to be interpreted as in RFC 2119. They are in capitals.',
+    ],
+    ["a requirement", "The hub shall weigh each parcel."],
+    ["a requirement with an id", "REQ-1: Parcels are weighed by the hub."],
+    ["a user story", "As a clerk, I want to weigh a parcel."],
+  ])("is not %s", (_, first) => {
+    const text = `# Parcel hub\n\n${first}\n\nThe hub moves parcels between islands.\n`;
+
+    expect(readSubject(text).purpose).toBe("The hub moves parcels between islands.");
+  });
+});

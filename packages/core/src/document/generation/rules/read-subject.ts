@@ -1,6 +1,7 @@
 import { readBlocks, type Block } from "./read-blocks.ts";
 import { readableText } from "./readable-text.ts";
 import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
+import { isStory } from "./parse-story.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isByKeywords } from "./read-sentence.ts";
 import { splitSentences } from "../../words/index.ts";
@@ -110,15 +111,21 @@ function purposeOf(prose: readonly string[]): string | undefined {
 
 /** Returns whether a sentence only obliges the system, so that it describes no purpose. */
 function isDemand(sentence: string): boolean {
-  return /\b(?:shall|must|should|may)\b/i.test(sentence) || readLabel(sentence).id !== undefined;
+  return (
+    isStory(sentence) ||
+    /\b(?:shall|must|should|may)\b/i.test(sentence) ||
+    readLabel(sentence).id !== undefined
+  );
 }
 
-/** "It" after a sentence about the document means the document. */
+/** "It" or "they" after a sentence about the document means the document. */
 function withoutDocument(sentences: readonly string[]): readonly string[] {
   let isDocument = false;
   return sentences.filter((sentence) => {
     isDocument =
-      aboutDocument.test(sentence) || isByKeywords(sentence) || (isDocument && /^it\b/i.test(sentence));
+      aboutDocument.test(sentence) ||
+      isByKeywords(sentence) ||
+      (isDocument && /^(?:it|they)\b/i.test(sentence));
     return !isDocument;
   });
 }

@@ -31,11 +31,19 @@ type Rows =
    * Tasks
    * `.
    */
-  | { readonly kind: "tasks"; readonly role: number; readonly tasks: number }
+  | {
+      readonly kind: "tasks";
+      readonly role: number;
+      readonly tasks: number;
+      /** Whether the column describes the roles, so that a cell without tasks is not a requirement. */
+      readonly isDescribed: boolean;
+    }
   /** Each row is a use case by its name, for the role that the heading names: `| Use case | Description |`. */
   | { readonly kind: "useCases"; readonly name: number; readonly description: number | undefined }
   /** Each row is a requirement: `| Id | Requirement | Priority |`. */
   | { readonly kind: "requirements"; readonly columns: RequirementColumns }
+  /** Each row is a version of the document: `| Version | Date | Reason for change |`. */
+  | { readonly kind: "versions" }
   | { readonly kind: "other" };
 
 /** A table whose lines are being read. */
@@ -57,6 +65,10 @@ const titleOfFields = /\S\s(?:attributes|data|details|fields|information|profile
 /** Starts a table from its head, below a title. */
 export function beginTable(head: string, line: number, title = ""): Table {
   const cells = cellsOf(head);
+  const isHistory = [/^vers(?:ion|ión)(?:snummer| no\.?)?$|^v\.?$/i, /^(?:date|datum|fecha)\b/i].every(
+    (name) => cells.some((cell) => name.test(cell)),
+  );
+  if (isHistory) return { rows: { kind: "versions" }, facts: [], line };
   const thing = cells.findIndex((cell) => things.test(cell));
   const fact = cells.findIndex((cell) => facts.test(cell));
   if (thing >= 0 && fact >= 0) return { rows: { kind: "things", name: thing, facts: fact }, facts: [], line };

@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import type { GlossaryEntry } from "../../../model/index.ts";
 import { isGlossaryTitle } from "./declared-titles.ts";
 import { capitaliseLine, toLine } from "./element-names.ts";
@@ -29,7 +29,7 @@ export function termKey(term: string): string {
     .toLowerCase()
     .replace(/\s*\([^)]*\)/g, "")
     .split(" ");
-  return [...words.slice(0, -1), pluralize.singular(words.at(-1) ?? "")].join(" ");
+  return [...words.slice(0, -1), singularNoun(words.at(-1) ?? "")].join(" ");
 }
 
 const isA =

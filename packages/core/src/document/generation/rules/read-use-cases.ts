@@ -84,7 +84,7 @@ const leastSteps = 3;
  * Returns the number of steps in a numbered list that begins on a line: what a user does, and what the system does then.
  * 0 if the list is not such a sequence.
  */
-function stepsFrom(lines: readonly string[], at: number): number {
+function stepsFrom(lines: readonly string[], at: number, title: string): number {
   if (!/^\s*1[.)]\s+\S/.test(lines[at] ?? "")) return 0;
   const steps: string[] = [];
   for (const line of lines.slice(at, at + 40)) {
@@ -92,13 +92,15 @@ function stepsFrom(lines: readonly string[], at: number): number {
     if (number === undefined ? line.trim() !== "" : Number(number) !== steps.length + 1) break;
     if (number !== undefined) steps.push(said);
   }
-  const isSequence =
-    steps.length >= leastSteps &&
-    !steps.some(isStatement) &&
-    steps.some((step) => ofSystem.test(step)) &&
-    steps.some((step) => !ofSystem.test(step));
-  return isSequence ? steps.length : 0;
+  const isTold =
+    scenarioTitle.test(title) ||
+    (steps.some((step) => ofSystem.test(step)) && steps.some((step) => !ofSystem.test(step)));
+  return isTold && steps.length >= leastSteps && !steps.some(isStatement) ? steps.length : 0;
 }
+
+/** Matches the title of a scenario, in English, German, French or Spanish: "Scenario 2: a late return". */
+const scenarioTitle =
+  /^(?:[\d.]+\s+)?(?:(?:usage |user )?scenario|szenario|anwendungsfall|sc[ée]nario|cas d['’]utilisation|escenario|caso de uso)(?: [\d.]+)?\s*[:.–-]\s*(?=\S)/i;
 
 /** Returns whether a line states a separate requirement, and is not a step. */
 function isStatement(line: string): boolean {
@@ -144,7 +146,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       continue;
     }
     const isPair = stimulus.test(line);
-    if (field !== "steps" && title !== undefined && (isPair || stepsFrom(lines, index) > 0)) {
+    if (field !== "steps" && title !== undefined && (isPair || stepsFrom(lines, index, title.text) > 0)) {
       // A title with pairs of stimulus and response, or with steps of a user and the system, is a use case.
       const goesOn = open !== undefined && !open.parts.has("steps") && open.line > title.line;
       if (!goesOn || open === undefined) {
@@ -247,7 +249,10 @@ function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
   return {
     ...(ownId === undefined ? {} : { id: ownId }),
     ...(priority === undefined ? {} : { priority }),
-    name: name.replace(/^(?:(?:use[- ]?case|uc)[- ]?\d+|[\d.]+)\s*[:.–-]?\s*/i, "").trim(),
+    name: name
+      .replace(scenarioTitle, "")
+      .replace(/^(?:(?:use[- ]?case|uc)[- ]?\d+|[\d.]+)\s*[:.–-]?\s*/i, "")
+      .trim(),
     goal: parts.get("goal")?.join(" "),
     actors: parts.has("actors") ? actorsIn(parts.get("actors") ?? []) : actorOf(parts.get("steps") ?? []),
     preconditions: list("preconditions"),

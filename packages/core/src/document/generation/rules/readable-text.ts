@@ -1,6 +1,7 @@
 import { asMarkdown, type MarkdownText } from "./as-markdown.ts";
 import { fromAsciidoc, isAsciidoc } from "./from-asciidoc.ts";
 import { fromGherkin, isGherkin } from "./from-gherkin.ts";
+import { fromRst, isRst } from "./from-rst.ts";
 import { joinBrokenWords } from "./join-broken-words.ts";
 import { withoutPages } from "./page-lines.ts";
 import { withoutRemoved } from "./removed-text.ts";
@@ -19,7 +20,7 @@ export interface ReadableText {
 }
 
 /**
- * Returns a document in plain text, Markdown, AsciiDoc, Gherkin or HTML without what its author removed and without
+ * Returns a document in plain text, Markdown, AsciiDoc, reStructuredText, Gherkin or HTML without what its author removed and without
  * tables of contents, running heads and page numbers; other formats are written as Markdown, and torn words are joined.
  */
 export function readableText(document: string): ReadableText {
@@ -40,13 +41,14 @@ export function readableText(document: string): ReadableText {
 
 function inMarkdown(text: string): MarkdownText & Pick<Partial<ReturnType<typeof fromGherkin>>, "tests"> {
   if (isGherkin(text)) return fromGherkin(text);
-  return isAsciidoc(text) ? fromAsciidoc(text) : { text, lineOf: (line) => line };
+  if (isAsciidoc(text)) return fromAsciidoc(text);
+  return isRst(text) ? fromRst(text) : { text, lineOf: (line) => line };
 }
 
-/** Returns a text with plain line ends, full stops and hyphens of numbers and ids, which converters escape or replace. */
+/** Returns a text with plain line ends, full stops of numbers and ids, which converters escape, and hyphens, which they replace. */
 function plainMarks(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
-    .replaceAll(/(?<=[\p{Lu}\p{N}])[\u2010\u2011](?=[\p{Lu}\p{N}])/gu, "-");
+    .replaceAll(/(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu, "-");
 }

@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import type { Entity, EntityRelation } from "../../../model/index.ts";
 import { buildRelations } from "./build-relations.ts";
 import { type DesignInput, readMaterial } from "./design-input.ts";
@@ -34,5 +34,5 @@ export function relateEntities(input: DesignInput, names: readonly string[]): re
 
 function singular(name: string): string {
   const words = name.toLowerCase().split(" ");
-  return [...words.slice(0, -1), pluralize.singular(words.at(-1) ?? "")].join(" ");
+  return [...words.slice(0, -1), singularNoun(words.at(-1) ?? "")].join(" ");
 }

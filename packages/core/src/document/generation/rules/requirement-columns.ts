@@ -8,18 +8,20 @@ import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import { withArticle } from "./element-names.ts";
 import { englishTitle } from "./foreign-titles.ts";
 import { qualityOfTitle, readSectionHint } from "./section-hint.ts";
+import { isForeignStory } from "./foreign-forms.ts";
+import { isStory } from "./parse-story.ts";
 import { withoutEntities } from "./text-entities.ts";
 import { priorityFrom, priorityOfTitle } from "./stated-priority.ts";
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
 const heads = {
   id: /^(?:id|uid|key|issue key|clé(?: de ticket)?|clave(?: de incidencia)?|(?:vorgangs)?schlüssel|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|story|use case|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|#|nummer|number)|identifier|identifiant|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
-  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies)|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung|requisitos?|requerimientos?)$/i,
+  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|(?:quality (?:attribute )?)?scenario|(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies)|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung|requisitos?|requerimientos?)$/i,
   description:
     /^(?:(?:long |full |brief |short )?(?:description|desc\.?)|details?|beschreibung|détails?|erläuterung|langtext|besoin|body|descripción|detalles)$/i,
   title:
     /^(?:summary|title|name|subject|(?:object )?heading|short (?:name|text)|headline|überschrift|titel|bezeichnung|kurz(?:text|beschreibung)|betreff|zusammenfassung|titre|nom|intitulé|résumé|libellé|resumen|título|nombre)(?: \d)?$/i,
-  kind: /^(?:kind|type|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d(?:e |['’])\p{L}+|nature|vorgangstyp|tipo(?: de \p{L}+)?)$/iu,
+  kind: /^(?:kind|type|quality (?:attribute|characteristic)|qualitäts(?:merkmal|attribut)|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d(?:e |['’])\p{L}+|nature|vorgangstyp|tipo(?: de \p{L}+)?)$/iu,
   priority:
     /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank|prioridad)$/i,
   acceptance:
@@ -50,6 +52,9 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
     const index = names.findIndex((name) => heads[role].test(nameOf(name)));
     if (index >= 0) at.set(role, index);
   }
+  // The first column may have a name of the project: "Spec. ID", "Feature no."
+  const first = nameOf(names[0] ?? "");
+  if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(first)) at.set("id", 0);
   // Jira exports a key for people beside the number of the database.
   const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
   if (key >= 0) at.set("id", key);
@@ -113,12 +118,13 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const titles = names.flatMap((name, index) => (heads.title.test(name) ? [index] : []));
   const group = groupOf(cells, { at, names });
   if (group !== undefined) return { ...noRow, title: group, other: "heading" };
-  const written = value("text");
+  const { text: written, title: ofStory } = divideTitle(value("text"));
   const described = divided(value("description"));
   const isName = isNameOf(written, described.text);
   const named = isName ? "" : written;
   const title =
-    titles.map((index) => cells[index]?.trim() ?? "").find((one) => one !== "") ?? (isName ? written : "");
+    titles.map((index) => cells[index]?.trim() ?? "").find((one) => one !== "") ??
+    (isName ? written : (ofStory ?? ""));
   const story = storyOf(
     value("role"),
     { goal: value("goal"), benefit: value("benefit") },
@@ -171,6 +177,15 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
         : []),
     ],
   };
+}
+
+/** Returns a story of a cell without the title before it: "Sign in As a guest, I want to sign in". */
+function divideTitle(cell: string): { readonly text: string; readonly title: string | undefined } {
+  const at = /(?<=\S\s+)(?:As an?|Als|En tant que|Como)\s/.exec(cell.slice(0, 80))?.index ?? 0;
+  const story = cell.slice(at);
+  const title = cell.slice(0, at).trim();
+  const isDivided = at > 0 && !/[.,;:!?]$/.test(title) && (isStory(story) || isForeignStory(story));
+  return isDivided ? { text: story, title } : { text: cell, title: undefined };
 }
 
 /** Returns the priority whose column has the only tick of a row: `| Must | Should |` above `| | x |`. */

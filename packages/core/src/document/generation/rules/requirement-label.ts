@@ -9,7 +9,7 @@ export interface Labelled {
   readonly rest: string;
 }
 
-const number = String.raw`\d+(?:[.-]\d+)*[a-z]?`;
+const number = String.raw`\d+(?:[.-]\d+)*(?:[a-z]|[-.](?:bis|BIS|ter|TER|[A-Za-z])(?![\p{L}\d]))?`;
 const mark = String.raw`\s*[:.)|–—-]`;
 /**
  * Matches `FR 7`, `R3.` and `REQ 12:`, but not the beginning of a sentence with a word and a number, such as "In 95 of
@@ -37,6 +37,8 @@ const enclosed = new RegExp(
 const whole = new RegExp(
   String.raw`^[[(]?(?<id>[A-Z][A-Z\d]{0,11}(?:[-_.][A-Z\d]{1,12}){0,4}[-_]\d+(?:[.-]\d+)*)[\])]?[.:]?$`,
 );
+/** Matches a number of an issue before a mark: `#17 - The system …`. */
+const issue = /^(?<id>#\d{1,5})\s*[:.)–—-]\s+(?=\S)/;
 /** Matches a title that is only a number: `Requirement 3`. */
 const titleOfOne = /^(?<id>(?:user story|use case|requirement|story) \d+(?:\.\d+)*)[.:]?$/i;
 /** Words that number a part of a document, a step or a version, and are also written before a colon. */
@@ -61,7 +63,7 @@ const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
 export function readLabel(line: string): Labelled {
   const alone = (whole.exec(line.trim()) ?? titleOfOne.exec(line.trim()))?.groups?.["id"];
   if (alone !== undefined) return { id: idAs(alone), kind: kindOfId(alone), rest: "" };
-  for (const pattern of [enclosed, slashed, key, bare, spaced, counted]) {
+  for (const pattern of [enclosed, issue, slashed, key, bare, spaced, counted]) {
     const match = pattern.exec(line);
     const id = match?.groups?.["id"]?.trim();
     if (match === null || id === undefined) continue;

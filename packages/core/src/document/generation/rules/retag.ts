@@ -13,7 +13,11 @@ const joint = /^(?:,|and|or|\/|&)$/;
 export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] {
   const corrected: TaggedWord[] = [];
   for (const [at, word] of words.entries()) {
-    if (isDoer(words, at)) {
+    if (isAcronymOfTechnology(words, at)) {
+      corrected.push({ ...word, tag: "NOUN", lemma: "it" });
+      continue;
+    }
+    if (isDoer(words, at) || (isPerson(word.text) && isAcronymOfTechnology(words, at - 1))) {
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
     }
@@ -45,6 +49,17 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
     corrected.push(isSlip ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
   }
   return corrected;
+}
+
+/** Returns whether "IT" is information technology, and not a pronoun in capitals: "the IT staff". */
+function isAcronymOfTechnology(words: readonly TaggedWord[], at: number): boolean {
+  const next = words[at + 1];
+  return (
+    words[at]?.text === "IT" &&
+    next !== undefined &&
+    /^\p{Ll}/u.test(next.text) &&
+    (next.tag === "NOUN" || isPerson(next.text))
+  );
 }
 
 /**

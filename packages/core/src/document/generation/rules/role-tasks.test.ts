@@ -30,7 +30,8 @@ it.each(["Crane driver: moves containers", "Foreman: head of a crew", "Foreman: 
 );
 
 it("finds the columns of a table by its head", () => {
-  expect(taskColumns(["No.", "Role", "Responsibilities"])).toEqual({ role: 1, tasks: 2 });
-  expect(taskColumns(["Persona", "Primary outcomes"])).toEqual({ role: 0, tasks: 1 });
+  expect(taskColumns(["No.", "Role", "Responsibilities"])).toEqual({ role: 1, tasks: 2, isDescribed: false });
+  expect(taskColumns(["Persona", "Primary outcomes"])).toEqual({ role: 0, tasks: 1, isDescribed: false });
+  expect(taskColumns(["Rol", "Descripción"])).toEqual({ role: 0, tasks: 1, isDescribed: true });
   expect(taskColumns(["Role", "Count"])).toBeUndefined();
 });

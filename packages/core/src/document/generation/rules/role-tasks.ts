@@ -8,17 +8,19 @@ export interface RoleTasks {
 }
 
 const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
-const roleHead = /^(?:(?:user )?roles?|actors?|personas?|users?|user (?:types?|classes|class|groups?)|who)$/i;
+const roleHead =
+  /^(?:(?:user )?roles?|actors?|personas?|users?|user (?:types?|classes|class|groups?)|who|rolle|benutzer(?:rolle)?|akteur|rôle|acteur|utilisateur|rol|usuario)$/i;
 const taskHead =
-  /^(?:(?:may|can|must) do|(?:main |key |primary )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?|outcomes?)|use cases?|descriptions?|what (?:they|he|she|it) (?:do|does|can do))$/i;
+  /^(?:(?:may|can|must) do|(?:main |key |primary )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?|outcomes?)|use cases?|descriptions?|beschreibung|aufgaben?|descripción|tareas?|tâches?|what (?:they|he|she|it) (?:do|does|can do))$/i;
 
 /** Returns the columns of a table that name roles and their tasks, according to its head. */
 export function taskColumns(
   head: readonly string[],
-): { readonly role: number; readonly tasks: number } | undefined {
+): { readonly role: number; readonly tasks: number; readonly isDescribed: boolean } | undefined {
   const role = head.findIndex((cell) => roleHead.test(cell));
   const tasks = head.findIndex((cell) => taskHead.test(cell));
-  return role < 0 || tasks < 0 ? undefined : { role, tasks };
+  const isDescribed = /^(?:descriptions?|beschreibung|descripción)$/i.test(head[tasks] ?? "");
+  return role < 0 || tasks < 0 ? undefined : { role, tasks, isDescribed };
 }
 
 /**
@@ -36,11 +38,17 @@ export function roleTasks(role: string, said: string): RoleTasks | undefined {
   const tasks: string[] = [];
   for (const part of said.replace(/[.;]$/, "").split(/(?=\s*[;,]\s|(?<![;,])\s+and\s+\S+s\s)/)) {
     const task = part.replace(/^\s*(?:[;,]\s+(?:and\s+)?|and\s+)/, "").trim();
-    if (tasks.length > 0 && !isTask(task)) tasks.push(`${tasks.pop() ?? ""}${part}`);
+    const isShared = bareVerbs(tasks.at(-1) ?? "");
+    if (tasks.length > 0 && (isShared || !isTask(task))) tasks.push(`${tasks.pop() ?? ""}${part}`);
     else if (task !== "") tasks.push(task);
   }
   const name = role.replace(/\s*\([^)]*\)/g, "").trim();
   return name !== "" && tasks.length > 0 && tasks.every(isTask) ? { role: name, tasks } : undefined;
+}
+
+/** Returns whether a text is only verbs, which share the object of the next one: "Add, search, edit tickets". */
+function bareVerbs(text: string): boolean {
+  return text !== "" && text.split(/\s*,\s*/).every((word) => verbs.has(word.toLowerCase()));
 }
 
 /** "View Open Orders" as a sentence has it: "View open orders". */

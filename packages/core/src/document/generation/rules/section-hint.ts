@@ -19,7 +19,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
   [/security|privacy|data protection/i, "security"],
   [/reliab|availab|recover|backup|robust/i, "reliability"],
   [
-    /usab|accessib|look and feel|user experience|user interface requirements|ergonom/i,
+    /usab|accessib|look and feel|user experience|^(?:ui\/)?ux\b|^ui\/ux|user interface requirements|ergonom/i,
     "interaction-capability",
   ],
   [/maintain|supportab|testab/i, "maintainability"],
@@ -36,7 +36,7 @@ export function readSectionHint(heading: string): SectionHint {
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
     isGlossaryTitle(title) ||
-    /glossary|definitions?\b|references|table of contents|contents$|revision|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:audience|reading suggestions|document conventions|traceability)\b|^(?:[\d.]+\s+)?(?:product|business|project) (?:goals?|objectives?|vision)$/i.test(
+    /glossary|definitions?\b|references|table of contents|contents$|revision|(?:version|document|change|release) (?:history|log|notes)|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:audience|reading suggestions|document conventions|traceability)\b|^(?:[\d.]+\s+)?(?:product|business|project) (?:goals?|objectives?|vision)$/i.test(
       title,
     )
   )
@@ -82,7 +82,7 @@ export function qualityOfTitle(title: string): QualityClass | undefined {
 
 /** Chapters of briefs, product requirement documents and read-me files about the project and not about functions. */
 const sectionOfAims =
-  /^(?:[\d.]+\s+)?(?:(?:the |our |key |main |project |product |business |primary |success |north star )*(?:goals?|objectives?|aims?|metrics|kpis?|okrs?|milestones?|deliverables?|questions|risks?|benefits|hypothes[ei]s|problems?(?: statement)?|vision|mission|motivation|background|current (?:situation|state|process)|as[- ]is(?: situation)?|timeline|roadmap|schedule|budget|team|next steps)|success (?:criteria|measures?)|(?:goals?|objectives?) (?:and|&) (?:objectives?|metrics|non-?goals?)|risks?(?: (?:and|&) (?:mitigations?|assumptions?|open questions))|open (?:questions?|issues|points)(?: .*)?|to be decided|tbd|competit(?:ors?|ion|ive analysis)|market(?: analysis| research)?|getting started|installation|how to (?:install|run|build|contribute|start)|setup|licen[cs]e|contributing|contributors?|authors?|credits|acknowledge?ments?|tech(?:nology)? stack|built with|project structure|development setup|running (?:the )?(?:tests|app|application|project))\s*:?$/i;
+  /^(?:[\d.]+\s+)?(?:(?:the |our |key |main |project |product |business |primary |success |north star )*(?:goals?|objectives?|aims?|metrics|kpis?|okrs?|milestones?|deliverables?|questions|risks?|benefits|hypothes[ei]s|problems?(?: statement)?|vision|mission|motivation|background|current (?:situation|state|process)|as[- ]is(?: situation)?|timeline|roadmap|schedule|budget|team|next steps)|success (?:criteria|measures?)|(?:goals?|objectives?) (?:and|&) (?:objectives?|metrics|non-?goals?)|risks?(?: (?:and|&) (?:mitigations?|assumptions?|open questions))|open (?:questions?|issues|points)(?: .*)?|to be decided|tbd|competit(?:ors?|ion|ive analysis)|market(?: analysis| research)?|getting started|installation|how to (?:install|run|build|contribute|start)|setup|licen[cs]e|contributing|contributors?|authors?|credits|acknowledge?ments?|tech(?:nology)? stack|built with|project structure|development setup|(?:architectur(?:e|al) |design )(?:decisions?|patterns?|tactics?|principles?)|(?:writing|naming|document|coding) (?:rules|conventions?)|conventions?|running (?:the )?(?:tests|app|application|project))\s*:?$/i;
 
 const sectionOfExclusions =
   /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t[- ]have|^(?:what )?(?:we (?:are|will) )?not (?:doing|building)\b|^would[- ]haves?$|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;

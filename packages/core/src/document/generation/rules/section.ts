@@ -1,4 +1,4 @@
-import pluralize from "pluralize";
+import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import type { Priority } from "../../../model/index.ts";
 import { readLabel } from "./requirement-label.ts";
@@ -49,12 +49,12 @@ export function roleBeside(title: string): string | undefined {
 }
 
 function namesPerson(words: string): boolean {
-  return isPerson(pluralize.singular(words.trim().split(" ").at(-1)?.toLowerCase() ?? ""));
+  return isPerson(singularNoun(words.trim().split(" ").at(-1)?.toLowerCase() ?? ""));
 }
 
 /** What a title says beside the role that it is about: "Librarian functions", "For librarians". */
 export const aboutRole =
-  /^(?:for|as an?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|(?:user )?stories|use cases|side|area)$/gi;
+  /^(?:for|as(?: an?)?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|(?:user )?stories|use cases|side|area)$/gi;
 
 /** "3.2 Loans of copies (must have)" is about loans of copies, whatever picture stands in front. */
 export function titleOf(heading: string): string {

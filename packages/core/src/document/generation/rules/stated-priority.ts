@@ -38,7 +38,7 @@ export function withRanksFromOne(text: string): string {
   return isFromZero ? text.replaceAll(ranked, (_, rank: string) => `P${String(Number(rank) + 1)}`) : text;
 }
 
-const things = String.raw`(?:\s+(?:requirements?|features?|functions?|functionality|items?|stories|needs|goals?))?`;
+const things = String.raw`(?:[\s-]+(?:criteri(?:a|on)|requirements?|features?|functions?|functionality|items?|stories|needs|goals?))?`;
 const titles: readonly RegExp[] = [
   /^(?:[a-z\d.]{1,6}\s*[-–:.)]?\s+)?(?:the\s+)?(?<word>must|should|could|would|won['’]?t|will not|nice[- ]to)[- ]haves?\b.{0,40}$/i,
   new RegExp(
@@ -56,8 +56,12 @@ const titles: readonly RegExp[] = [
 /** Returns the priority that a title states for all that stands below it: "Must have", "P1 – next", "High priority". */
 export function priorityOfTitle(title: string): Priority | undefined {
   const words = englishTitle(title).replace(/:$/, "").trim();
+  // "(mandatory)" behind a chapter is about its template; "(Muss-Kriterien)" is about what is below.
+  const bracket = /\(([^()]*)\)\s*$/.exec(title)?.[1] ?? "";
+  const meant = englishTitle(bracket);
+  const beside = meant === bracket ? "" : meant;
   const word = titles
-    .map((pattern) => pattern.exec(words)?.groups?.["word"])
+    .map((pattern) => (pattern.exec(words) ?? pattern.exec(beside))?.groups?.["word"])
     .find((one) => one !== undefined);
   return word === undefined ? withoutPriority(words).priority : priorityFrom(word);
 }

@@ -1,4 +1,3 @@
-import pluralize from "pluralize";
 import {
   type CoverageReason,
   type DesignModel,
@@ -10,6 +9,7 @@ import {
   reviewedKindKeys,
   type Tagger,
   verdictsOn,
+  singularNoun,
 } from "../../../model/index.ts";
 import {
   clauseName,
@@ -238,11 +238,11 @@ function isFunction({ action, actors, bySystem, kind, negated, objects, text }: 
 }
 
 function isKept({ head, modifiers }: NounPhrase, kept: ReadonlySet<string>): boolean {
-  return [head, ...modifiers].some((word) => kept.has(pluralize.singular(word)));
+  return [head, ...modifiers].some((word) => kept.has(singularNoun(word)));
 }
 
 /** Returns the last word of a name in the singular: the noun that the other words qualify. */
 function headOf(name: string): string[] {
   const last = name.toLowerCase().split(" ").at(-1);
-  return last === undefined ? [] : [pluralize.singular(last)];
+  return last === undefined ? [] : [singularNoun(last)];
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
+
+const lines = (text: string): string[] => text.split("\n");
+
+describe("a list as converters write it", () => {
+  it("has inner items by another bullet without an indent", () => {
+    const marks = new Marks();
+    const items = ["- Accounts:", "▪ Add one", "▪ Close one", "- Berths:", "▪ Book one"];
+
+    expect(items.map((line, at) => marks.enter(line, at === 0 ? undefined : { kind: "item" }))).toEqual([
+      0, 1, 1, 0, 1,
+    ]);
+  });
+
+  it("has one level if a line of another kind is between, or if common marks alternate", () => {
+    const marks = new Marks();
+
+    expect(marks.enter("- Accounts:", undefined)).toBe(0);
+    expect(marks.enter("▪ Add one", { kind: "paragraph" })).toBe(0);
+    expect(marks.enter("* Close one", { kind: "item" })).toBe(0);
+  });
+
+  it.each([
+    ["1. Weigh a parcel\n\n2. Print a label", 0, true],
+    ["1. Weigh a parcel\n\n2. Print a label", 2, true],
+    ["1. Parcels\n\nA clerk weighs them.\n\n2. Labels", 0, false],
+  ])("has numbers that count on in %j", (text, at, expected) => {
+    expect(isOfNumbers(lines(text), at)).toBe(expected);
+  });
+
+  it.each([
+    ["## Rules\n\nNo parcel is heavier than ten\n\nLabels are white\n\nPens are blue\n\n## Data", 4, true],
+    ["## Rules\n\nParcels\n\nNo parcel is heavier than ten kilograms.\n\nLabels\n\nPens", 2, false],
+    ["## Rules\n\nParcels\n\nLabels", 2, false],
+  ])("has short lines below a heading in %j", (text, at, expected) => {
+    expect(isOfLines(lines(text), at)).toBe(expected);
+  });
+});

@@ -1,0 +1,55 @@
+import { heading } from "./read-cards.ts";
+import type { Block } from "./read-blocks.ts";
+
+/** Returns the columns before the text of a line; a tab counts as four. */
+export function indentOf(line: string): number {
+  return (/^\s*/.exec(line)?.[0] ?? "").replaceAll("\t", "    ").length;
+}
+
+/** The marks of a nested list whose items are not indented, as converters of Word write it: `-`, and `▪` below it. */
+export class Marks {
+  #open: { readonly mark: string; readonly indent: number }[] = [];
+
+  /** Returns the level of an item among those with the same indent. */
+  enter(line: string, before: Pick<Block, "kind"> | undefined): number {
+    const indent = indentOf(line);
+    const mark = line.trim().charAt(0);
+    if (before?.kind !== "item" && before?.kind !== "field") this.#open = [];
+    this.#open = this.#open.filter((one) => one.indent === indent);
+    const at = this.#open.findIndex((one) => one.mark === mark);
+    if (at >= 0) this.#open.length = at + 1;
+    else if (this.#open.length === 0 || /[▪▫◦○●■□►▶➢➤·]/.test(mark)) this.#open.push({ mark, indent });
+    else this.#open = [{ mark, indent }];
+    return this.#open.length - 1;
+  }
+}
+
+/** Returns whether a numbered line is one of a list with blank lines between its items, and not a title. */
+export function isOfNumbers(lines: readonly string[], at: number): boolean {
+  const number = numberOf(lines[at]);
+  if (number === undefined) return false;
+  const next = lines.slice(at + 1, at + 5).find((line) => line.trim() !== "");
+  const before = lines.slice(Math.max(0, at - 4), at).findLast((line) => line.trim() !== "");
+  return numberOf(next) === number + 1 || (number > 1 && numberOf(before) === number - 1);
+}
+
+/** The number of short lines between blank lines from which on they are a list, and not titles. */
+const leastLines = 3;
+
+/** Returns whether a line is one of several short lines below a marked heading, up to the next one. */
+export function isOfLines(lines: readonly string[], at: number): boolean {
+  const isShort = (line: string): boolean => /^[\p{Lu}\d][^:|]{2,80}[^\s.:;!?|]$/u.test(line.trim());
+  if (!isShort(lines[at] ?? "")) return false;
+  let first = at;
+  while (first > 0 && at - first < 60 && !heading.test(lines[first] ?? "")) first--;
+  const rest = lines.slice(first + 1, first + 60);
+  const end = rest.findIndex((line) => heading.test(line));
+  const run = (end < 0 ? rest : rest.slice(0, end)).filter((line) => line.trim() !== "");
+  return heading.test(lines[first] ?? "") && run.length >= leastLines && run.every(isShort);
+}
+
+/** Returns the number of a line such as "3. Print a label". */
+function numberOf(line: string | undefined): number | undefined {
+  const number = /^(\d{1,2})[.)]\s+\p{Lu}/u.exec(line ?? "")?.[1];
+  return number === undefined ? undefined : Number(number);
+}
