@@ -7,7 +7,7 @@ import {
   type ViewGraph,
   type ViewLink,
 } from "../view-graph.ts";
-import { messageText, wrappedText } from "./emit-name.ts";
+import { messageText, plainText, wrappedText } from "./emit-name.ts";
 import { structureText } from "./emit-text.ts";
 
 /** Returns the text of a view of the architecture model. */
@@ -25,7 +25,8 @@ export function emitPlantumlView(graph: ViewGraph, aliases: ViewAliases): string
 
 function drawElement(element: ViewElement, alias: (id: string) => string): string[] {
   const { id, inside, kind, name, technology } = element;
-  const mark = technology === undefined ? "" : ` <<${messageText(technology)}>>`;
+  // A code would end the stereotype with its own bracket.
+  const mark = technology === undefined ? "" : ` <<${plainText(technology)}>>`;
   const word = inside.length === 0 ? wordOf(kind) : frameOf(kind);
   const line = `${word} "${wrappedText(name, inside.length === 0 ? 24 : 60, messageText)}" as ${alias(id)}${mark}`;
   const comments = commentLines(element, "'");
