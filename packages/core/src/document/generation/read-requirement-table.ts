@@ -175,10 +175,12 @@ function withWholeStory({ cells, line }: Row): Row {
 }
 
 /** Reads a table without a head: its longest column is the text. */
-function readBare(read: readonly Row[], tag: Tagger): RequirementTable {
-  const isDivided = new Set(read.map(({ cells }) => cells.length)).size > 1;
+function readBare(written: readonly Row[], tag: Tagger): RequirementTable {
+  const isDivided = new Set(written.map(({ cells }) => cells.length)).size > 1;
   const rows =
-    isDivided && read.every(({ cells }) => isStory(cells.join(", "))) ? read.map(withWholeStory) : read;
+    isDivided && written.every(({ cells }) => isStory(cells.join(", ")))
+      ? written.map(withWholeStory)
+      : written;
   const lengths: number[] = [];
   for (const { cells } of rows)
     for (const [index, cell] of cells.entries()) lengths[index] = (lengths[index] ?? 0) + cell.length;
@@ -186,8 +188,8 @@ function readBare(read: readonly Row[], tag: Tagger): RequirementTable {
   const found = rows.flatMap(({ cells, line }) => {
     const { text } = withoutRemoved(cells[column] ?? "");
     if (text.trim() === "") return [];
-    const [one] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
-    const { kind = "functional", quality } = one ?? {};
+    const [read] = readRequirements(`- ${text.replaceAll(/\s+/g, " ")}`, tag);
+    const { kind = "functional", quality } = read ?? {};
     return [{ text: text.trim(), kind, ...(quality === undefined ? {} : { quality }), line }];
   });
   const leftOut = rows.flatMap(({ cells, line }) =>

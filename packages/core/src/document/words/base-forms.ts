@@ -1,5 +1,4 @@
-import { singularNoun } from "../../model/index.ts";
-
+import pluralize from "pluralize";
 import { verbOfNoun } from "./verb-of-noun.ts";
 
 /** Irregular verb forms that requirements use, with their base forms. */
@@ -34,7 +33,7 @@ const mostRemembered = 20_000;
 
 function formsOf(word: string): ReadonlySet<string> {
   const lower = word.normalize("NFKC").toLowerCase();
-  const singular = singularNoun(lower);
+  const singular = pluralize.singular(lower);
   const verbs = [irregular.get(lower), verbOfNoun.get(lower), verbOfNoun.get(singular)];
   return new Set([lower, singular, ...inflected(lower), ...verbs.filter((verb) => verb !== undefined)]);
 }

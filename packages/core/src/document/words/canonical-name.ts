@@ -1,4 +1,4 @@
-import { singularNoun } from "../../model/index.ts";
+import pluralize from "pluralize";
 
 /** Projects compare the same few names again and again; texts add many phrases that are looked up once. */
 const mostRemembered = 50_000;
@@ -28,5 +28,5 @@ function formOf(name: string): string {
     .split(" ");
   const last = words.pop() ?? "";
   // A name without letters and digits equals only itself.
-  return [...words, singularNoun(last)].join("") || name.trim();
+  return [...words, pluralize.singular(last)].join("") || name.trim();
 }
