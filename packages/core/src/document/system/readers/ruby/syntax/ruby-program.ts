@@ -193,14 +193,14 @@ class Translation {
 const manifest = /(?:^|\/)(?:Gemfile|gems\.rb|[^/]+\.gemspec)$/;
 
 /** The Ruby code that one reading has seen. All readers of the language share it, so that a file is translated once. */
-export const rubyProgram = sharedProgram((context) => ({
+const rubyProgram = sharedProgram((context) => ({
   realmOf: foldersWith(context, manifest),
   isRealm: () => false,
   hasBareFields: true,
 }));
 
 /** Adds a file to the code, if another reader has not done so. */
-export function addRubyFile(program: Program, file: SyntaxFile): void {
+function addRubyFile(program: Program, file: SyntaxFile): void {
   if (!program.has(file.path)) program.add(file.outline("unit", () => translateRuby(file)));
 }
 
