@@ -12,11 +12,11 @@ describe("an unresolved conflict", () => {
       "1: unresolved conflict, lines 1–7",
     ],
     ["with line ends of Windows", conflict.replaceAll("\n", "\r\n"), "1: unresolved conflict, lines 1–5"],
-    ["at two places", `${conflict}\n${conflict}`, "1: unresolved conflict, lines 1–5 and 7–11"],
+    ["at two places", `${conflict}\n${conflict}`, "1: unresolved conflict, lines 1–5, 7–11"],
     [
       "at seven places",
       conflict.repeat(7),
-      "1: unresolved conflict, lines 1–5, 6–10, 11–15, 16–20, 21–25 and 2 further places",
+      "1: unresolved conflict, lines 1–5, 6–10, 11–15, 16–20, 21–25 and 2 more",
     ],
     ["in the fence of a diagram", `\`\`\`mermaid\n${conflict}\`\`\`\n`, "2: unresolved conflict, lines 2–6"],
     ["after an example", `\`\`\`sh\nls\n\`\`\`\n${conflict}`, "4: unresolved conflict, lines 4–8"],
