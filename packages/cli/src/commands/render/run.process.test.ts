@@ -37,13 +37,13 @@ describe("render", () => {
 
   it("names a picture for screen readers with the author's words", async () => {
     const folder = await folderWith({
-      "a.mmd": 'C4Context\n  accTitle: The harbour\n  accDescr: Who calls whom.\n  Person(p, "Pilot")\n',
+      "a.mmd": 'C4Context\n  accTitle: The harbour\n  accDescr: Pilots call ships.\n  Person(p, "Pilot")\n',
     });
 
     await archscribe(["render", "a.mmd"], { folder });
 
     const svg = await readFile(join(folder, "a.svg"), "utf8");
-    expect(/aria-label="([^"]*)"/.exec(svg)?.[1]).toBe("The harbour. Who calls whom.");
+    expect(/aria-label="([^"]*)"/.exec(svg)?.[1]).toBe("The harbour. Pilots call ships.");
   });
 
   it("accepts docs/*.md, and reports a file without a diagram", async () => {

@@ -5,31 +5,29 @@ const conflict = "<<<<<<< HEAD\nour line\n=======\ntheir line\n>>>>>>> topic\n";
 
 describe("an unresolved conflict", () => {
   it.each([
-    ["in plain lines", `first\n${conflict}last\n`, 2, "unresolved conflict, lines 2–6"],
+    ["in plain lines", `first\n${conflict}last\n`, "2: unresolved conflict, lines 2–6"],
     [
       "with the common ancestor",
       "<<<<<<< ours\na\n||||||| base\nb\n=======\nc\n>>>>>>> theirs\n",
-      1,
-      "unresolved conflict, lines 1–7",
+      "1: unresolved conflict, lines 1–7",
     ],
-    ["with line ends of Windows", conflict.replaceAll("\n", "\r\n"), 1, "unresolved conflict, lines 1–5"],
-    ["at two places", `${conflict}\n${conflict}`, 1, "unresolved conflict, lines 1–5 and 7–11"],
+    ["with line ends of Windows", conflict.replaceAll("\n", "\r\n"), "1: unresolved conflict, lines 1–5"],
+    ["at two places", `${conflict}\n${conflict}`, "1: unresolved conflict, lines 1–5, 7–11"],
     [
       "at seven places",
       conflict.repeat(7),
-      1,
-      "unresolved conflict, lines 1–5, 6–10, 11–15, 16–20, 21–25 and 2 further places",
+      "1: unresolved conflict, lines 1–5, 6–10, 11–15, 16–20, 21–25 and 2 more",
     ],
-    ["in the fence of a diagram", `\`\`\`mermaid\n${conflict}\`\`\`\n`, 2, "unresolved conflict, lines 2–6"],
-    ["after an example", `\`\`\`sh\nls\n\`\`\`\n${conflict}`, 4, "unresolved conflict, lines 4–8"],
+    ["in the fence of a diagram", `\`\`\`mermaid\n${conflict}\`\`\`\n`, "2: unresolved conflict, lines 2–6"],
+    ["after an example", `\`\`\`sh\nls\n\`\`\`\n${conflict}`, "4: unresolved conflict, lines 4–8"],
     [
       "around a fence",
       "<<<<<<< a\n```sh\n=======\n```text\n>>>>>>> b\n```\n",
-      1,
-      "unresolved conflict, lines 1–5",
+      "1: unresolved conflict, lines 1–5",
     ],
-  ])("%s is found", (_, text, line, message) => {
-    expect(unresolvedConflict(text)).toEqual({ line, message });
+  ])("%s is found", (_, text, found) => {
+    const { line, message } = unresolvedConflict(text) ?? {};
+    expect(`${String(line)}: ${String(message)}`).toBe(found);
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import { counted, listed } from "../../model/index.ts";
-
 /** The lines of a merge conflict, from its first marker to its last; counted from 1. */
 interface MergeConflict {
   readonly first: number;
@@ -23,7 +21,7 @@ export function unresolvedConflict(
   if (conflict === undefined) return undefined;
   const named = conflicts.slice(0, mostNamed).map(({ first, last }) => `${first}–${last}`);
   const left = conflicts.length - named.length;
-  const places = listed(left === 0 ? named : [...named, counted(left, "further place")]);
+  const places = named.join(", ") + (left === 0 ? "" : ` and ${left} more`);
   return { line: conflict.first, message: `unresolved conflict, lines ${places}` };
 }
 
