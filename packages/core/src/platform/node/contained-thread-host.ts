@@ -1,12 +1,17 @@
 /** The process of a contained thread: it starts the thread, forwards messages, and ends with its parent. */
 import { Worker } from "node:worker_threads";
 import type { ContainerOrder, ContainerReport } from "./contained-thread-messages.ts";
+import { LatestMessage } from "./latest-message.ts";
 
 let thread: Worker | undefined;
 let isDone = false;
 let unsent = 0;
 /** What the thread has said while something was being sent. */
 const waiting: unknown[] = [];
+/** The place of messages of which only the latest is handed on, once the thread has given it. */
+let latest: LatestMessage | undefined;
+/** How often this process looks there, in milliseconds. */
+const pause = 40;
 let before = process.cpuUsage();
 
 process.on("message", (order: ContainerOrder) => {
@@ -27,7 +32,10 @@ function start({
   limits,
 }: Extract<ContainerOrder, object & { start: unknown }>["start"]): Worker {
   const started = new Worker(new URL(file), { workerData: data, resourceLimits: limits });
-  started.on("message", hand);
+  started.on("message", (message: unknown) => {
+    if (message instanceof SharedArrayBuffer) follow(message);
+    else hand(message);
+  });
   let fault: ContainerReport | undefined;
   // A fault comes by a port of its own, and can overtake messages; behind "exit" all of them are there.
   started.on("error", ({ code, message, stack }: NodeJS.ErrnoException) => {
@@ -51,13 +59,26 @@ function processorTime(): number {
   return (system + user) / 1000;
 }
 
-/**
- * Hands a message on, together with those that the thread says until this one is sent: a scan says where it is tens of
- * thousands of times, and to send each alone would take as long as the scan.
- */
+/** Hands a message on, together with those that the thread says until this one is sent. */
 function hand(message: unknown): void {
+  takeLatest();
   waiting.push(message);
   if (unsent === 0) flush();
+}
+
+/** Hands on what is in a place of the latest message, from now on. */
+function follow(memory: SharedArrayBuffer): void {
+  latest = new LatestMessage(memory);
+  setInterval(() => {
+    takeLatest();
+    if (unsent === 0) flush();
+  }, pause).unref();
+}
+
+/** Puts the latest message behind those that wait. */
+function takeLatest(): void {
+  const message = latest?.read();
+  if (message !== undefined) waiting.push(message);
 }
 
 function flush(): void {
@@ -66,6 +87,7 @@ function flush(): void {
 
 /** Says something behind all that the thread has said. */
 function report(said: ContainerReport): void {
+  takeLatest();
   flush();
   send(said);
 }
