@@ -31,20 +31,28 @@ export function findMentions(
   if (given.length === 0) return [];
   const keys = new Set(given.map(({ key }) => key));
   const givers = new Set(settings.map(({ key, place }) => `${key} ${place.file}`));
-  const bound = sharedKeys(given).map((key) => ({ key, pattern: anyForm(key) }));
+  const bound = sharedKeys(given).map((key) => ({
+    key,
+    words: wordsOfKey(key).filter(isAscii).map(foldCase),
+    pattern: anyForm(key),
+  }));
   return tree.paths.flatMap((file) => {
     if (!mayRead.test(file) || isBeside(file)) return [];
-    const words = wordsOf(file, { outlines, tree });
-    if (words === undefined) return [];
+    const variables = variablesOf(file, { outlines, tree });
+    if (variables === undefined) return [];
     const first = new Map<string, number>();
     const mention = (key: string, line: number): void => {
       // A manifest that gives a value does not read it.
       if (keys.has(key) && !givers.has(`${key} ${file}`) && !first.has(key)) first.set(key, line);
     };
-    for (let at = 0; at < words.length; at += 2) mention(String(words[at]), Number(words[at + 1]));
+    for (let at = 0; at < variables.length; at += 2)
+      mention(String(variables[at]), Number(variables[at + 1]));
     const text = bound.length === 0 ? "" : (tree.text(file) ?? "");
-    for (const { key, pattern } of bound) {
-      const index = first.has(key) ? -1 : text.search(pattern);
+    const folded = foldCase(text);
+    for (const { key, pattern, words } of bound) {
+      if (first.has(key)) continue;
+      // A file mentions few of hundreds of keys, and looking for a word is much faster than trying a pattern.
+      const index = words.every((word) => folded.includes(word)) ? text.search(pattern) : -1;
       if (index !== -1) mention(key, text.slice(0, index).split("\n").length);
     }
     return Array.from(first, ([key, line]): MentionFact => ({ kind: "mention", key, place: { file, line } }));
@@ -54,7 +62,7 @@ export function findMentions(
 /**
  * Returns the variables that the text of a file mentions, each before its first line; undefined if the file has no text.
  */
-function wordsOf(
+function variablesOf(
   file: string,
   { outlines, tree }: Pick<MentioningSources, "outlines" | "tree">,
 ): readonly (string | number)[] | undefined {
@@ -88,8 +96,21 @@ function sharedKeys(given: readonly SettingFact[]): string[] {
   return [...new Set(given.filter((one) => together.has(settingKey(one))).map(({ key }) => key))];
 }
 
+/** Returns a text in the case in which a pattern without case compares letters. */
+function foldCase(text: string): string {
+  return text.toUpperCase().toLowerCase();
+}
+
+/** Other letters may have several lower cases. */
+function isAscii(word: string): boolean {
+  return /^[A-Za-z\d]+$/.test(word);
+}
+
+function wordsOfKey(key: string): string[] {
+  return key.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
+
 /** `ORDER_URL` is also bound to `order.url`, `order-url` and `orderUrl`. */
 function anyForm(key: string): RegExp {
-  const words = key.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join("[-_.:]*")}(?![\p{L}\p{N}])`, "iu");
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${wordsOfKey(key).join("[-_.:]*")}(?![\p{L}\p{N}])`, "iu");
 }

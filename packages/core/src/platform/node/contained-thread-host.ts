@@ -1,12 +1,17 @@
 /** The process of a contained thread: it starts the thread, forwards messages, and ends with its parent. */
 import { Worker } from "node:worker_threads";
 import type { ContainerOrder, ContainerReport } from "./contained-thread-messages.ts";
+import { LatestMessage } from "./latest-message.ts";
 
 let thread: Worker | undefined;
 let isDone = false;
 let unsent = 0;
 /** The messages of the thread during a pending send. */
 const waiting: unknown[] = [];
+/** The place of messages of which only the latest is handed on, once the thread has given it. */
+let latest: LatestMessage | undefined;
+/** How often this process looks there, in milliseconds. */
+const pause = 40;
 let before = process.cpuUsage();
 
 process.on("message", (order: ContainerOrder) => {
@@ -27,7 +32,10 @@ function start({
   limits,
 }: Extract<ContainerOrder, object & { start: unknown }>["start"]): Worker {
   const started = new Worker(new URL(file), { workerData: data, resourceLimits: limits });
-  started.on("message", hand);
+  started.on("message", (message: unknown) => {
+    if (message instanceof SharedArrayBuffer) follow(message);
+    else hand(message);
+  });
   let fault: ContainerReport | undefined;
   // A fault arrives on a separate port, and can overtake messages; after "exit" all of them have arrived.
   started.on("error", ({ code, message, stack }: NodeJS.ErrnoException) => {
@@ -51,13 +59,26 @@ function processorTime(): number {
   return (system + user) / 1000;
 }
 
-/**
- * Passes on a message, together with further messages of the thread until this one is sent: a scan reports its progress tens of
- * thousands of times, and sending each separately would take as long as the scan.
- */
+/** Passes on a message, together with further messages of the thread until this one is sent. */
 function hand(message: unknown): void {
+  takeLatest();
   waiting.push(message);
   if (unsent === 0) flush();
+}
+
+/** Hands on what is in a place of the latest message, from now on. */
+function follow(memory: SharedArrayBuffer): void {
+  latest = new LatestMessage(memory);
+  setInterval(() => {
+    takeLatest();
+    if (unsent === 0) flush();
+  }, pause).unref();
+}
+
+/** Puts the latest message behind those that wait. */
+function takeLatest(): void {
+  const message = latest?.read();
+  if (message !== undefined) waiting.push(message);
 }
 
 function flush(): void {
@@ -66,6 +87,7 @@ function flush(): void {
 
 /** Says something behind all that the thread has said. */
 function report(said: ContainerReport): void {
+  takeLatest();
   flush();
   send(said);
 }

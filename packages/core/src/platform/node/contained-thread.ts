@@ -12,6 +12,8 @@ export interface ContainedThreadOptions {
   readonly env: NodeJS.ProcessEnv;
   /** How much its heap may grow, in megabytes. */
   readonly memory: number;
+  /** The part of its heap for new objects, in megabytes; by default V8 lets it grow. */
+  readonly youngMemory?: number;
   /** Its maximum stack size, in megabytes; by default 4. */
   readonly stack?: number;
   readonly onMessage: (message: never) => void;
@@ -58,7 +60,7 @@ const patience = 1_000;
  */
 export function startContainedThread(
   script: URL,
-  { data, env, memory, onEnd, onMessage, stack }: ContainedThreadOptions,
+  { data, env, memory, onEnd, onMessage, stack, youngMemory }: ContainedThreadOptions,
 ): ContainedThread {
   const file = import.meta.url.endsWith(".ts") ? "./contained-thread-host.ts" : "./contained-thread-host.js";
   const host = fork(new URL(file, import.meta.url), {
@@ -100,7 +102,9 @@ export function startContainedThread(
     end({ kind: code === 0 ? "done" : signal === "SIGKILL" ? "killed" : "memory" }),
   );
   const stackLimit = stack === undefined ? {} : { stackSizeMb: stack };
-  send({ start: { file: script.href, data, limits: { maxOldGenerationSizeMb: memory, ...stackLimit } } });
+  const youngLimit = youngMemory === undefined ? {} : { maxYoungGenerationSizeMb: youngMemory };
+  const limits = { maxOldGenerationSizeMb: memory, ...youngLimit, ...stackLimit };
+  send({ start: { file: script.href, data, limits } });
 
   return {
     post: (message) => send({ message }),

@@ -14,7 +14,10 @@ import { type LongWork, type Overrun, watchWork, type WorkLimits, type WorkWatch
 export type ThreadListener = Pick<ContainedThreadOptions, "onMessage" | "onEnd">;
 
 /** Contained threads of a script, which calls `serveTasks`. */
-interface ScriptThreads extends Pick<ContainedThreadOptions, "data" | "env" | "memory" | "stack"> {
+interface ScriptThreads extends Pick<
+  ContainedThreadOptions,
+  "data" | "env" | "memory" | "stack" | "youngMemory"
+> {
   readonly script: URL;
 }
 

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { compileModerately } from "./limit-optimization.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { compileModerately, limitOptimization } from "./limit-optimization.ts";
 
 /** A number as WebAssembly writes it. */
 function leb(value: number): number[] {
@@ -30,4 +30,15 @@ it.each([10, 100_000])("a function of %s instructions is compiled and runs", (st
   const { run } = new WebAssembly.Instance(compileModerately(moduleOf(steps))).exports;
 
   expect((run as () => number)()).toBe(7);
+});
+
+it("a library's WebAssembly that may not be optimized is instantiated and runs", async () => {
+  const { instantiate } = WebAssembly;
+  onTestFinished(() => void (WebAssembly.instantiate = instantiate));
+  limitOptimization();
+
+  const { instance, module } = await WebAssembly.instantiate(moduleOf(100_000).buffer);
+  const again = await WebAssembly.instantiate(module);
+
+  for (const { exports } of [instance, again]) expect((exports["run"] as () => number)()).toBe(7);
 });

@@ -1,42 +1,46 @@
 import { setFlagsFromString } from "node:v8";
 
-/** How long V8 lets a function of WebAssembly run before it optimizes it: the default, and a limit that no function reaches. */
-const defaultBudget = 13_000_000;
-const longBudget = 2_000_000_000;
-
-let budget = defaultBudget;
-
 /**
- * Keeps V8 from optimizing WebAssembly that is loaded from now on, unless it runs for very long. To optimize the largest
- * function of a parser that is used for a second takes half a gigabyte.
+ * Makes all WebAssembly that is instantiated from now on in this thread compile moderately, also that of libraries: the
+ * parser of PostgreSQL has a function whose optimization takes 2 s and 600 MB.
  */
 export function limitOptimization(): void {
-  budget = longBudget;
-  setBudget(budget);
+  WebAssembly.instantiate = instantiateModerately;
 }
 
-function setBudget(value: number): void {
-  setFlagsFromString(`--wasm-tiering-budget=${value}`);
+function instantiateModerately(
+  source: BufferSource,
+  imports?: WebAssembly.Imports,
+): Promise<WebAssembly.WebAssemblyInstantiatedSource>;
+function instantiateModerately(
+  source: WebAssembly.Module,
+  imports?: WebAssembly.Imports,
+): Promise<WebAssembly.Instance>;
+async function instantiateModerately(
+  source: BufferSource | WebAssembly.Module,
+  imports?: WebAssembly.Imports,
+): Promise<WebAssembly.WebAssemblyInstantiatedSource | WebAssembly.Instance> {
+  if (source instanceof WebAssembly.Module) return new WebAssembly.Instance(source, imports);
+  const module = compileModerately(bytesOf(source));
+  return { module, instance: new WebAssembly.Instance(module, imports) };
+}
+
+function bytesOf(source: BufferSource): Uint8Array<ArrayBuffer> {
+  return ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
 }
 
 /** The longest function of WebAssembly that is optimized, in bytes of its code. Those of most grammars are half as long. */
 const longestOptimized = 40 * 1024;
 
 /**
- * Compiles WebAssembly that runs long enough to be optimized, also after `limitOptimization`. V8 never optimizes it if it
- * has a function that is too long for that. The time and the memory of
+ * Compiles WebAssembly. V8 never optimizes it if it has a function that is too long for that. The time and the memory of
  * an optimization grow faster than the function: for the tokens of Kotlin, 137 kB of code, they are 2 s and 470 MB, and
  * the parser is hardly faster afterwards.
  */
 export function compileModerately(source: Uint8Array<ArrayBuffer>): WebAssembly.Module {
-  if (longestFunction(source) <= longestOptimized) {
-    setBudget(defaultBudget);
-    try {
-      return new WebAssembly.Module(source);
-    } finally {
-      setBudget(budget);
-    }
-  }
+  if (longestFunction(source) <= longestOptimized) return new WebAssembly.Module(source);
   // They count when a function is compiled, which by default is when it is first called.
   const flags = ["wasm-dynamic-tiering", "wasm-tier-up", "wasm-lazy-compilation"];
   for (const flag of flags) setFlagsFromString(`--no-${flag}`);

@@ -30,6 +30,9 @@ export type Scanner = TaskPool<ScanQuestion, ScanAnswer, ScanNews>;
  */
 const defaultHeaps = [480, 1600] as const;
 
+/** The part of the heap for new objects, in megabytes: with more, the whole scan takes 60 MB more and is not faster. */
+const youngMemory = 32;
+
 /** For everything, in milliseconds of processor time: ten times what 10,000 files take. */
 const processorLimit = 120_000;
 
@@ -79,6 +82,7 @@ export function openContainedScanner(heap: number): Scanner {
     script: new URL(file, import.meta.url),
     env: {},
     memory: heap,
+    youngMemory,
     size: 1,
     limits: { processor: processorLimit },
   });

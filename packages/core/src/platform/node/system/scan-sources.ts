@@ -24,9 +24,8 @@ export async function scanSources(
   const kept = outlines === undefined ? undefined : openOutlines(opened.tree, outlines);
   const tree = rememberTexts(kept?.tree ?? opened.tree);
   const languages = new Set(tree.paths.map(languageOf).filter((language) => language !== undefined));
-  const parser = await loadSyntaxParsers(languages);
-  // The grammars run long enough to be worth it; the parser of PostgreSQL does not.
   limitOptimization();
+  const parser = await loadSyntaxParsers(languages);
   const found = await findFacts({
     tree,
     parser,
