@@ -8,7 +8,6 @@ import type {
 } from "../../../document/generation/index.ts";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
-import { unresolvedConflict } from "../../../document/words/index.ts";
 import { DocumentError } from "./document-error.ts";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
@@ -48,9 +47,10 @@ export type DocumentReader = (
 export async function loadDocumentReader(): Promise<DocumentReader> {
   const { noDeclarations, readDeclarations, readReqif, readRequirementTable, readStatements } =
     await import("../../../document/generation/index.ts");
+  const { unresolvedConflict } = await import("../../../document/words/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
-    if (kind === "table" || kind === "text") requireResolved(decodeText(bytes));
+    if (kind === "table" || kind === "text") requireResolved(unresolvedConflict(decodeText(bytes)));
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
       const read = await readTable("a table", () => readRequirementTable(table, tag));
@@ -71,8 +71,7 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
 }
 
 /** @throws DocumentError for a text that git has left in conflict */
-function requireResolved(text: string): void {
-  const conflict = unresolvedConflict(text);
+function requireResolved(conflict: { readonly message: string } | undefined): void {
   if (conflict !== undefined) throw new DocumentError("unreadable", `The file has an ${conflict.message}.`);
 }
 
