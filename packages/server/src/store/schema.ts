@@ -36,12 +36,24 @@ export const accounts = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text("password_hash"),
-    googleSubject: text("google_subject"),
     createdAt: instant("created_at").notNull(),
   },
+  (table) => [uniqueIndex("account_email").on(sql`lower(${table.email})`)],
+);
+
+/** The identity of a person at Google or at an OpenID provider; one per provider. */
+export const identities = pgTable(
+  "identity",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+  },
   (table) => [
-    uniqueIndex("account_email").on(sql`lower(${table.email})`),
-    uniqueIndex("account_google").on(table.googleSubject),
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex("identity_account").on(table.accountId, table.issuer),
   ],
 );
 
@@ -176,6 +188,8 @@ export const members = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     joinedAt: instant("joined_at").notNull(),
     role: role(),
+    /** Whether the role follows from a group at the OpenID provider; otherwise a person gave it. */
+    byGroup: boolean("by_group").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.accountId] }),

@@ -8,8 +8,8 @@ export interface AuthenticationState {
   readonly phase: Phase;
   /** Raised with each new call and with the end of a session. */
   readonly attempt: number;
-  /** Set while a person chooses an account in a window that this page cannot observe. */
-  readonly waitsFor?: "google";
+  /** Set while a person chooses an account in a window of Google, or is on the way to the OpenID provider. */
+  readonly waitsFor?: "google" | "provider";
   /** Present only when validated or waiting for validation. */
   readonly user?: User;
   /** The account's cost limit and costs, after they were loaded. */
@@ -32,6 +32,12 @@ export type AuthenticationEvent =
   /** The chooser was closed, or is no longer needed. */
   | { readonly type: "googleSignInCancelled" }
   | { readonly type: "googleAccountChosen"; readonly accessToken: string }
+  | { readonly type: "providerSignInRequested" }
+  | { readonly type: "providerFound"; readonly address: string }
+  /** The person has come back without an answer. */
+  | { readonly type: "providerSignInCancelled" }
+  /** The OpenID provider has sent the person back, with this query. */
+  | { readonly type: "providerAnswered"; readonly query: string }
   | {
       readonly type: "registrationRequested";
       readonly username: string;
@@ -64,6 +70,9 @@ export type AuthenticationEffect =
     }
   | { readonly type: "chooseGoogleAccount" }
   | { readonly type: "loginWithGoogle"; readonly accessToken: string }
+  | { readonly type: "openProvider" }
+  | { readonly type: "leave"; readonly address: string }
+  | { readonly type: "loginWithProvider"; readonly query: string }
   | {
       readonly type: "register";
       readonly username: string;

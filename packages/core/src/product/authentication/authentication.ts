@@ -37,8 +37,32 @@ const signInWithGoogle: Reaction<"googleSignInRequested"> = {
 
 const cancelGoogle: Reaction<"googleSignInCancelled"> = {
   to: ["signedOut"],
-  step: (state) =>
-    state.waitsFor === "google" ? goTo({ phase: "signedOut", attempt: state.attempt + 1 }) : stay(state),
+  step: (state) => cancel(state, "google"),
+};
+
+const signInWithProvider: Reaction<"providerSignInRequested"> = {
+  to: ["signingIn"],
+  step: (state) => {
+    const attempt = state.attempt + 1;
+    return goTo({ phase: "signingIn", attempt, waitsFor: "provider" }, { type: "openProvider" });
+  },
+};
+
+const cancelProvider: Reaction<"providerSignInCancelled"> = {
+  to: ["signedOut"],
+  step: (state) => cancel(state, "provider"),
+};
+
+function cancel(state: AuthenticationState, waitsFor: AuthenticationState["waitsFor"]): Next {
+  return state.waitsFor === waitsFor ? goTo({ phase: "signedOut", attempt: state.attempt + 1 }) : stay(state);
+}
+
+const acceptProvider: Reaction<"providerAnswered"> = {
+  to: ["signingIn"],
+  step: (state, { query }) => {
+    const attempt = state.attempt + 1;
+    return goTo({ phase: "signingIn", attempt }, { type: "loginWithProvider", query });
+  },
 };
 
 const register: Reaction<"registrationRequested"> = {
@@ -131,6 +155,8 @@ function enter({ attempt }: AuthenticationState, user: User): Next {
 const entrance = {
   signInRequested: signIn,
   googleSignInRequested: signInWithGoogle,
+  providerSignInRequested: signInWithProvider,
+  providerAnswered: acceptProvider,
   registrationRequested: register,
   emailVerified: verifyEmail,
   passwordSet: setPassword,
@@ -168,6 +194,11 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
             goTo({ phase: "signingIn", attempt }, { type: "loginWithGoogle", accessToken }),
         },
         googleSignInCancelled: cancelGoogle,
+        providerFound: {
+          to: ["signingIn"],
+          step: (state, { address }) => goTo(state, { type: "leave", address }),
+        },
+        providerSignInCancelled: cancelProvider,
         succeeded: succeed,
         failed: fail,
         sessionRefused: refuseToken,

@@ -1808,6 +1808,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sso/provider/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Signs in with the answer of the OpenID provider. */
+    post: operations["signInWithProvider"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sso/provider/begin": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Returns the address of the OpenID provider at which the person signs in. */
+    post: operations["beginProviderSignIn"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/stripe/{customer}/invoices/": {
     parameters: {
       query?: never;
@@ -3707,6 +3741,18 @@ export interface components {
          */
         authorization_url: string;
         client_id: string;
+      };
+      /** @description The OpenID provider of this server; `POST /sso/provider/begin` returns its address. */
+      provider?: {
+        /** @description The name on the button, such as the name of the company. */
+        name: string;
+      };
+      /** @description The people who can create an account with a password; everybody if omitted. */
+      sign_up?: {
+        /** @description The domains of their e-mail addresses, such as `example.com`; any if omitted. */
+        domains?: string[];
+        /** @description Whether anybody can. */
+        is_open: boolean;
       };
     };
     /** @description An entry of elements.yaml. */
@@ -10370,6 +10416,92 @@ export interface operations {
             /** @description The CSRF token of the new session; the session itself is a cookie. */
             key: string;
             user: components["schemas"]["User"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  signInWithProvider: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "query": "?code=SplxlOBe&state=af0ifjsldkj"
+         *     }
+         */
+        "application/json": {
+          /** @description The query of `/sign-in/callback`, with which the provider sent the browser back. */
+          query: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Signed in; the cookie of the session is set. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "token": "mF3…",
+           *       "user": {
+           *         "isValid": true,
+           *         "name": "Ada Lovelace",
+           *         "username": "Ada Lovelace",
+           *         "email": "ada@example.com",
+           *         "created_at": "2026-03-02T09:00:00.000Z"
+           *       }
+           *     }
+           */
+          "application/json": {
+            /** @description The CSRF token of the new session. */
+            token: string;
+            user: components["schemas"]["User"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  beginProviderSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The address for the browser, which comes back to `/sign-in/callback` within 15 minutes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "authorization_url": "https://login.example.com/authorize?client_id=archscribe"
+           *     }
+           */
+          "application/json": {
+            /** Format: uri */
+            authorization_url: string;
           };
         };
       };
