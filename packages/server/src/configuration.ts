@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_API: z.url().default("https://www.googleapis.com"),
   GOOGLE_SIGN_IN: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com/o/oauth2/v2/auth"),
+  SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
   SIGN_UP: signUpSetting.default("open"),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),

@@ -36,3 +36,19 @@ export function passwordNotice(recipient: string, at: Date, way: "reset" | "chan
     ].join("\n"),
   };
 }
+
+/** The notice that the second factor was turned on or off, to its owner. */
+export function factorNotice(recipient: string, at: Date, state: "on" | "off"): Mail {
+  return {
+    recipient,
+    subject: `The second factor of your Archscribe account was turned ${state}`,
+    body: [
+      `The second factor of your account was turned ${state} on ${at.toUTCString()}.`,
+      state === "on"
+        ? "A sign-in with your password now needs a code of your authenticator app, or a recovery code."
+        : "A sign-in now needs your password only.",
+      "",
+      "If it was not you, set a new password at once with 'Forgot password'.",
+    ].join("\n"),
+  };
+}

@@ -57,6 +57,30 @@ export const identities = pgTable(
   ],
 );
 
+/** The authenticator app of a person; it is asked for once it is confirmed. */
+export const secondFactors = pgTable("second_factor", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** In Base32, encrypted if the operator has set a key. */
+  secret: text().notNull(),
+  isConfirmed: boolean("is_confirmed").notNull().default(false),
+  /** The time step of the last code, which is not accepted again. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** The unused recovery codes of a person. */
+export const recoveryCodes = pgTable(
+  "recovery_code",
+  {
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+);
+
 /** What somebody wrote at registration; it becomes an account once the e-mail is verified in the same session. */
 export const registrations = pgTable(
   "registration",

@@ -10,6 +10,8 @@ export interface AuthenticationState {
   readonly attempt: number;
   /** Set while a person chooses an account in a window of Google, or is on the way to the OpenID provider. */
   readonly waitsFor?: "google" | "provider";
+  /** Set after a right password of an account with a second factor. */
+  readonly needsCode?: true;
   /** Present only when validated or waiting for validation. */
   readonly user?: User;
   /** The account's cost limit and costs, after they were loaded. */
@@ -27,6 +29,8 @@ export type AuthenticationEvent =
       readonly email: string;
       readonly password: string;
       readonly remember: boolean;
+      /** Of the second factor. */
+      readonly code?: string;
     }
   | { readonly type: "googleSignInRequested" }
   /** The chooser was closed, or is no longer needed. */
@@ -45,7 +49,7 @@ export type AuthenticationEvent =
       readonly password: string;
     }
   | { readonly type: "succeeded"; readonly user: User }
-  | { readonly type: "failed"; readonly notice?: Notice }
+  | { readonly type: "failed"; readonly notice?: Notice; readonly needsCode?: true }
   /** The account's costs or its limit may have changed. */
   | { readonly type: "detailsRequested" }
   | { readonly type: "detailsReceived"; readonly details: UserDetails }
@@ -67,6 +71,7 @@ export type AuthenticationEffect =
       readonly email: string;
       readonly password: string;
       readonly remember: boolean;
+      readonly code?: string;
     }
   | { readonly type: "chooseGoogleAccount" }
   | { readonly type: "loginWithGoogle"; readonly accessToken: string }

@@ -252,6 +252,44 @@ describe("a sign-in", () => {
   );
 });
 
+describe("a sign-in with a second factor", () => {
+  const needsCode = {
+    ok: false,
+    error: { code: "REQUEST_REFUSED", message: "no", serverMessage: "no", fields: { code: "no" } },
+  } as const;
+
+  it("WF123 asks for a code after the password, and is not said to have failed", async () => {
+    const { said, send, view } = await signedOut({ api: { login: async () => needsCode } });
+
+    await send(signIn);
+
+    expect(view.current).toEqual({ phase: "signedOut", attempt: 2, needsCode: true });
+    expect(said).toEqual([]);
+  });
+
+  it("WF123 asks again after a wrong code, and says why", async () => {
+    const { said, send, view, world } = await signedOut({ api: { login: async () => needsCode } });
+
+    await send({ ...signIn, code: "123456" });
+
+    expect(view.current).toMatchObject({ phase: "signedOut", needsCode: true });
+    expect(said).toMatchObject([{ title: "Sign In Failed!", message: "no" }]);
+    expect(world.log[0]).toEqual([
+      "login",
+      { email: ada.email, password, remember_me: false, code: "123456" },
+    ]);
+  });
+
+  it("WF123 asks for no code any more once somebody is signed in", async () => {
+    const { send, view } = await signedOut({ api: welcoming });
+
+    await send({ ...signIn, code: "123456" });
+
+    expect(view.current).toMatchObject({ phase: "signedIn" });
+    expect(view.current).not.toHaveProperty("needsCode");
+  });
+});
+
 describe("a sign-in with the OpenID provider", () => {
   const address = "https://login.example/authorize?client_id=archscribe";
 
@@ -545,7 +583,7 @@ function someEvent(): fc.Arbitrary<AuthenticationEvent> {
         { type: "started" },
         { type: "started", storedEmail: email },
         signIn,
-        { ...signIn, remember: true },
+        { ...signIn, remember: true, code: "123456" },
         { type: "googleSignInRequested" },
         { type: "registrationRequested", username: "Ada Lovelace", email, password },
         { type: "emailVerified", email },

@@ -17,12 +17,12 @@ type Next = Step<AuthenticationState, AuthenticationEffect>;
 
 const signIn: Reaction<"signInRequested"> = {
   to: ["signingIn"],
-  step: (state, { email, password, remember }) => {
+  step: (state, { code, email, password, remember }) => {
     const attempt = state.attempt + 1;
     return goTo<AuthenticationState, AuthenticationEffect>(
-      { phase: "signingIn", attempt },
+      { phase: "signingIn", attempt, ...(code !== undefined && { needsCode: true }) },
       remember ? { type: "rememberEmail", email } : { type: "forgetRememberedEmail" },
-      { type: "login", email, password, remember },
+      { type: "login", email, password, remember, ...(code !== undefined && { code }) },
     );
   },
 };
@@ -81,13 +81,13 @@ const succeed: Reaction<"succeeded"> = {
 
 const fail: Reaction<"failed"> = {
   to: ["signedOut"],
-  step: ({ attempt }, { notice }) => {
+  step: ({ attempt }, { needsCode, notice }) => {
     const forget: readonly AuthenticationEffect[] = [
       { type: "forgetEmail" },
       { type: "tellSignedOut", reason: "failed" },
     ];
     return goTo<AuthenticationState, AuthenticationEffect>(
-      { phase: "signedOut", attempt },
+      { phase: "signedOut", attempt, ...(needsCode && { needsCode }) },
       ...forget,
       ...(notice === undefined ? [] : [{ type: "notify" as const, notice }]),
     );

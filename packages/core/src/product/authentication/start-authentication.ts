@@ -35,13 +35,18 @@ export function startAuthentication({
       const answer = await api.checkAuthentication({ email });
       return send(answer.ok ? { type: "succeeded", user: answer.value } : { type: "failed" });
     },
-    login: async ({ email, password, remember }, send) => {
-      const answer = await api.login({ email, password, remember_me: remember });
-      return send(
-        answer.ok
-          ? { type: "succeeded", user: answer.value }
-          : { type: "failed", notice: signInFailure(answer.error) },
-      );
+    login: async ({ code, email, password, remember }, send) => {
+      const factor = code === undefined ? {} : { code };
+      const answer = await api.login({ email, password, remember_me: remember, ...factor });
+      if (answer.ok) return send({ type: "succeeded", user: answer.value });
+      const needsCode = answer.error.fields?.["code"] !== undefined;
+      // The form asks for the code; nothing has failed yet.
+      const isAsked = needsCode && code === undefined;
+      return send({
+        type: "failed",
+        ...(needsCode && { needsCode }),
+        ...(!isAsked && { notice: signInFailure(answer.error) }),
+      });
     },
     chooseGoogleAccount: (_, send) => {
       clock.after(accountChooserDelayMs, () => chooseAccount(send));

@@ -35,6 +35,58 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/account/second-factor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns whether a sign-in with the password needs a code. */
+    get: operations["getSecondFactor"];
+    put?: never;
+    /** Creates the secret of an authenticator app (RFC 6238); it is needed only once it is confirmed. */
+    post: operations["beginSecondFactor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/account/second-factor/confirm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turns on the second factor with a code of the authenticator app. */
+    post: operations["confirmSecondFactor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/account/second-factor/off": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turns off the second factor. */
+    post: operations["endSecondFactor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/account/sessions": {
     parameters: {
       query?: never;
@@ -2829,6 +2881,8 @@ export interface components {
      * @enum {string}
      */
     EvidenceGrade: "said" | "seen" | "inferred";
+    /** @description The code of the authenticator app, or a recovery code, of an account with a second factor. Without it, the answer to a right password is 400 with a message at the field `code`. */
+    FactorCode: string;
     FailedHealth: {
       /** @constant */
       code: "UNAVAILABLE";
@@ -3716,6 +3770,12 @@ export interface components {
         term: string;
         weight: number;
       }[];
+    };
+    SecondFactor: {
+      /** @description Whether a sign-in with the password needs a code. */
+      is_on: boolean;
+      /** @description The number of unused recovery codes. */
+      recovery_codes_left: number;
     };
     /** @description The item to delete, at the revision that the caller saw. */
     Seen: {
@@ -4989,6 +5049,174 @@ export interface operations {
           /**
            * @example {
            *       "message": "set password successfully!"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The second factor of the account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "is_on": true,
+           *       "recovery_codes_left": 10
+           *     }
+           */
+          "application/json": components["schemas"]["SecondFactor"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  beginSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "Secret#123"
+         *     }
+         */
+        "application/json": {
+          /** Format: password */
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The secret; it is not shown again. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "secret": "JBSWY3DPEHPK3PXP",
+           *       "address": "otpauth://totp/Archscribe:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Archscribe"
+           *     }
+           */
+          "application/json": {
+            /** @description The `otpauth:` address, for a QR code. */
+            address: string;
+            /** @description In Base32. */
+            secret: string;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  confirmSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "123456"
+         *     }
+         */
+        "application/json": {
+          code: components["schemas"]["FactorCode"];
+        };
+      };
+    };
+    responses: {
+      /** @description The second factor is on. Each recovery code replaces one code of the app; they are not shown again. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "recovery_codes": [
+           *         "kxq2-7mfa-9tbe-h3wd"
+           *       ]
+           *     }
+           */
+          "application/json": {
+            recovery_codes: string[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  endSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "Secret#123",
+         *       "code": "123456"
+         *     }
+         */
+        "application/json": {
+          code: components["schemas"]["FactorCode"];
+          /** Format: password */
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The second factor is off, and its recovery codes are void. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The second factor is off"
            *     }
            */
           "application/json": components["schemas"]["Done"];
@@ -6859,6 +7087,7 @@ export interface operations {
          *     }
          */
         "application/json": {
+          code?: components["schemas"]["FactorCode"];
           email: components["schemas"]["Email"];
           /** Format: password */
           password: string;
@@ -7088,6 +7317,7 @@ export interface operations {
          *     }
          */
         "application/json": {
+          code?: components["schemas"]["FactorCode"];
           email: components["schemas"]["Email"];
           new_password1: components["schemas"]["NewPassword"];
           new_password2: components["schemas"]["NewPassword"];

@@ -14,6 +14,7 @@ import { hashPassword, isPasswordOf } from "../../accounts/password.ts";
 import { personName } from "../../accounts/person-name.ts";
 import { presentUser } from "../../accounts/present-user.ts";
 import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
+import { requireSecondFactor } from "../../accounts/second-factor.ts";
 import { limitCodes, sendCode } from "../../accounts/send-code.ts";
 import { type Account, endSession, issueSession, type Session } from "../../accounts/session.ts";
 import { checkSignUp } from "../../accounts/sign-up-rule.ts";
@@ -194,10 +195,8 @@ const limits: GuessLimits = {
 };
 
 /** Signs in with e-mail and password; an unknown e-mail and a wrong password get the same answer, after the same time. */
-const login: Operation<"login"> = async (
-  { address, body, device, knownDevice, session },
-  { database, now, secret },
-) => {
+const login: Operation<"login"> = async ({ address, body, device, knownDevice, session }, world) => {
+  const { database, now, secret } = world;
   const email = canonicalEmail(body.email);
   await limitRate(database, now(), [{ key: `login-from:${address}`, max: 100, windowMs: 15 * minutes }]);
   const guesser = { email, address, knownDevice: knownDevice(email) };
@@ -206,6 +205,7 @@ const login: Operation<"login"> = async (
   const fits = await isPasswordOf(account?.passwordHash, body.password);
   if (account === undefined || !fits) throw new Refusal("VALIDATION", "E-mail or password is wrong");
   await guess.forgive();
+  await requireSecondFactor({ ...guesser, account, code: body.code }, world);
   const issued = await issueSession(database, {
     account,
     device,
@@ -259,14 +259,19 @@ const register: Operation<"register"> = async ({ address, body, knownDevice, ses
 
 /** Sets the password of somebody who has the code, ends every other access, tells them by mail, and signs in. */
 const setNewPassword: Operation<"setNewPassword"> = async (
-  { body, device, session: found },
-  { database, mailbox, now: clock, secret },
+  { address, body, device, knownDevice, session: found },
+  world,
 ) => {
-  const now = clock();
+  const { database, mailbox, secret } = world;
+  const now = world.now();
   const session = neededSession(found);
   const grant: Grant = { purpose: "reset", email: canonicalEmail(body.email), session, now };
   await checkGrant(database, grant);
   checkNewPasswordPair(body);
+  // Whoever reads the mails of a person does not have the second factor.
+  const [owner] = await database.select().from(accounts).where(eq(accounts.email, grant.email));
+  const origin = { address, knownDevice: knownDevice(grant.email) };
+  if (owner !== undefined) await requireSecondFactor({ ...origin, account: owner, code: body.code }, world);
   const passwordHash = await hashPassword(body.new_password1);
   const { account, issued } = await database.transaction(async (transaction) => {
     await consumeGrant(transaction, grant);

@@ -23,6 +23,7 @@ import {
   type PasswordChange,
   type PasswordFields,
 } from "@archscribe/core/product/account/password-change";
+import { startSecondFactor } from "@archscribe/core/product/account/second-factor";
 import { startSessions, type Sessions } from "@archscribe/core/product/account/sessions";
 import { startTokens } from "@archscribe/core/product/account/tokens";
 import { useEffect, Fragment, useId } from "react";
@@ -37,6 +38,7 @@ import { FailureBar } from "../../ui/FailureBar.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { PasswordRuleList } from "../../ui/PasswordRuleList.tsx";
 import { NamePanel } from "./NamePanel.tsx";
+import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { TokensPanel } from "./TokensPanel.tsx";
 import { RowList } from "./RowList.tsx";
 
@@ -96,6 +98,7 @@ export function ProfilePage() {
         <div className={styles.column}>
           <NamePanel name={name} store={account.name} />
           <PasswordPanel email={email} store={account.password} />
+          <SecondFactorPanel store={account.secondFactor} />
           <AppearancePanel />
         </div>
         <div className={styles.column}>
@@ -123,7 +126,8 @@ function useAccount() {
       onSaved: () => sessions.list.send({ type: "requested" }),
     });
     const newToken = startNewToken({ client, onMade: (token) => tokens.list.send({ type: "made", token }) });
-    return { name, newToken, password, sessions, tokens };
+    const secondFactor = startSecondFactor({ client, notify });
+    return { name, newToken, password, secondFactor, sessions, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {

@@ -24,6 +24,7 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import type { AccountDialogs } from "./account-dialogs.ts";
 import { resetLabels, signUpLabels } from "./wizard-labels.ts";
 import { Wizard } from "./Wizard.tsx";
+import { FactorField } from "./FactorField.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { StepForm } from "./StepForm.tsx";
 import { onPhone } from "../../theme/shared-styles.ts";
@@ -268,7 +269,8 @@ function DialogFoot({ children, question }: DialogFootProperties) {
 function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }) {
   const styles = useSignInFormStyles();
   const { local, product } = useEntryWorld();
-  const { phase, waitsFor } = useView(product.authentication);
+  const { needsCode = false, phase, waitsFor } = useView(product.authentication);
+  const [code, setCode] = useState("");
   const [remembered] = useState(() => local.get(localKeys.rememberedEmail) ?? "");
   const [values, setValues] = useState({ email: remembered, password: "" });
   const [remember, setRemember] = useState(remembered !== "");
@@ -279,7 +281,9 @@ function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }
   const submit = (): void => {
     setSubmissions(submissions + 1);
     const form = signInModal.safeParse(values);
-    if (form.success) void product.authentication.send({ type: "signInRequested", ...form.data, remember });
+    if (!form.success) return;
+    const factor = needsCode && code !== "" ? { code } : {};
+    void product.authentication.send({ type: "signInRequested", ...form.data, remember, ...factor });
   };
   const message = (name: keyof typeof values) => {
     const fault = errors[name];
@@ -287,7 +291,13 @@ function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }
   };
 
   return (
-    <StepForm labels={labels} isBusy={isBusy} errors={errors} retryAt="password" onSubmit={submit}>
+    <StepForm
+      labels={labels}
+      isBusy={isBusy}
+      errors={errors}
+      retryAt={needsCode ? "code" : "password"}
+      onSubmit={submit}
+    >
       <Field label="Email" required {...message("email")}>
         <Input
           type="email"
@@ -309,6 +319,7 @@ function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }
           onChange={(password) => setValues({ ...values, password })}
         />
       </Field>
+      {needsCode && <FactorField isBusy={isBusy} value={code} onChange={setCode} />}
       <div className={styles.row}>
         <Checkbox
           label="Remember me"

@@ -62,3 +62,29 @@ it("a sign-up for some domains names them", async () => {
 
   await page.getByText("You need an e-mail address that ends in @example.com, @example.org.").waitFor();
 });
+
+it("a sign-in of an account with a second factor asks for the code, and leads to its field", async () => {
+  const needed = { error: "Enter the code", code: "VALIDATION", fields: { code: "Enter the code" } };
+  const { changes, page } = await openComponent("/login", {
+    isSignedIn: false,
+    answers: { "GET /sign_in_options/": [[200, {}]], "POST /login/": [[400, needed]] },
+  });
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
+  await dialog.getByLabel(/^Password/).fill("Secret#123");
+  await page.keyboard.press("Enter");
+
+  const code = dialog.getByRole("textbox", { name: "Code" });
+  await code.and(page.locator(":focus")).waitFor();
+  const notices = await page.getByText("Sign In Failed!").count();
+  await page.keyboard.type("123456");
+  await page.keyboard.press("Enter");
+  await page.getByText("Sign In Failed!").waitFor();
+
+  const person = { email: "ada@example.com", password: "Secret#123", remember_me: false };
+  expect(notices).toBe(0);
+  expect(await changes()).toEqual([
+    ["POST /login/", person],
+    ["POST /login/", { ...person, code: "123456" }],
+  ]);
+});
