@@ -1,5 +1,7 @@
 import type { Mail } from "../mail/mailbox.ts";
+import { plainName } from "../mail/plain-name.ts";
 import type { Purpose } from "./grant.ts";
+import type { Account } from "./session.ts";
 
 const reasons = {
   signup: "Somebody, most likely you, is creating an account with this e-mail.",
@@ -50,5 +52,32 @@ export function factorNotice(recipient: string, at: Date, state: "on" | "off"): 
       "",
       "If it was not you, set a new password at once with 'Forgot password'.",
     ].join("\n"),
+  };
+}
+
+/** The notice that an account was deleted, to the person who had it. */
+export function deletionNotice(recipient: string, at: Date): Mail {
+  return {
+    recipient,
+    subject: "Your Archscribe account was deleted",
+    body: [
+      `Your account was deleted on ${at.toUTCString()}, with its sessions, personal tokens and memberships.`,
+      "Projects that you have handed over belong to their new owners; the others were deleted.",
+      "",
+      "If it was not you, ask the operator of the server at once: a backup may still contain your projects.",
+    ].join("\n"),
+  };
+}
+
+/** The notice to the new owner of a project whose owner has deleted their account. */
+export function handoverNotice(
+  recipient: string,
+  { giver, project }: { readonly giver: Pick<Account, "email" | "name">; readonly project: string },
+): Mail {
+  const name = plainName(project);
+  return {
+    recipient,
+    subject: `Archscribe: you own the project "${name}" now`,
+    body: `${plainName(giver.name)} (${giver.email}) has deleted their account. You own the project "${name}" now.`,
   };
 }

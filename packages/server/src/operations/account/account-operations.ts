@@ -1,6 +1,7 @@
 import { successMessages } from "@archscribe/core/product/client";
 import { and, count, desc, eq } from "drizzle-orm";
 import { factorNotice, passwordNotice } from "../../accounts/account-mails.ts";
+import { removeAccount } from "../../accounts/remove-account.ts";
 import { deviceName } from "../../accounts/device-name.ts";
 import { endAccess } from "../../accounts/end-access.ts";
 import { isUuid } from "../../accounts/is-uuid.ts";
@@ -103,6 +104,23 @@ const createToken: Operation<"createToken"> = async ({ account, body }, world) =
     return made;
   });
   return { status: 201, body: { token: presentToken(token), secret } };
+};
+
+/** Deletes the account of a person who knows the password and has decided about their projects. */
+const deleteAccount: Operation<"deleteAccount"> = async (call, world) => {
+  const { account, address, body, knownDevice } = call;
+  await reauthenticate(world, account, body.password);
+  const attempt = { account, address, code: body.code, knownDevice: knownDevice(account.email) };
+  await requireSecondFactor(attempt, world);
+  const decisions = {
+    deleted: body.delete_projects ?? [],
+    handedOver: (body.hand_over ?? []).map(({ email, project_id: projectId }) => ({ projectId, email })),
+  };
+  await world.database.transaction((transaction) =>
+    removeAccount(transaction, { account, decisions, now: world.now() }),
+  );
+  world.mailbox.wake();
+  return { status: 200, body: { message: "Your account is deleted" }, session: null };
 };
 
 /** Ends a session of the account, including the caller's own. */
@@ -210,6 +228,7 @@ export const accountOperations = {
   changePassword,
   confirmSecondFactor,
   createToken,
+  deleteAccount,
   endSecondFactor,
   endSession,
   getSecondFactor,

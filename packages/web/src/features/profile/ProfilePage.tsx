@@ -16,6 +16,7 @@ import {
 import { formatDate } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
 import { readTokenRequest } from "@archscribe/core/product/account/token-request";
+import { startAccountDeletion } from "@archscribe/core/product/account/account-deletion";
 import { startNameChange } from "@archscribe/core/product/account/name-change";
 import { startNewToken } from "@archscribe/core/product/account/new-token";
 import {
@@ -37,6 +38,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { PasswordRuleList } from "../../ui/PasswordRuleList.tsx";
+import { AccountDeletionPanel } from "./AccountDeletionPanel.tsx";
 import { NamePanel } from "./NamePanel.tsx";
 import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { TokensPanel } from "./TokensPanel.tsx";
@@ -82,6 +84,7 @@ export function ProfilePage() {
   const styles = useStyles();
   const { user } = useView(useWorld().product.authentication);
   const account = useAccount();
+  const needsCode = useView(account.secondFactor.status).value?.is_on === true;
   const { email = "", name = "" } = user ?? {};
   const since = formatDate(user?.created_at);
   return (
@@ -104,6 +107,7 @@ export function ProfilePage() {
         <div className={styles.column}>
           <SessionsPanel store={account.sessions} />
           <TokensPanel store={account.tokens} newToken={account.newToken} />
+          <AccountDeletionPanel store={account.deletion} needsCode={needsCode} />
         </div>
       </div>
     </Page>
@@ -127,7 +131,11 @@ function useAccount() {
     });
     const newToken = startNewToken({ client, onMade: (token) => tokens.list.send({ type: "made", token }) });
     const secondFactor = startSecondFactor({ client, notify });
-    return { name, newToken, password, secondFactor, sessions, tokens };
+    const deletion = startAccountDeletion({
+      client,
+      onDeleted: () => product.authentication.send({ type: "logoutRequested" }),
+    });
+    return { deletion, name, newToken, password, secondFactor, sessions, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {

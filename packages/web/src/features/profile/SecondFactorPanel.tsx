@@ -9,9 +9,10 @@ import {
   MessageBarBody,
   Skeleton,
   SkeletonItem,
+  Textarea,
   tokens,
 } from "@fluentui/react-components";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     backgroundColor: "#ffffff",
     fill: "#000000",
   },
-  secret: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: "anywhere" },
+  secret: { "& textarea": { fontFamily: tokens.fontFamilyMonospace } },
   text: { margin: 0 },
   codes: {
     display: "grid",
@@ -142,14 +143,20 @@ interface SecretProperties {
 function SecretStep({ address, secret, store }: SecretProperties) {
   const styles = useStyles();
   const { fieldErrors, phase, values } = useView(store);
+  const code = useRef<HTMLInputElement>(null);
+
+  // The field of the previous step had the keyboard.
+  useEffect(() => code.current?.focus(), []);
+
   return (
     <div className={styles.form}>
       <p className={styles.text}>Scan this picture with your authenticator app, or enter the key there.</p>
       <QrCode text={address} />
       <Field label="Key">
-        <Input
+        <Textarea
           className={styles.secret}
           readOnly
+          resize="none"
           value={(secret.match(/.{1,4}/g) ?? []).join(" ")}
           onFocus={({ target }) => target.select()}
         />
@@ -161,12 +168,13 @@ function SecretStep({ address, secret, store }: SecretProperties) {
         validationMessage={fieldErrors.code ?? null}
       >
         <Input
+          input={{ ref: code }}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           disabled={phase === "sending"}
           value={values.code}
-          onChange={(_, { value: code }) => void store.send({ type: "changed", values: { code } })}
+          onChange={(_, { value }) => void store.send({ type: "changed", values: { code: value } })}
         />
       </Field>
     </div>
@@ -254,7 +262,7 @@ function RemovalDialog({ store }: { readonly store: SecondFactor["removal"] }) {
             autoComplete="one-time-code"
             disabled={isBusy}
             value={values.code}
-            onChange={(_, { value: code }) => void store.send({ type: "changed", values: { code } })}
+            onChange={(_, { value }) => void store.send({ type: "changed", values: { code: value } })}
           />
         </Field>
       </div>

@@ -90,8 +90,9 @@ describe("the second factor", () => {
       await page.keyboard.press("Enter");
       await dialog.getByRole("img", { name: "QR code with the key" }).waitFor();
       const key = await dialog.getByRole("textbox", { name: "Key" }).inputValue();
+      await dialog.getByRole("textbox", { name: "Code" }).and(page.locator(":focus")).waitFor();
       const faults = [...(await accessibilityFaults(page))];
-      await dialog.getByLabel("Code").fill("123456");
+      await dialog.getByRole("textbox", { name: "Code" }).fill("123456");
       await page.keyboard.press("Enter");
       await dialog.getByRole("listitem").first().waitFor();
       const shown = await dialog.getByRole("listitem").allInnerTexts();
@@ -118,12 +119,39 @@ describe("the second factor", () => {
     const dialog = page.getByRole("dialog");
 
     await dialog.getByLabel("Your password").fill(password);
-    await dialog.getByLabel("Code").fill("kxq2-7mfa-9tbe-h3wd");
+    await dialog.getByRole("textbox", { name: "Code" }).fill("kxq2-7mfa-9tbe-h3wd");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Set up second factor" }).waitFor();
 
     expect(await changes()).toEqual([
       ["POST /account/second-factor/off", { password, code: "kxq2-7mfa-9tbe-h3wd" }],
+    ]);
+  });
+});
+
+describe("the account", () => {
+  it("is deleted after a decision about each project, which nobody makes by overlooking it", async () => {
+    const { changes, complaints, page } = await opened(
+      {
+        "POST /account/delete": [[200, { message: "Your account is deleted" }]],
+        "GET /logout/": [[200, { message: "Signed out" }]],
+      },
+      { viewport: { width: 375, height: 812 } },
+    );
+    await panel(page, "Delete account").getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog");
+    const submit = dialog.getByRole("button", { name: "Delete account" });
+    await dialog.getByLabel("Your password").fill(password);
+
+    const isDisabled = await submit.getAttribute("aria-disabled");
+    await dialog.getByLabel("The project Bookstore").selectOption({ label: "Delete it" });
+    const faults = await accessibilityFaults(page);
+    await submit.click();
+    await page.getByRole("heading", { level: 1, name: "From requirements to" }).waitFor();
+
+    expect([isDisabled, faults, complaints]).toEqual(["true", [], []]);
+    expect(await changes()).toEqual([
+      ["POST /account/delete", { password, delete_projects: [1], hand_over: [] }],
     ]);
   });
 });
