@@ -6,6 +6,7 @@ import type { Account } from "./session.ts";
 const reasons = {
   signup: "Somebody, most likely you, is creating an account with this e-mail.",
   reset: "Somebody, most likely you, wants to set a new password for your account.",
+  email: "Somebody, most likely you, wants to use this e-mail for their account.",
 } as const satisfies Readonly<Record<Purpose, string>>;
 
 /** The mail with a code. It contains nothing written by the person who requested it, so that nobody can send messages through it. */
@@ -51,6 +52,20 @@ export function factorNotice(recipient: string, at: Date, state: "on" | "off"): 
         : "A sign-in now needs your password only.",
       "",
       "If it was not you, set a new password at once with 'Forgot password'.",
+    ].join("\n"),
+  };
+}
+
+/** The notice of another e-mail, to the earlier one. */
+export function emailNotice(recipient: string, at: Date): Mail {
+  return {
+    recipient,
+    subject: "Your Archscribe account has another e-mail",
+    body: [
+      `The e-mail of your account was changed on ${at.toUTCString()}. This address is no longer used.`,
+      "All other sessions have ended, and your personal tokens are revoked.",
+      "",
+      "If it was not you, ask the operator of the server at once.",
     ].join("\n"),
   };
 }

@@ -116,7 +116,7 @@ export const challenges = pgTable(
   "challenge",
   {
     id: uuid().primaryKey().defaultRandom(),
-    purpose: text({ enum: ["signup", "reset"] }).notNull(),
+    purpose: text({ enum: ["signup", "reset", "email"] }).notNull(),
     email: text().notNull(),
     codeHash: text("code_hash").notNull(),
     sessionHash: text("session_hash").notNull(),
@@ -130,7 +130,7 @@ export const challenges = pgTable(
 /** What a verified code allows once. */
 export const grants = pgTable("grant", {
   id: uuid().primaryKey().defaultRandom(),
-  purpose: text({ enum: ["signup", "reset"] }).notNull(),
+  purpose: text({ enum: ["signup", "reset", "email"] }).notNull(),
   email: text().notNull(),
   sessionHash: text("session_hash").notNull(),
   expiresAt: instant("expires_at").notNull(),

@@ -21,6 +21,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/account/email": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sends a code to the e-mail that the account is to have. */
+    post: operations["beginEmailChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/account/email/confirm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Changes the e-mail with the code that was sent to it; ends all other sessions, and revokes the personal tokens. */
+    post: operations["confirmEmailChange"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/account/name": {
     parameters: {
       query?: never;
@@ -5036,6 +5070,105 @@ export interface operations {
            *     }
            */
           "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  beginEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "countess@example.com",
+         *       "password": "Secret#123"
+         *     }
+         */
+        "application/json": {
+          code?: components["schemas"]["FactorCode"];
+          email: components["schemas"]["Email"];
+          /** Format: password */
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The code was sent. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "A code was sent to the e-mail"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  confirmEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "countess@example.com",
+         *       "otp": "123456"
+         *     }
+         */
+        "application/json": {
+          email: components["schemas"]["Email"];
+          otp: components["schemas"]["Otp"];
+        };
+      };
+    };
+    responses: {
+      /** @description The e-mail was changed; the cookie of a new session is set. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "token": "mF3…",
+           *       "user": {
+           *         "isValid": true,
+           *         "name": "Ada Lovelace",
+           *         "username": "Ada Lovelace",
+           *         "email": "countess@example.com",
+           *         "created_at": "2026-03-02T09:00:00.000Z"
+           *       }
+           *     }
+           */
+          "application/json": {
+            /** @description The CSRF token of the new session. */
+            token: string;
+            user: components["schemas"]["User"];
+          };
         };
       };
       400: components["responses"]["BadRequest"];

@@ -28,6 +28,7 @@ import { endedAccess } from "../../project-events/server-message.ts";
 import { sendMessage } from "../../store/open-database.ts";
 import { holdRows } from "../../store/hold-rows.ts";
 import { accounts, personalTokens, sessions } from "../../store/schema.ts";
+import { beginEmailChange, confirmEmailChange } from "./change-email.ts";
 
 /** Changes the name under which others see the signed-in person. @throws Refusal VALIDATION for a name without visible characters */
 const changeName: Operation<"changeName"> = async ({ account, body }, { database }) => {
@@ -223,9 +224,11 @@ const whoami: Operation<"whoami"> = async ({ account, scopes = tokenScopes }) =>
 
 /** The operations of the tag account. */
 export const accountOperations = {
+  beginEmailChange,
   beginSecondFactor,
   changeName,
   changePassword,
+  confirmEmailChange,
   confirmSecondFactor,
   createToken,
   deleteAccount,

@@ -3,7 +3,8 @@ import {
   projectsToDecide,
   type ProjectToDecide,
 } from "@archscribe/core/product/account/account-deletion";
-import { Button, Field, Input, makeStyles, Select, tokens } from "@fluentui/react-components";
+import { Button, Field, makeStyles, Select, tokens } from "@fluentui/react-components";
+import { FactorField } from "../sign-in/FactorField.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
@@ -70,20 +71,11 @@ export function AccountDeletionPanel({ needsCode, store }: Properties) {
             />
           </Field>
           {needsCode && (
-            <Field
-              label="Code"
-              required
-              hint="A code of your authenticator app, or a recovery code."
-              validationMessage={fieldErrors.code ?? null}
-            >
-              <Input
-                name="code"
-                autoComplete="one-time-code"
-                disabled={isBusy}
-                value={values.code}
-                onChange={(_, { value: code }) => void store.send({ type: "changed", values: { code } })}
-              />
-            </Field>
+            <FactorField
+              isBusy={isBusy}
+              value={values.code}
+              onChange={(code) => void store.send({ type: "changed", values: { code } })}
+            />
           )}
         </div>
       </FormDialog>

@@ -17,6 +17,7 @@ import { formatDate } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
 import { readTokenRequest } from "@archscribe/core/product/account/token-request";
 import { startAccountDeletion } from "@archscribe/core/product/account/account-deletion";
+import { startEmailChange } from "@archscribe/core/product/account/email-change";
 import { startNameChange } from "@archscribe/core/product/account/name-change";
 import { startNewToken } from "@archscribe/core/product/account/new-token";
 import {
@@ -39,6 +40,7 @@ import { FailureBar } from "../../ui/FailureBar.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { PasswordRuleList } from "../../ui/PasswordRuleList.tsx";
 import { AccountDeletionPanel } from "./AccountDeletionPanel.tsx";
+import { EmailPanel } from "./EmailPanel.tsx";
 import { NamePanel } from "./NamePanel.tsx";
 import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { TokensPanel } from "./TokensPanel.tsx";
@@ -100,6 +102,7 @@ export function ProfilePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NamePanel name={name} store={account.name} />
+          <EmailPanel email={email} store={account.email} needsCode={needsCode} />
           <PasswordPanel email={email} store={account.password} />
           <SecondFactorPanel store={account.secondFactor} />
           <AppearancePanel />
@@ -135,7 +138,11 @@ function useAccount() {
       client,
       onDeleted: () => product.authentication.send({ type: "logoutRequested" }),
     });
-    return { deletion, name, newToken, password, secondFactor, sessions, tokens };
+    const email = startEmailChange({
+      client,
+      onChanged: (user) => product.authentication.send({ type: "passwordSet", email: user.email, user }),
+    });
+    return { deletion, email, name, newToken, password, secondFactor, sessions, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {

@@ -129,6 +129,33 @@ describe("the second factor", () => {
   });
 });
 
+describe("the e-mail", () => {
+  it("is changed with the code of the mail, and the account has it from then on", async () => {
+    const user = { ...ada, email: "countess@example.com" };
+    const { changes, complaints, page } = await opened({
+      "POST /account/email": [[200, { message: "A code was sent to the e-mail" }]],
+      "POST /account/email/confirm": [[200, { token: "token-2", user }]],
+    });
+    await panel(page, "E-mail").getByRole("button", { name: "Change e-mail" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("New e-mail").fill("countess@example.com");
+    await dialog.getByLabel("Your password").fill(password);
+    await page.keyboard.press("Enter");
+
+    await dialog.getByLabel("Code from the mail").and(page.locator(":focus")).waitFor();
+    const faults = await accessibilityFaults(page);
+    await page.keyboard.type("123456");
+    await page.keyboard.press("Enter");
+    await panel(page, "E-mail").getByText("countess@example.com").waitFor();
+
+    expect([faults, complaints]).toEqual([[], []]);
+    expect(await changes()).toEqual([
+      ["POST /account/email", { email: "countess@example.com", password }],
+      ["POST /account/email/confirm", { email: "countess@example.com", otp: "123456" }],
+    ]);
+  });
+});
+
 describe("the account", () => {
   it("is deleted after a decision about each project, which nobody makes by overlooking it", async () => {
     const { changes, complaints, page } = await opened(
