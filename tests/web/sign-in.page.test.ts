@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  openIdClient,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from "../../packages/server/src/testing/openid-provider.ts";
 import { password } from "../e2e/server-visitor.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
@@ -6,17 +11,26 @@ import { type GoogleAtHand, startGoogleAtHand } from "./testing/google-at-hand.t
 
 const email = "ada@example.com";
 let google: GoogleAtHand;
+let provider: OpenIdProvider;
 let workspace: Workspace;
 
 beforeAll(async () => {
   google = await startGoogleAtHand();
-  workspace = await openWorkspace(google.environment, { isOwn: true });
+  provider = await startOpenIdProvider(() => new Date());
+  const environment = {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: openIdClient.id,
+    OIDC_CLIENT_SECRET: openIdClient.secret,
+    OIDC_NAME: "Example Ltd",
+  };
+  workspace = await openWorkspace({ ...google.environment, ...environment }, { isOwn: true });
   await workspace.signUp(email);
 });
 
 afterAll(async () => {
   await workspace.close();
   await google.close();
+  await provider.close();
 });
 
 async function openDialog(path = "/login", how: Parameters<Workspace["open"]>[1] = {}) {
@@ -186,6 +200,39 @@ describe("a sign-in with Google", () => {
 
     await person.google.waitFor();
     expect(await person.email.isEnabled()).toBe(true);
+  });
+});
+
+describe("a sign-in with the OpenID provider", () => {
+  const claims = { email: "grace@example.com", email_verified: true, name: "Grace Hopper" };
+
+  async function leave(path: string) {
+    const person = await openDialog(path);
+    await person.dialog.getByRole("button", { name: "Continue With Example Ltd" }).click();
+    return person;
+  }
+
+  it("WF122 comes back to the requested page, without the code in the address or the history", async () => {
+    Object.assign(provider, { claims, refusal: undefined });
+
+    const { complaints, page } = await leave("/profile");
+
+    await page.getByRole("heading", { level: 2, name: "Grace Hopper" }).waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect([pathname, search]).toEqual(["/profile", ""]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("WF122 says why it has failed, and leads back to the sign-in", async () => {
+    provider.refusal = "access_denied";
+
+    const { page } = await leave("/profile");
+
+    await page.getByText("Example Ltd did not sign you in.").waitFor();
+    await page.getByRole("heading", { level: 1, name: "You are not signed in" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Back To The Sign-In" }).click();
+    await page.getByRole("dialog", { name: "Sign In" }).waitFor();
   });
 });
 

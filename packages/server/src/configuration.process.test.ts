@@ -61,4 +61,44 @@ describe("the configuration", () => {
       "STRIPE_WEBHOOK_SECRET is not",
     );
   });
+
+  it("reads the people who can sign up, and the roles of groups", () => {
+    const { OIDC_ROLES, SIGN_UP } = readConfiguration({
+      SIGN_UP: " Example.com,team.example.org",
+      OIDC_ROLES: "/a team=editor@12, x=y=reader@3",
+    });
+
+    expect(SIGN_UP).toEqual(["example.com", "team.example.org"]);
+    expect(OIDC_ROLES).toEqual([
+      { group: "/a team", role: "editor", projectId: 12 },
+      { group: "x=y", role: "reader", projectId: 3 },
+    ]);
+  });
+
+  const openId = { OIDC_ISSUER: "https://login.example", OIDC_CLIENT_ID: "archscribe" };
+
+  it.each([
+    ["domains that are not domains", { SIGN_UP: "@example.com" }, "SIGN_UP: open, off, or domains"],
+    ["owners by group", { OIDC_ROLES: "a=owner@1" }, "'a=owner@1' is not group=role@project"],
+    [
+      "a project without a number",
+      { OIDC_ROLES: "a=editor@shop" },
+      "'a=editor@shop' is not group=role@project",
+    ],
+    ["an issuer in clear text", { ...openId, OIDC_ISSUER: "http://login.example" }, "begins with https:"],
+    ["an issuer without a client", { OIDC_ISSUER: openId.OIDC_ISSUER }, "Only one of OIDC_ISSUER and"],
+    ["a client without an issuer", { OIDC_CLIENT_ID: "archscribe" }, "Only one of OIDC_ISSUER and"],
+    ["scopes without openid", { ...openId, OIDC_SCOPES: "email" }, "OIDC_SCOPES does not contain openid"],
+    [
+      "the e-mails of all tenants of Entra",
+      {
+        ...openId,
+        OIDC_ISSUER: "https://login.microsoftonline.com/common/v2.0",
+        OIDC_TRUST_EMAIL: "on",
+      },
+      "OIDC_TRUST_EMAIL is on, and OIDC_ISSUER accepts every tenant",
+    ],
+  ])("refuses %s", (_, environment, message) => {
+    expect(() => readConfiguration(environment)).toThrow(message);
+  });
 });

@@ -1,8 +1,19 @@
 import { z } from "zod";
+import { groupRolesSetting } from "./accounts/group-roles.ts";
+import { signUpSetting } from "./accounts/sign-up-rule.ts";
 import { StartError } from "./start-error.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const flag = z.enum(["on", "off"]).transform((text) => text === "on");
+
+/** Tokens and secrets pass between this server and the provider: in clear text only on one machine. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) =>
+      text.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(text).hostname),
+    "an address that begins with https:",
+  );
 
 const wholeNumber = (unit: string, { least, most }: { readonly least: number; readonly most: number }) => {
   const error = `a whole number of ${unit} from ${String(least)} to ${String(most)}`;
@@ -26,6 +37,18 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_API: z.url().default("https://www.googleapis.com"),
   GOOGLE_SIGN_IN: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com/o/oauth2/v2/auth"),
+  SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
+  SIGN_UP: signUpSetting.default("open"),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPES: z.string().min(1).default("openid email profile"),
+  OIDC_NAME: z.string().min(1).max(40).default("Single Sign-On"),
+  OIDC_GROUPS: z.string().min(1).default("groups"),
+  OIDC_ROLES: groupRolesSetting.optional(),
+  OIDC_SIGN_UP: signUpSetting.optional(),
+  OIDC_TRUST_EMAIL: flag.default(false),
+  OIDC_TIMEOUT: wholeNumber("seconds", { least: 1, most: 60 }).default(10),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PRICES: z
@@ -81,7 +104,33 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       "Set it to the signing secret of the webhook: without it, forged payments could not be told from real ones.",
     );
   }
-  return { ...reading.data, PUBLIC_ORIGINS: PUBLIC_ORIGINS ?? ownOrigins(HOST, PORT) };
+  checkOpenId(reading.data);
+  return {
+    ...reading.data,
+    PUBLIC_ORIGINS: PUBLIC_ORIGINS ?? ownOrigins(HOST, PORT),
+  };
+}
+
+/** @throws StartError */
+function checkOpenId({ OIDC_CLIENT_ID, OIDC_ISSUER, OIDC_SCOPES, OIDC_TRUST_EMAIL }: Environment): void {
+  if ((OIDC_ISSUER === undefined) !== (OIDC_CLIENT_ID === undefined))
+    throw new StartError(
+      "Only one of OIDC_ISSUER and OIDC_CLIENT_ID is set",
+      "Set both to sign in with an OpenID provider, or neither.",
+    );
+  if (!OIDC_SCOPES.split(" ").includes("openid"))
+    throw new StartError(
+      "OIDC_SCOPES does not contain openid",
+      "Add it: without it, the provider does not state who signs in.",
+    );
+  // Anybody can run a tenant of Entra with any e-mail in it.
+  const tenants = ["common", "organizations", "consumers"];
+  const isForAllTenants = OIDC_ISSUER?.split("/").some((part) => tenants.includes(part)) === true;
+  if (isForAllTenants && OIDC_TRUST_EMAIL)
+    throw new StartError(
+      "OIDC_TRUST_EMAIL is on, and OIDC_ISSUER accepts every tenant",
+      "Set OIDC_ISSUER to the issuer of your own tenant: the e-mails of strangers' tenants are not verified.",
+    );
 }
 
 /** This machine is called by more than one name in a browser. */

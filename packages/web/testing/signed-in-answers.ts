@@ -89,6 +89,7 @@ export const signedInAnswers: Replies = {
       ],
     ],
   ],
+  "GET /account/second-factor": [[200, { is_on: false, recovery_codes_left: 0 }]],
   "GET /account/tokens": [[200, []]],
   "GET /sad/files/": [[200, { revision: "1", files: [manifest] }]],
   "GET /sad/findings/": [[200, { findings: [], counts: { error: 0, warning: 0, note: 0 } }]],

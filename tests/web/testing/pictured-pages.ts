@@ -78,6 +78,7 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     healthCheck: { isPublic: true },
     resetPassword: { isPublic: true },
     emailVerification: { isPublic: true },
+    signInCallback: { isPublic: true },
     useCase: {},
     wireframes: {},
     apiDocumentation: {},

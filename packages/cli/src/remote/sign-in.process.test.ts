@@ -1,10 +1,14 @@
+import { createHmac } from "node:crypto";
 import { answerOf } from "@archscribe/core/product/client";
 import { beforeAll, expect, it } from "vitest";
 import { password, type RunningServer, sharedServer } from "../testing/running-server.ts";
 import { remoteFor, valueOf } from "./open-remote.ts";
-import { makeToken, signUp } from "./sign-in.ts";
+import { makeToken, openBrowserClient, signUp } from "./sign-in.ts";
 
 const world = { signal: new AbortController().signal };
+
+/** For accounts without a second factor. */
+const askForCode = () => Promise.reject(new Error("There is no second factor"));
 
 let server: RunningServer;
 
@@ -30,14 +34,34 @@ it("creates an account with the code of a mail, and a token for the command", as
 it("creates a token for a person who has an account", async () => {
   const { email } = await server.signedUp("ben");
 
-  const credentials = await makeToken({ server: server.address, email, password }, world);
+  const credentials = await makeToken({ server: server.address, email, password, askForCode }, world);
 
   expect((await bearerOf(credentials)).email).toBe(email);
 });
 
+it("asks for the code of a second factor, if the account has one", async () => {
+  const { email } = await server.signedUp("cleo");
+  const person = { server: server.address, email, password };
+  const { client } = openBrowserClient(server.address, world);
+  await client.POST("/login/", { body: { email, password } });
+  const factor = valueOf(
+    await answerOf(client.POST("/account/second-factor", { body: { password } })),
+    person,
+  );
+  const body = { code: totpCode(factor.secret) };
+  const confirmed = await answerOf(client.POST("/account/second-factor/confirm", { body }));
+  const [recoveryCode] = valueOf(confirmed, person).recovery_codes;
+
+  const credentials = await makeToken({ ...person, askForCode: async () => recoveryCode ?? "" }, world);
+  const again = makeToken({ ...person, askForCode: async () => recoveryCode ?? "" }, world);
+
+  expect((await bearerOf(credentials)).email).toBe(email);
+  await expect(again).rejects.toThrow("The code is wrong, or was used already.");
+});
+
 it("shows the server's message about a wrong password", async () => {
   const { email } = await server.anybody();
-  const person = { server: server.address, email, password: "Wrong-horse-9!" };
+  const person = { server: server.address, email, password: "Wrong-horse-9!", askForCode };
 
   await expect(makeToken(person, world)).rejects.toMatchObject({
     exitCode: 1,
@@ -57,3 +81,16 @@ it("asks for no password if the code is wrong", async () => {
   await expect(signUp(eve, world)).rejects.toMatchObject({ code: "SERVER_REFUSED" });
   expect(asked).toEqual(["code"]);
 });
+
+/** The code that an authenticator app shows now for a secret in Base32 (RFC 6238). */
+function totpCode(secret: string): string {
+  const bits = Array.from(secret, (letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  ).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac("sha1", key).update(step).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, "0");
+}

@@ -14,11 +14,20 @@ export interface Person {
   readonly password: string;
 }
 
+interface KnownPerson extends Person {
+  /** Asks for the code of the second factor. */
+  readonly askForCode: () => Promise<string>;
+}
+
 /** Signs in as a browser would, and creates a personal token for this machine; the session ends at once. */
-export async function makeToken(person: Person, world: Interruptible): Promise<Credentials> {
+export async function makeToken(person: KnownPerson, world: Interruptible): Promise<Credentials> {
   const { client } = openBrowserClient(person.server, world);
   const { email, password } = person;
-  valueOf(await answerOf(client.POST("/login/", { body: { email, password, remember_me: false } })), person);
+  const login = (factor: { readonly code?: string }) =>
+    answerOf(client.POST("/login/", { body: { email, password, remember_me: false, ...factor } }));
+  const answer = await login({});
+  const needsCode = !answer.ok && answer.error.fields?.["code"] !== undefined;
+  valueOf(needsCode ? await login({ code: await person.askForCode() }) : answer, person);
   return tokenOf(client, person);
 }
 
@@ -61,7 +70,10 @@ async function tokenOf(client: ContractClient, { password, server }: Person): Pr
 }
 
 /** A client that keeps cookies, as a browser does. */
-function openBrowserClient(server: string, { signal }: Interruptible): { readonly client: ContractClient } {
+export function openBrowserClient(
+  server: string,
+  { signal }: Interruptible,
+): { readonly client: ContractClient } {
   const cookies = new Map<string, string>();
   const header = (): string => Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
   const send = reachServer(signal);

@@ -126,6 +126,8 @@ export interface Navigation {
   goTo(path: string): void;
   /** Navigates without an entry in the history. */
   replace(path: string): void;
+  /** Navigates to an address outside of the application. */
+  leave(address: string): void;
 }
 
 /** Google's account chooser on the page. */

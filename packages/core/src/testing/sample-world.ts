@@ -74,6 +74,7 @@ export function sampleWorld(left: Left = {}): SampleWorld {
           log.push(["replace", to]);
           path = to;
         },
+        leave: (address) => void log.push(["leave", address]),
       },
       identity: {
         chooseAccount: async () => left.googleToken,

@@ -55,8 +55,11 @@ export async function issueCode(
 }
 
 /** A code that was sent back. */
-interface Redeemed extends Asked {
+interface SentBack extends Asked {
   readonly code: string;
+}
+
+interface Redeemed extends SentBack {
   readonly device: string;
   /** The account that opens by it, of somebody whose password came from the same session before. */
   readonly opens?: (transaction: Database) => Promise<Account | undefined>;
@@ -66,12 +69,31 @@ interface Redeemed extends Asked {
  * Exchanges a code for a grant that is good for fifteen minutes, once, in the session that is given back. Nobody is
  * signed in in it, unless an account opens: by a code alone no session may live longer than its password allowed.
  *
- * @throws Refusal VALIDATION for a code that is wrong, late, used, tried too often, or asked for elsewhere; which of them is not said
+ * @throws Refusal as `withCode`
  */
 export async function redeemCode(
   database: Database,
-  { code, device, email, now, opens, purpose, secret, session }: Redeemed,
+  { device, opens, ...sent }: Redeemed,
 ): Promise<IssuedSession> {
+  const { email, now, purpose, secret, session } = sent;
+  return withCode(database, sent, async (transaction) => {
+    const account = await opens?.(transaction);
+    const issued = await issueSession(transaction, { account, device, secret, now, replaces: session });
+    await insertGrant(transaction, { purpose, email, session: issued, now });
+    return issued;
+  });
+}
+
+/**
+ * Uses up a code in the transaction of the work that it allows.
+ *
+ * @throws Refusal VALIDATION for a code that is wrong, late, used, tried too often, or asked for elsewhere; which of them is not said
+ */
+export async function withCode<Value>(
+  database: Database,
+  { code, email, now, purpose, secret, session }: SentBack,
+  work: (transaction: Database) => Promise<Value>,
+): Promise<Value> {
   const error = notificationTexts.otpNotValidated.message;
   const refused = new Refusal("VALIDATION", error, { fields: { otp: error } });
   if (!codeForm.test(code)) throw refused;
@@ -99,10 +121,7 @@ export async function redeemCode(
       .where(and(eq(challenges.id, challenge.id), isNull(challenges.usedAt)))
       .returning({ id: challenges.id });
     if (used === undefined) throw refused;
-    const account = await opens?.(transaction);
-    const issued = await issueSession(transaction, { account, device, secret, now, replaces: session });
-    await insertGrant(transaction, { purpose, email, session: issued, now });
-    return issued;
+    return work(transaction);
   });
 }
 

@@ -2,16 +2,12 @@ import { z } from "zod";
 import { notificationTexts } from "@archscribe/core/product/client";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
+import type { Identity } from "./account-of-identity.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { personName } from "./person-name.ts";
 
-/** A person's identity, as stated by Google. */
-export interface GoogleIdentity {
-  /** Never reassigned, unlike an e-mail. */
-  readonly subject: string;
-  readonly email: string;
-  readonly name: string | undefined;
-}
+/** The issuer of Google's identities. */
+const issuer = "https://accounts.google.com";
 
 const tokenInfoSchema = z.object({
   aud: z.string(),
@@ -36,7 +32,7 @@ const timeoutMs = 10_000;
 export async function readGoogleIdentity(
   accessToken: string,
   { configuration, now }: Pick<World, "configuration" | "now">,
-): Promise<GoogleIdentity> {
+): Promise<Identity> {
   const { GOOGLE_API, GOOGLE_CLIENT_ID } = configuration;
   if (GOOGLE_CLIENT_ID === undefined)
     throw new Refusal("VALIDATION", "Google sign-in is not configured on this server. Use your e-mail.");
@@ -52,7 +48,12 @@ export async function readGoogleIdentity(
   const user = userInfoSchema.safeParse(await ask(userAddress, { signal, headers })).data;
   if (user?.sub !== info.sub) throw refusedByGoogle();
   const name = personName(user.name ?? "");
-  return { subject: info.sub, email: canonicalEmail(info.email), name: name === "" ? undefined : name };
+  return {
+    issuer,
+    subject: info.sub,
+    email: canonicalEmail(info.email),
+    name: name === "" ? undefined : name,
+  };
 }
 
 /** What Google answers; undefined if that is not JSON. */

@@ -5,7 +5,7 @@ import { grants } from "../store/schema.ts";
 import type { Session } from "./session.ts";
 
 /** The purpose of a code. */
-export type Purpose = "signup" | "reset";
+export type Purpose = "signup" | "reset" | "email";
 
 /** The right of a person who has the code. */
 export interface Grant {

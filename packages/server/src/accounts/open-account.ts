@@ -3,25 +3,30 @@ import { addExampleProject } from "../project-files/example-project.ts";
 import type { Database } from "../store/open-database.ts";
 import { accounts, challenges, grants, registrations } from "../store/schema.ts";
 import type { Account } from "./session.ts";
+import { checkSignUp, type SignUpRule } from "./sign-up-rule.ts";
 
 interface NewAccount {
   readonly email: string;
   /** By default the part of the e-mail before the `@`. */
   readonly name?: string | undefined;
   readonly passwordHash?: string;
-  readonly googleSubject?: string;
   readonly withExample: boolean;
+  /** The people who may create an account. */
+  readonly signUp: SignUpRule;
   readonly now: Date;
 }
 
 /**
  * Makes the account of a verified e-mail. What waited for the e-mail is void then, also what somebody else registered
  * with it. Gives nothing if the e-mail has an account already, which stays as it is.
+ *
+ * @throws Refusal VALIDATION if no account may be created for the e-mail
  */
 export async function openAccount(
   transaction: Database,
-  { email, googleSubject, name, now, passwordHash, withExample }: NewAccount,
+  { email, name, now, passwordHash, signUp, withExample }: NewAccount,
 ): Promise<Account | undefined> {
+  checkSignUp(signUp, email);
   await transaction.delete(registrations).where(eq(registrations.email, email));
   const [account] = await transaction
     .insert(accounts)
@@ -29,7 +34,6 @@ export async function openAccount(
       email,
       name: name ?? email.split("@")[0] ?? email,
       passwordHash: passwordHash ?? null,
-      googleSubject: googleSubject ?? null,
       createdAt: now,
     })
     .onConflictDoNothing()

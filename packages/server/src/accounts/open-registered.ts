@@ -38,5 +38,6 @@ export async function openRegistered(
     passwordHash,
     now,
     withExample: configuration.EXAMPLE_PROJECT,
+    signUp: configuration.SIGN_UP,
   });
 }

@@ -36,13 +36,49 @@ export const accounts = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text("password_hash"),
-    googleSubject: text("google_subject"),
     createdAt: instant("created_at").notNull(),
   },
+  (table) => [uniqueIndex("account_email").on(sql`lower(${table.email})`)],
+);
+
+/** The identity of a person at Google or at an OpenID provider; one per provider. */
+export const identities = pgTable(
+  "identity",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+  },
   (table) => [
-    uniqueIndex("account_email").on(sql`lower(${table.email})`),
-    uniqueIndex("account_google").on(table.googleSubject),
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex("identity_account").on(table.accountId, table.issuer),
   ],
+);
+
+/** The authenticator app of a person; it is asked for once it is confirmed. */
+export const secondFactors = pgTable("second_factor", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  /** In Base32, encrypted if the operator has set a key. */
+  secret: text().notNull(),
+  isConfirmed: boolean("is_confirmed").notNull().default(false),
+  /** The time step of the last code, which is not accepted again. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** The unused recovery codes of a person. */
+export const recoveryCodes = pgTable(
+  "recovery_code",
+  {
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 );
 
 /** What somebody wrote at registration; it becomes an account once the e-mail is verified in the same session. */
@@ -80,7 +116,7 @@ export const challenges = pgTable(
   "challenge",
   {
     id: uuid().primaryKey().defaultRandom(),
-    purpose: text({ enum: ["signup", "reset"] }).notNull(),
+    purpose: text({ enum: ["signup", "reset", "email"] }).notNull(),
     email: text().notNull(),
     codeHash: text("code_hash").notNull(),
     sessionHash: text("session_hash").notNull(),
@@ -94,7 +130,7 @@ export const challenges = pgTable(
 /** What a verified code allows once. */
 export const grants = pgTable("grant", {
   id: uuid().primaryKey().defaultRandom(),
-  purpose: text({ enum: ["signup", "reset"] }).notNull(),
+  purpose: text({ enum: ["signup", "reset", "email"] }).notNull(),
   email: text().notNull(),
   sessionHash: text("session_hash").notNull(),
   expiresAt: instant("expires_at").notNull(),
@@ -176,6 +212,8 @@ export const members = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     joinedAt: instant("joined_at").notNull(),
     role: role(),
+    /** Whether the role follows from a group at the OpenID provider; otherwise a person gave it. */
+    byGroup: boolean("by_group").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.accountId] }),

@@ -41,6 +41,7 @@ function createStillWorld(): EntryWorld {
     hrefOf: (path: string) => path,
     goTo: nothing,
     replace: nothing,
+    leave: nothing,
     listen: nothing,
   };
   const product = startProduct({

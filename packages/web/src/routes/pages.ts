@@ -83,6 +83,7 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   resetPassword: async () => (await import("../features/sign-in/ResetPasswordPage.tsx")).ResetPasswordPage,
   emailVerification: async () =>
     (await import("../features/sign-in/EmailVerificationPage.tsx")).EmailVerificationPage,
+  signInCallback: async () => (await import("../features/sign-in/SignInCallbackPage.tsx")).SignInCallbackPage,
   useCase: async () => (await import("../features/use-cases/UseCasePage.tsx")).UseCasePage,
   wireframes: screensPage({ title: "Wireframes" }),
   apiDocumentation: apiPage({ title: "API documentation" }),

@@ -54,6 +54,7 @@ export function createWindowNavigation(selectedProject: () => number | undefined
     hrefOf,
     goTo: (path) => go(path, { way: "PUSH" }),
     replace: (path) => go(path, { way: "REPLACE" }),
+    leave: (address) => window.location.assign(address),
     listen: (listener) => void listeners.add(listener),
   };
 }

@@ -62,7 +62,9 @@ async function askForCredentials(
     );
     if (isNew !== true) {
       const password = await secret({ message: "Password" }, terminal);
-      return makeToken({ server, email, password }, world);
+      const askForCode = () =>
+        input({ message: "Code of your authenticator app, or a recovery code" }, terminal);
+      return makeToken({ server, email, password, askForCode }, world);
     }
     const askForCode = (): Promise<string> =>
       input(

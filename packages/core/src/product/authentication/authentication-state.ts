@@ -8,8 +8,10 @@ export interface AuthenticationState {
   readonly phase: Phase;
   /** Raised with each new call and with the end of a session. */
   readonly attempt: number;
-  /** Set while a person chooses an account in a window that this page cannot observe. */
-  readonly waitsFor?: "google";
+  /** Set while a person chooses an account in a window of Google, or is on the way to the OpenID provider. */
+  readonly waitsFor?: "google" | "provider";
+  /** Set after a right password of an account with a second factor. */
+  readonly needsCode?: true;
   /** Present only when validated or waiting for validation. */
   readonly user?: User;
   /** The account's cost limit and costs, after they were loaded. */
@@ -27,11 +29,19 @@ export type AuthenticationEvent =
       readonly email: string;
       readonly password: string;
       readonly remember: boolean;
+      /** Of the second factor. */
+      readonly code?: string;
     }
   | { readonly type: "googleSignInRequested" }
   /** The chooser was closed, or is no longer needed. */
   | { readonly type: "googleSignInCancelled" }
   | { readonly type: "googleAccountChosen"; readonly accessToken: string }
+  | { readonly type: "providerSignInRequested" }
+  | { readonly type: "providerFound"; readonly address: string }
+  /** The person has come back without an answer. */
+  | { readonly type: "providerSignInCancelled" }
+  /** The OpenID provider has sent the person back, with this query. */
+  | { readonly type: "providerAnswered"; readonly query: string }
   | {
       readonly type: "registrationRequested";
       readonly username: string;
@@ -39,7 +49,7 @@ export type AuthenticationEvent =
       readonly password: string;
     }
   | { readonly type: "succeeded"; readonly user: User }
-  | { readonly type: "failed"; readonly notice?: Notice }
+  | { readonly type: "failed"; readonly notice?: Notice; readonly needsCode?: true }
   /** The account's costs or its limit may have changed. */
   | { readonly type: "detailsRequested" }
   | { readonly type: "detailsReceived"; readonly details: UserDetails }
@@ -61,9 +71,13 @@ export type AuthenticationEffect =
       readonly email: string;
       readonly password: string;
       readonly remember: boolean;
+      readonly code?: string;
     }
   | { readonly type: "chooseGoogleAccount" }
   | { readonly type: "loginWithGoogle"; readonly accessToken: string }
+  | { readonly type: "openProvider" }
+  | { readonly type: "leave"; readonly address: string }
+  | { readonly type: "loginWithProvider"; readonly query: string }
   | {
       readonly type: "register";
       readonly username: string;

@@ -252,6 +252,104 @@ describe("a sign-in", () => {
   );
 });
 
+describe("a sign-in with a second factor", () => {
+  const needsCode = {
+    ok: false,
+    error: { code: "REQUEST_REFUSED", message: "no", serverMessage: "no", fields: { code: "no" } },
+  } as const;
+
+  it("WF123 asks for a code after the password, and is not said to have failed", async () => {
+    const { said, send, view } = await signedOut({ api: { login: async () => needsCode } });
+
+    await send(signIn);
+
+    expect(view.current).toEqual({ phase: "signedOut", attempt: 2, needsCode: true });
+    expect(said).toEqual([]);
+  });
+
+  it("WF123 asks again after a wrong code, and says why", async () => {
+    const { said, send, view, world } = await signedOut({ api: { login: async () => needsCode } });
+
+    await send({ ...signIn, code: "123456" });
+
+    expect(view.current).toMatchObject({ phase: "signedOut", needsCode: true });
+    expect(said).toMatchObject([{ title: "Sign In Failed!", message: "no" }]);
+    expect(world.log[0]).toEqual([
+      "login",
+      { email: ada.email, password, remember_me: false, code: "123456" },
+    ]);
+  });
+
+  it("WF123 asks for no code any more once somebody is signed in", async () => {
+    const { send, view } = await signedOut({ api: welcoming });
+
+    await send({ ...signIn, code: "123456" });
+
+    expect(view.current).toMatchObject({ phase: "signedIn" });
+    expect(view.current).not.toHaveProperty("needsCode");
+  });
+});
+
+describe("a sign-in with the OpenID provider", () => {
+  const address = "https://login.example/authorize?client_id=archscribe";
+
+  it("WF122 leaves for the provider, and keeps the address for the return", async () => {
+    const { send, view, world } = await signedOut({
+      api: { beginProviderSignIn: async () => answered({ authorization_url: address }) },
+      path: "/model/elements?q=cart",
+    });
+
+    await send({ type: "providerSignInRequested" });
+
+    expect(view.current).toEqual({ phase: "signingIn", attempt: 2, waitsFor: "provider" });
+    expect(world.log).toEqual([["beginProviderSignIn"], ["leave", address]]);
+    expect(world.ports.session.content()).toEqual({ returnAddress: "/model/elements?q=cart" });
+  });
+
+  it("WF122 that a person gives up can be begun again, and goes nowhere late", async () => {
+    const answer = pending<ReturnType<typeof answered<{ authorization_url: string }>>>();
+    const { send, view, world } = await signedOut({ api: { beginProviderSignIn: () => answer.promise } });
+
+    const leaving = send({ type: "providerSignInRequested" });
+    await send({ type: "googleSignInCancelled" });
+    const before = view.current.phase;
+    await send({ type: "providerSignInCancelled" });
+    answer.resolve(answered({ authorization_url: address }));
+    await leaving;
+
+    expect([before, view.current.phase]).toEqual(["signingIn", "signedOut"]);
+    expect(world.log).toEqual([["beginProviderSignIn"]]);
+  });
+
+  it("WF122 signs in with the answer of the provider", async () => {
+    const query = "?code=c&state=s";
+    const { send, view, world } = await signedOut({
+      api: { ...welcoming, loginWithProvider: async () => answered(ada) },
+    });
+
+    await send({ type: "providerAnswered", query });
+
+    expect(view.current).toMatchObject({ phase: "signedIn", user: { email: ada.email } });
+    expect(world.log[0]).toEqual(["loginWithProvider", { query }]);
+  });
+
+  it.each([
+    ["providerSignInRequested", "beginProviderSignIn"],
+    ["providerAnswered", "loginWithProvider"],
+  ] as const)("WF6 WF122 that fails at %s says why", async (type, call) => {
+    const { said, send, view } = await signedOut({
+      api: { [call]: async () => failed("REQUEST_REFUSED", "Example Ltd did not sign you in.") },
+    });
+
+    await send({ type, query: "?error=access_denied" });
+
+    expect(view.current.phase).toBe("signedOut");
+    expect(said).toMatchObject([
+      { kind: "error", title: "Sign In Failed!", message: "Example Ltd did not sign you in." },
+    ]);
+  });
+});
+
 describe("a new name", () => {
   it("WF113 is what the person is called from then on, and nothing else changes", async () => {
     const { send, told, view } = await signedIn();
@@ -485,7 +583,7 @@ function someEvent(): fc.Arbitrary<AuthenticationEvent> {
         { type: "started" },
         { type: "started", storedEmail: email },
         signIn,
-        { ...signIn, remember: true },
+        { ...signIn, remember: true, code: "123456" },
         { type: "googleSignInRequested" },
         { type: "registrationRequested", username: "Ada Lovelace", email, password },
         { type: "emailVerified", email },
@@ -493,6 +591,10 @@ function someEvent(): fc.Arbitrary<AuthenticationEvent> {
         { type: "detailsRequested" },
         { type: "renamed", user: { ...ada, name: "Ada King" } },
         { type: "googleSignInCancelled" },
+        { type: "providerSignInRequested" },
+        { type: "providerFound", address: "https://login.example/" },
+        { type: "providerSignInCancelled" },
+        { type: "providerAnswered", query: "?code=c&state=s" },
         { type: "sessionRefused" },
         { type: "logoutRequested" },
       ),

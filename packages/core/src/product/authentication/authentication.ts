@@ -17,12 +17,12 @@ type Next = Step<AuthenticationState, AuthenticationEffect>;
 
 const signIn: Reaction<"signInRequested"> = {
   to: ["signingIn"],
-  step: (state, { email, password, remember }) => {
+  step: (state, { code, email, password, remember }) => {
     const attempt = state.attempt + 1;
     return goTo<AuthenticationState, AuthenticationEffect>(
-      { phase: "signingIn", attempt },
+      { phase: "signingIn", attempt, ...(code !== undefined && { needsCode: true }) },
       remember ? { type: "rememberEmail", email } : { type: "forgetRememberedEmail" },
-      { type: "login", email, password, remember },
+      { type: "login", email, password, remember, ...(code !== undefined && { code }) },
     );
   },
 };
@@ -37,8 +37,32 @@ const signInWithGoogle: Reaction<"googleSignInRequested"> = {
 
 const cancelGoogle: Reaction<"googleSignInCancelled"> = {
   to: ["signedOut"],
-  step: (state) =>
-    state.waitsFor === "google" ? goTo({ phase: "signedOut", attempt: state.attempt + 1 }) : stay(state),
+  step: (state) => cancel(state, "google"),
+};
+
+const signInWithProvider: Reaction<"providerSignInRequested"> = {
+  to: ["signingIn"],
+  step: (state) => {
+    const attempt = state.attempt + 1;
+    return goTo({ phase: "signingIn", attempt, waitsFor: "provider" }, { type: "openProvider" });
+  },
+};
+
+const cancelProvider: Reaction<"providerSignInCancelled"> = {
+  to: ["signedOut"],
+  step: (state) => cancel(state, "provider"),
+};
+
+function cancel(state: AuthenticationState, waitsFor: AuthenticationState["waitsFor"]): Next {
+  return state.waitsFor === waitsFor ? goTo({ phase: "signedOut", attempt: state.attempt + 1 }) : stay(state);
+}
+
+const acceptProvider: Reaction<"providerAnswered"> = {
+  to: ["signingIn"],
+  step: (state, { query }) => {
+    const attempt = state.attempt + 1;
+    return goTo({ phase: "signingIn", attempt }, { type: "loginWithProvider", query });
+  },
 };
 
 const register: Reaction<"registrationRequested"> = {
@@ -57,13 +81,13 @@ const succeed: Reaction<"succeeded"> = {
 
 const fail: Reaction<"failed"> = {
   to: ["signedOut"],
-  step: ({ attempt }, { notice }) => {
+  step: ({ attempt }, { needsCode, notice }) => {
     const forget: readonly AuthenticationEffect[] = [
       { type: "forgetEmail" },
       { type: "tellSignedOut", reason: "failed" },
     ];
     return goTo<AuthenticationState, AuthenticationEffect>(
-      { phase: "signedOut", attempt },
+      { phase: "signedOut", attempt, ...(needsCode && { needsCode }) },
       ...forget,
       ...(notice === undefined ? [] : [{ type: "notify" as const, notice }]),
     );
@@ -131,6 +155,8 @@ function enter({ attempt }: AuthenticationState, user: User): Next {
 const entrance = {
   signInRequested: signIn,
   googleSignInRequested: signInWithGoogle,
+  providerSignInRequested: signInWithProvider,
+  providerAnswered: acceptProvider,
   registrationRequested: register,
   emailVerified: verifyEmail,
   passwordSet: setPassword,
@@ -168,6 +194,11 @@ export const authenticationMachine: Machine<AuthenticationState, AuthenticationE
             goTo({ phase: "signingIn", attempt }, { type: "loginWithGoogle", accessToken }),
         },
         googleSignInCancelled: cancelGoogle,
+        providerFound: {
+          to: ["signingIn"],
+          step: (state, { address }) => goTo(state, { type: "leave", address }),
+        },
+        providerSignInCancelled: cancelProvider,
         succeeded: succeed,
         failed: fail,
         sessionRefused: refuseToken,

@@ -26,15 +26,20 @@ it.each(standings)("WF94 the health check shows while authentication is %s", (au
 it("SU22 WF95 a visitor sees the landing page everywhere except on these pages", () => {
   const visitor = { authentication: "signedOut", isProjectSelected: true } as const;
 
-  expect(pathsThat("show", visitor)).toEqual(["/health-check", "/reset-password", "/email-verification"]);
-  expect(pathsThat("landing", visitor)).toHaveLength(known.length - 3);
+  expect(pathsThat("show", visitor)).toEqual([
+    "/health-check",
+    "/reset-password",
+    "/email-verification",
+    "/sign-in/callback",
+  ]);
+  expect(pathsThat("landing", visitor)).toHaveLength(known.length - 4);
 });
 
 it("WF114 who was interrupted stays where they were, except for the address of the sign-in", () => {
   const interrupted = { authentication: "signedOut", isProjectSelected: false, isInterrupted: true } as const;
 
   expect(pathsThat("landing", interrupted)).toEqual(["/login"]);
-  expect(pathsThat("signInAgain", interrupted)).toHaveLength(known.length - 4);
+  expect(pathsThat("signInAgain", interrupted)).toHaveLength(known.length - 5);
   expect(guardRoute({ path: "/profile", ...interrupted })).toEqual({
     kind: "signInAgain",
     route: routes.profile,

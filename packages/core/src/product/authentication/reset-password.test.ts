@@ -36,6 +36,19 @@ async function resetting(place: WizardPlace, way: readonly WizardEvent[], api: P
 }
 
 describe("the reset wizard", () => {
+  it("WF123 asks for the code of a second factor once the server needs it, and sends it", async () => {
+    const error = { code: "REQUEST_REFUSED", message: "no", fields: { code: "no" } } as const;
+    const { view, world } = await resetting("modal", [...steps, { ...passwordSubmitted, code: "123456" }], {
+      setNewPassword: async () => ({ ok: false, error }),
+    });
+
+    expect(view.current).toMatchObject({ phase: "password", needsCode: true });
+    expect(world.log.at(-1)).toEqual([
+      "setNewPassword",
+      { email, new_password1: password, new_password2: password, code: "123456" },
+    ]);
+  });
+
   it("WF27 WF15 takes e-mail, OTP and new password, says each, and tells that the password is set", async () => {
     const { said, told, world } = await resetting("modal", steps);
 

@@ -3,7 +3,7 @@ import { failureNotice } from "../machine/failure-notice.ts";
 import { type Notice, type Notify, productDurationMs } from "../machine/notice.ts";
 import type { User, UserDetails } from "../ports/product-api.ts";
 import { type RunningMachine, type Send, startMachine } from "../machine/start-machine.ts";
-import { localKeys, personalLocalKeys } from "../ports/storage-keys.ts";
+import { localKeys, personalLocalKeys, sessionKeys } from "../ports/storage-keys.ts";
 import type { WorkflowPorts } from "../ports/product-ports.ts";
 import { authenticationMachine } from "./authentication.ts";
 import type { AuthenticationEvent, AuthenticationState, SignOutReason } from "./authentication-state.ts";
@@ -12,7 +12,10 @@ import type { AuthenticationEvent, AuthenticationState, SignOutReason } from "./
 const accountChooserDelayMs = 100;
 
 interface Dependencies {
-  readonly ports: Pick<WorkflowPorts, "api" | "clock" | "cookies" | "identity" | "local" | "session">;
+  readonly ports: Pick<
+    WorkflowPorts,
+    "api" | "clock" | "cookies" | "identity" | "local" | "navigation" | "session"
+  >;
   readonly notify: Notify;
   readonly onSignedIn: (user: User) => void | Promise<void>;
   readonly onDetails: (details: UserDetails) => void | Promise<void>;
@@ -25,20 +28,25 @@ export function startAuthentication({
   onDetails,
   onSignedIn,
   onSignedOut,
-  ports: { api, clock, cookies, identity, local, session },
+  ports: { api, clock, cookies, identity, local, navigation, session },
 }: Dependencies): RunningMachine<AuthenticationState, AuthenticationEvent> {
   return startMachine(authenticationMachine, {
     check: async ({ email }, send) => {
       const answer = await api.checkAuthentication({ email });
       return send(answer.ok ? { type: "succeeded", user: answer.value } : { type: "failed" });
     },
-    login: async ({ email, password, remember }, send) => {
-      const answer = await api.login({ email, password, remember_me: remember });
-      return send(
-        answer.ok
-          ? { type: "succeeded", user: answer.value }
-          : { type: "failed", notice: signInFailure(answer.error) },
-      );
+    login: async ({ code, email, password, remember }, send) => {
+      const factor = code === undefined ? {} : { code };
+      const answer = await api.login({ email, password, remember_me: remember, ...factor });
+      if (answer.ok) return send({ type: "succeeded", user: answer.value });
+      const needsCode = answer.error.fields?.["code"] !== undefined;
+      // The form asks for the code; nothing has failed yet.
+      const isAsked = needsCode && code === undefined;
+      return send({
+        type: "failed",
+        ...(needsCode && { needsCode }),
+        ...(!isAsked && { notice: signInFailure(answer.error) }),
+      });
     },
     chooseGoogleAccount: (_, send) => {
       clock.after(accountChooserDelayMs, () => chooseAccount(send));
@@ -47,6 +55,27 @@ export function startAuthentication({
       const answer = await api.loginWithGoogle({ access_token: accessToken });
       return send(
         answer.ok ? { type: "succeeded", user: answer.value } : { type: "failed", notice: googleFailure },
+      );
+    },
+    openProvider: async (_, send) => {
+      const answer = await api.beginProviderSignIn();
+      if (!answer.ok) return send({ type: "failed", notice: signInFailure(answer.error) });
+      return send({ type: "providerFound", address: answer.value.authorization_url });
+    },
+    leave: ({ address }) => {
+      session.set(sessionKeys.returnAddress, navigation.current());
+      navigation.leave(address);
+    },
+    loginWithProvider: async ({ query }, send) => {
+      const answer = await api.loginWithProvider({ query });
+      return send(
+        answer.ok
+          ? { type: "succeeded", user: answer.value }
+          : // The page of the return does not say why: the notice stays until it is read.
+            {
+              type: "failed",
+              notice: { ...signInFailure(answer.error), durationMs: Number.POSITIVE_INFINITY },
+            },
       );
     },
     register: async ({ email, password, username }, send) => {

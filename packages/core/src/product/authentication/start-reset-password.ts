@@ -24,7 +24,12 @@ export function startResetPassword({
     calls: {
       sendEmail: (email) => api.forgotPassword({ username_or_email: email }),
       checkCode: (body) => api.checkResetCode(body),
-      setPassword: ({ email, password }) => api.setNewPassword({ email, ...newPasswordPayload(password) }),
+      setPassword: ({ code, email, password }) =>
+        api.setNewPassword({
+          email,
+          ...newPasswordPayload(password),
+          ...(code !== undefined && { code }),
+        }),
     },
   });
 }

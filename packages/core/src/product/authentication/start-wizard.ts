@@ -14,6 +14,7 @@ export interface WizardCalls {
     readonly email: string;
     readonly password: string;
     readonly name?: string;
+    readonly code?: string;
   }) => Promise<Answer<SignedIn>>;
 }
 
@@ -41,8 +42,8 @@ export function startWizard({
   return startMachine(machine, {
     sendEmail: async ({ email }, send) => send(ending(await calls.sendEmail(email))),
     checkCode: async ({ email, otp }, send) => send(ending(await calls.checkCode({ email, otp }))),
-    setPassword: async ({ email, name, password }, send) => {
-      const answer = await calls.setPassword({ email, password, ...(name !== undefined && { name }) });
+    setPassword: async ({ type: _, ...body }, send) => {
+      const answer = await calls.setPassword(body);
       return send(answer.ok ? { type: "succeeded", user: answer.value.user } : ending(answer));
     },
     notify: ({ notice }) => {

@@ -35,6 +35,8 @@ export interface WizardState {
   readonly email: string;
   /** The code as last submitted; empty before. */
   readonly otp: string;
+  /** Set if the account has a second factor, after the first attempt to set a password. */
+  readonly needsCode?: true;
   /** The errors at the fields of the current step. */
   readonly errors: FieldErrors<WizardFields>;
 }
@@ -53,6 +55,8 @@ export type WizardEvent =
       readonly type: "passwordSubmitted";
       /** The name that other people see. */
       readonly name?: string;
+      /** Of the second factor. */
+      readonly code?: string;
     } & NewPassword)
   | { readonly type: "succeeded"; readonly user?: User }
   | { readonly type: "failed"; readonly error: ClientError };
@@ -66,6 +70,7 @@ export type WizardEffect =
       readonly email: string;
       readonly password: string;
       readonly name?: string;
+      readonly code?: string;
     }
   | { readonly type: "notify"; readonly notice: Notice }
   | { readonly type: "tellEmailVerified"; readonly email: string }

@@ -87,7 +87,7 @@ const typePassword: Reaction<"passwordTyped"> = {
 
 const submitPassword: Reaction<"passwordSubmitted"> = {
   to: ["password", "settingPassword"],
-  step: (state, { confirmPassword, name: typed = "", password }) => {
+  step: (state, { code, confirmPassword, name: typed = "", password }) => {
     const errors = {
       ...fieldErrors(newPasswordModal, { password, confirmPassword }),
       ...fieldErrors(optionalNameForm, { name: typed }),
@@ -98,7 +98,13 @@ const submitPassword: Reaction<"passwordSubmitted"> = {
     const attempt = state.attempt + 1;
     return goTo(
       { ...state, phase: "settingPassword", attempt, errors },
-      { type: "setPassword", email, password, ...(name !== "" && { name }) },
+      {
+        type: "setPassword",
+        email,
+        password,
+        ...(name !== "" && { name }),
+        ...(code !== undefined && { code }),
+      },
     );
   },
 };
@@ -160,7 +166,10 @@ export function wizardMachine(
     return {
       to: [phase],
       step: (state, { error }) =>
-        goTo({ ...state, phase }, { type: "notify", notice: stepFailure(words, text, error) }),
+        goTo(
+          { ...state, phase, ...(error.fields?.["code"] !== undefined && { needsCode: true }) },
+          { type: "notify", notice: stepFailure(words, text, error) },
+        ),
     };
   }
 }

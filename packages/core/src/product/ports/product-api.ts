@@ -109,6 +109,9 @@ export function createProductApi(client: ContractClient) {
       mapAnswer(await answerOf(client.POST("/sso/google/", { body })), ({ key: token, user }) =>
         withToken({ token, user }),
       ),
+    beginProviderSignIn: () => answerOf(client.POST("/sso/provider/begin")),
+    loginWithProvider: async (body: Sent<"signInWithProvider">): Promise<Answer<User>> =>
+      mapAnswer(await answerOf(client.POST("/sso/provider/", { body })), withToken),
     register: async (body: Sent<"register">): Promise<Answer<User>> =>
       mapAnswer(await answerOf(client.POST("/register", { body })), ({ user }) => user),
     logout: (): Promise<Answer<unknown>> => answerOf(client.GET("/logout/"), failureTexts.logoutFailed),

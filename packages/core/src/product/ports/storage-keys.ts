@@ -29,6 +29,8 @@ export const sessionKeys = {
   isProjectSelected: "IsSelectProject",
   projectName: "MyProjectName",
   projectId: "MyProjectId",
+  /** The address at which a person left for the OpenID provider; not among the specification's keys. */
+  returnAddress: "returnAddress",
 } as const;
 
 /** The keys of unsaved work; only `unsaved-work/` reads and writes them. */

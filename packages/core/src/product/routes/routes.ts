@@ -275,6 +275,13 @@ export const routes = {
     needsProject: false,
     under: "/profile",
   },
+  signInCallback: {
+    path: "/sign-in/callback",
+    title: "Signing in",
+    audience: "public",
+    needsProject: false,
+    under: "/",
+  },
   useCase: {
     path: "/use-case",
     title: "Use cases",

@@ -1,6 +1,7 @@
 import { successMessages } from "@archscribe/core/product/client";
 import { and, count, desc, eq } from "drizzle-orm";
-import { passwordNotice } from "../../accounts/account-mails.ts";
+import { factorNotice, passwordNotice } from "../../accounts/account-mails.ts";
+import { removeAccount } from "../../accounts/remove-account.ts";
 import { deviceName } from "../../accounts/device-name.ts";
 import { endAccess } from "../../accounts/end-access.ts";
 import { isUuid } from "../../accounts/is-uuid.ts";
@@ -11,6 +12,13 @@ import { newTokenSecret, presentToken, scopesAmong, tokenScopes } from "../../ac
 import { presentUser } from "../../accounts/present-user.ts";
 import { hashToken } from "../../accounts/random-token.ts";
 import { reauthenticate } from "../../accounts/reauthenticate.ts";
+import {
+  createSecondFactor,
+  deleteSecondFactor,
+  readSecondFactor,
+  requireSecondFactor,
+  turnOnSecondFactor,
+} from "../../accounts/second-factor.ts";
 import { issueSession, sessionsOf } from "../../accounts/session.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { postMail } from "../../mail/mailbox.ts";
@@ -20,6 +28,7 @@ import { endedAccess } from "../../project-events/server-message.ts";
 import { sendMessage } from "../../store/open-database.ts";
 import { holdRows } from "../../store/hold-rows.ts";
 import { accounts, personalTokens, sessions } from "../../store/schema.ts";
+import { beginEmailChange, confirmEmailChange } from "./change-email.ts";
 
 /** Changes the name under which others see the signed-in person. @throws Refusal VALIDATION for a name without visible characters */
 const changeName: Operation<"changeName"> = async ({ account, body }, { database }) => {
@@ -98,6 +107,23 @@ const createToken: Operation<"createToken"> = async ({ account, body }, world) =
   return { status: 201, body: { token: presentToken(token), secret } };
 };
 
+/** Deletes the account of a person who knows the password and has decided about their projects. */
+const deleteAccount: Operation<"deleteAccount"> = async (call, world) => {
+  const { account, address, body, knownDevice } = call;
+  await reauthenticate(world, account, body.password);
+  const attempt = { account, address, code: body.code, knownDevice: knownDevice(account.email) };
+  await requireSecondFactor(attempt, world);
+  const decisions = {
+    deleted: body.delete_projects ?? [],
+    handedOver: (body.hand_over ?? []).map(({ email, project_id: projectId }) => ({ projectId, email })),
+  };
+  await world.database.transaction((transaction) =>
+    removeAccount(transaction, { account, decisions, now: world.now() }),
+  );
+  world.mailbox.wake();
+  return { status: 200, body: { message: "Your account is deleted" }, session: null };
+};
+
 /** Ends a session of the account, including the caller's own. */
 const endSession: Operation<"endSession"> = async (
   { account, path: { session_id: publicId }, session },
@@ -115,6 +141,42 @@ const endSession: Operation<"endSession"> = async (
     body: { message: "The session has ended" },
     ...(ended.hash === session?.hash && { session: null }),
   };
+};
+
+/** Returns whether a sign-in with the password needs a code. */
+const getSecondFactor: Operation<"getSecondFactor"> = async ({ account }, { database }) => {
+  const { isOn, recoveryCodesLeft } = await readSecondFactor(database, account);
+  return { status: 200, body: { is_on: isOn, recovery_codes_left: recoveryCodesLeft } };
+};
+
+/** Creates the secret of an authenticator app for a person who knows the password. */
+const beginSecondFactor: Operation<"beginSecondFactor"> = async ({ account, body }, world) => {
+  await reauthenticate(world, account, body.password);
+  return { status: 200, body: await createSecondFactor(account, world) };
+};
+
+/** Turns on the second factor, and tells the person by mail. */
+const confirmSecondFactor: Operation<"confirmSecondFactor"> = async (call, world) => {
+  const { account, address, body, knownDevice } = call;
+  const attempt = { account, address, code: body.code, knownDevice: knownDevice(account.email) };
+  const codes = await turnOnSecondFactor(attempt, world);
+  await postMail(world.database, factorNotice(account.email, world.now(), "on"), world.now());
+  world.mailbox.wake();
+  return { status: 200, body: { recovery_codes: codes } };
+};
+
+/** Turns off the second factor of a person who knows the password and has a code, and tells them by mail. */
+const endSecondFactor: Operation<"endSecondFactor"> = async (call, world) => {
+  const { account, address, body, knownDevice } = call;
+  await reauthenticate(world, account, body.password);
+  const attempt = { account, address, code: body.code, knownDevice: knownDevice(account.email) };
+  await requireSecondFactor(attempt, world);
+  await world.database.transaction(async (transaction) => {
+    await deleteSecondFactor(transaction, account.id);
+    await postMail(transaction, factorNotice(account.email, world.now(), "off"), world.now());
+  });
+  world.mailbox.wake();
+  return { status: 200, body: { message: "The second factor is off" } };
 };
 
 /** Lists the sessions in which the account is signed in, newest first. */
@@ -162,10 +224,17 @@ const whoami: Operation<"whoami"> = async ({ account, scopes = tokenScopes }) =>
 
 /** The operations of the tag account. */
 export const accountOperations = {
+  beginEmailChange,
+  beginSecondFactor,
   changeName,
   changePassword,
+  confirmEmailChange,
+  confirmSecondFactor,
   createToken,
+  deleteAccount,
+  endSecondFactor,
   endSession,
+  getSecondFactor,
   listSessions,
   listTokens,
   revokeToken,

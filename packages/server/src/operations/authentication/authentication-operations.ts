@@ -6,8 +6,6 @@ import { issueCode } from "../../accounts/challenge.ts";
 import { alreadyRegistered, checkUnregistered } from "../../accounts/check-unregistered.ts";
 import { issueCsrfToken } from "../../accounts/csrf-token.ts";
 import { endAccess } from "../../accounts/end-access.ts";
-import { accountOfGoogle } from "../../accounts/google-account.ts";
-import { readGoogleIdentity } from "../../accounts/google-identity.ts";
 import { checkGrant, consumeGrant, type Grant, withoutGrant } from "../../accounts/grant.ts";
 import { checkNewPassword, checkNewPasswordPair } from "../../accounts/new-password.ts";
 import { openAccount } from "../../accounts/open-account.ts";
@@ -16,8 +14,10 @@ import { hashPassword, isPasswordOf } from "../../accounts/password.ts";
 import { personName } from "../../accounts/person-name.ts";
 import { presentUser } from "../../accounts/present-user.ts";
 import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
+import { requireSecondFactor } from "../../accounts/second-factor.ts";
 import { limitCodes, sendCode } from "../../accounts/send-code.ts";
 import { type Account, endSession, issueSession, type Session } from "../../accounts/session.ts";
+import { checkSignUp } from "../../accounts/sign-up-rule.ts";
 import { readTokenCosts } from "../../accounts/token-costs.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { postMail, postNoMail } from "../../mail/mailbox.ts";
@@ -29,6 +29,7 @@ import { invalid, Refusal } from "../../refusal.ts";
 import type { Database } from "../../store/open-database.ts";
 import { accounts, personalTokens, registrations } from "../../store/schema.ts";
 import type { World } from "../../world.ts";
+import { beginProviderSignIn, signInWithGoogle, signInWithProvider } from "./provider-sign-in.ts";
 
 /**
  * Verifies an e-mail by the code that was sent to it, in the session that requested it. Somebody who registered with a
@@ -88,9 +89,9 @@ const createCredentials: Operation<"createCredentials"> = async (
   const name = personName(body.name ?? "") || undefined;
   const { account, issued } = await database.transaction(async (transaction) => {
     await consumeGrant(transaction, grant);
-    const withExample = configuration.EXAMPLE_PROJECT;
+    const { EXAMPLE_PROJECT: withExample, SIGN_UP: signUp } = configuration;
     const opened =
-      (await openAccount(transaction, { email, name, passwordHash, now, withExample })) ??
+      (await openAccount(transaction, { email, name, passwordHash, now, signUp, withExample })) ??
       (await setFirstPassword(transaction, session.account, { email, passwordHash, name }));
     if (opened === undefined) throw alreadyRegistered();
     return {
@@ -161,13 +162,17 @@ const getCsrfToken: Operation<"getCsrfToken"> = async (
 
 /** Returns the ways to sign in besides a password. A client id is not secret: every chooser's address contains it. */
 const getSignInOptions: Operation<"getSignInOptions"> = async (_, { configuration }) => {
-  const { GOOGLE_CLIENT_ID, GOOGLE_SIGN_IN } = configuration;
+  const { GOOGLE_CLIENT_ID, GOOGLE_SIGN_IN, OIDC_ISSUER, OIDC_NAME, SIGN_UP } = configuration;
   return {
     status: 200,
-    body:
-      GOOGLE_CLIENT_ID === undefined
-        ? {}
-        : { google: { client_id: GOOGLE_CLIENT_ID, authorization_url: GOOGLE_SIGN_IN } },
+    body: {
+      ...(GOOGLE_CLIENT_ID !== undefined && {
+        google: { client_id: GOOGLE_CLIENT_ID, authorization_url: GOOGLE_SIGN_IN },
+      }),
+      ...(OIDC_ISSUER !== undefined && { provider: { name: OIDC_NAME } }),
+      ...(SIGN_UP === "off" && { sign_up: { is_open: false } }),
+      ...(typeof SIGN_UP === "object" && { sign_up: { is_open: true, domains: [...SIGN_UP] } }),
+    },
   };
 };
 
@@ -190,10 +195,8 @@ const limits: GuessLimits = {
 };
 
 /** Signs in with e-mail and password; an unknown e-mail and a wrong password get the same answer, after the same time. */
-const login: Operation<"login"> = async (
-  { address, body, device, knownDevice, session },
-  { database, now, secret },
-) => {
+const login: Operation<"login"> = async ({ address, body, device, knownDevice, session }, world) => {
+  const { database, now, secret } = world;
   const email = canonicalEmail(body.email);
   await limitRate(database, now(), [{ key: `login-from:${address}`, max: 100, windowMs: 15 * minutes }]);
   const guesser = { email, address, knownDevice: knownDevice(email) };
@@ -202,6 +205,7 @@ const login: Operation<"login"> = async (
   const fits = await isPasswordOf(account?.passwordHash, body.password);
   if (account === undefined || !fits) throw new Refusal("VALIDATION", "E-mail or password is wrong");
   await guess.forgive();
+  await requireSecondFactor({ ...guesser, account, code: body.code }, world);
   const issued = await issueSession(database, {
     account,
     device,
@@ -236,6 +240,7 @@ const register: Operation<"register"> = async ({ address, body, knownDevice, ses
   checkNewPassword(body.password);
   const knows = knownDevice(email);
   const limit = await limitCodes(world, { purpose: "signup", email, address, knownDevice: knows });
+  checkSignUp(world.configuration.SIGN_UP, email);
   await checkUnregistered(database, email);
   const passwordHash = await hashPassword(body.password);
   const now = world.now();
@@ -254,14 +259,19 @@ const register: Operation<"register"> = async ({ address, body, knownDevice, ses
 
 /** Sets the password of somebody who has the code, ends every other access, tells them by mail, and signs in. */
 const setNewPassword: Operation<"setNewPassword"> = async (
-  { body, device, session: found },
-  { database, mailbox, now: clock, secret },
+  { address, body, device, knownDevice, session: found },
+  world,
 ) => {
-  const now = clock();
+  const { database, mailbox, secret } = world;
+  const now = world.now();
   const session = neededSession(found);
   const grant: Grant = { purpose: "reset", email: canonicalEmail(body.email), session, now };
   await checkGrant(database, grant);
   checkNewPasswordPair(body);
+  // Whoever reads the mails of a person does not have the second factor.
+  const [owner] = await database.select().from(accounts).where(eq(accounts.email, grant.email));
+  const origin = { address, knownDevice: knownDevice(grant.email) };
+  if (owner !== undefined) await requireSecondFactor({ ...origin, account: owner, code: body.code }, world);
   const passwordHash = await hashPassword(body.new_password1);
   const { account, issued } = await database.transaction(async (transaction) => {
     await consumeGrant(transaction, grant);
@@ -284,23 +294,6 @@ const setNewPassword: Operation<"setNewPassword"> = async (
   return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
 };
 
-/** Signs in with Google's answer about an access token, and creates an account if there is none. */
-const signInWithGoogle: Operation<"signInWithGoogle"> = async ({ address, body, device, session }, world) => {
-  const { configuration, database, now: clock, secret } = world;
-  const withExample = configuration.EXAMPLE_PROJECT;
-  await limitRate(database, clock(), [{ key: `google-from:${address}`, max: 100, windowMs: 15 * 60_000 }]);
-  const identity = await readGoogleIdentity(body.access_token, world);
-  const now = clock();
-  const { account, issued } = await database.transaction(async (transaction) => {
-    const known = await accountOfGoogle(transaction, identity, { now, withExample });
-    return {
-      account: known,
-      issued: await issueSession(transaction, { account: known, device, secret, now, replaces: session }),
-    };
-  });
-  return { status: 200, body: { key: issued.csrfToken, user: presentUser(account) }, session: issued };
-};
-
 /** Sends a code to an e-mail for which an account is to be created. */
 const verifyEmail: Operation<"verifyEmail"> = async (
   { address, body, knownDevice, session: found },
@@ -311,6 +304,7 @@ const verifyEmail: Operation<"verifyEmail"> = async (
   const email = deliverableEmail(body.email);
   const knows = knownDevice(email);
   const limit = await limitCodes(world, { purpose: "signup", email, address, knownDevice: knows });
+  checkSignUp(world.configuration.SIGN_UP, email);
   await checkUnregistered(database, email);
   await database.transaction((transaction) =>
     sendCode(transaction, { purpose: "signup", email, session, secret, now: now(), ...limit }),
@@ -322,6 +316,7 @@ const verifyEmail: Operation<"verifyEmail"> = async (
 /** The operations of the tag authentication. */
 export const authenticationOperations = {
   activateEmail,
+  beginProviderSignIn,
   checkAuthentication,
   checkResetCode,
   createCredentials,
@@ -335,5 +330,6 @@ export const authenticationOperations = {
   register,
   setNewPassword,
   signInWithGoogle,
+  signInWithProvider,
   verifyEmail,
 } satisfies Partial<Operations>;

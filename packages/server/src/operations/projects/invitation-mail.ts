@@ -1,6 +1,7 @@
 import { type ProjectRole, roleRights } from "@archscribe/core/model";
 import type { Account } from "../../accounts/session.ts";
 import type { Mail } from "../../mail/mailbox.ts";
+import { plainName } from "../../mail/plain-name.ts";
 
 interface Invitation {
   readonly role: ProjectRole;
@@ -41,13 +42,4 @@ export function removalMail({ inviter, project, recipient }: Omit<Invitation, "l
       "You can no longer read or change it. If you think that this is a mistake, ask them.",
     ].join("\n"),
   };
-}
-
-/** A name that a stranger may have chosen for what it does to a mail: no lines, no markup, no addresses to click at. */
-function plainName(name: string): string {
-  return name
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replaceAll(/[<>"]/g, "'")
-    .replaceAll("://", ": //")
-    .slice(0, 100);
 }

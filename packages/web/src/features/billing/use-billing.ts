@@ -5,11 +5,6 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
-/** Leads the browser to the payment provider's page. */
-function leave(url: string): void {
-  window.location.assign(url);
-}
-
 /** The e-mail of the signed-in person; empty while that is not known. */
 export function useEmail(): string {
   return useView(useWorld().product.authentication).user?.email ?? "";
@@ -24,7 +19,10 @@ export function useOffer() {
 
 /** The way to the provider's page; it is open again after a return with the browser's back button. */
 export function useCheckout() {
-  const checkout = usePageStore((world) => startCheckout({ client: world.client, leave }), []);
+  const checkout = usePageStore(
+    (world) => startCheckout({ client: world.client, leave: world.navigation.leave }),
+    [],
+  );
   useEffect(() => {
     const comeBack = (): void => void checkout.send({ type: "dismissed" });
     window.addEventListener("pageshow", comeBack);

@@ -16,6 +16,8 @@ import {
 import { formatDate } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
 import { readTokenRequest } from "@archscribe/core/product/account/token-request";
+import { startAccountDeletion } from "@archscribe/core/product/account/account-deletion";
+import { startEmailChange } from "@archscribe/core/product/account/email-change";
 import { startNameChange } from "@archscribe/core/product/account/name-change";
 import { startNewToken } from "@archscribe/core/product/account/new-token";
 import {
@@ -23,6 +25,7 @@ import {
   type PasswordChange,
   type PasswordFields,
 } from "@archscribe/core/product/account/password-change";
+import { startSecondFactor } from "@archscribe/core/product/account/second-factor";
 import { startSessions, type Sessions } from "@archscribe/core/product/account/sessions";
 import { startTokens } from "@archscribe/core/product/account/tokens";
 import { useEffect, Fragment, useId } from "react";
@@ -36,7 +39,10 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { PasswordRuleList } from "../../ui/PasswordRuleList.tsx";
+import { AccountDeletionPanel } from "./AccountDeletionPanel.tsx";
+import { EmailPanel } from "./EmailPanel.tsx";
 import { NamePanel } from "./NamePanel.tsx";
+import { SecondFactorPanel } from "./SecondFactorPanel.tsx";
 import { TokensPanel } from "./TokensPanel.tsx";
 import { RowList } from "./RowList.tsx";
 
@@ -80,6 +86,7 @@ export function ProfilePage() {
   const styles = useStyles();
   const { user } = useView(useWorld().product.authentication);
   const account = useAccount();
+  const needsCode = useView(account.secondFactor.status).value?.is_on === true;
   const { email = "", name = "" } = user ?? {};
   const since = formatDate(user?.created_at);
   return (
@@ -95,12 +102,15 @@ export function ProfilePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NamePanel name={name} store={account.name} />
+          <EmailPanel email={email} store={account.email} needsCode={needsCode} />
           <PasswordPanel email={email} store={account.password} />
+          <SecondFactorPanel store={account.secondFactor} />
           <AppearancePanel />
         </div>
         <div className={styles.column}>
           <SessionsPanel store={account.sessions} />
           <TokensPanel store={account.tokens} newToken={account.newToken} />
+          <AccountDeletionPanel store={account.deletion} needsCode={needsCode} />
         </div>
       </div>
     </Page>
@@ -123,7 +133,16 @@ function useAccount() {
       onSaved: () => sessions.list.send({ type: "requested" }),
     });
     const newToken = startNewToken({ client, onMade: (token) => tokens.list.send({ type: "made", token }) });
-    return { name, newToken, password, sessions, tokens };
+    const secondFactor = startSecondFactor({ client, notify });
+    const deletion = startAccountDeletion({
+      client,
+      onDeleted: () => product.authentication.send({ type: "logoutRequested" }),
+    });
+    const email = startEmailChange({
+      client,
+      onChanged: (user) => product.authentication.send({ type: "passwordSet", email: user.email, user }),
+    });
+    return { deletion, email, name, newToken, password, secondFactor, sessions, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {

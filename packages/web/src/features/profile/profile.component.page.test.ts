@@ -55,6 +55,134 @@ describe("the name", () => {
   });
 });
 
+describe("the second factor", () => {
+  const off = { is_on: false, recovery_codes_left: 0 };
+  const on = { is_on: true, recovery_codes_left: 10 };
+  const secret = "JBSWY3DPEHPK3PXP";
+  const address = `otpauth://totp/Archscribe:ada%40example.com?issuer=Archscribe&secret=${secret}&digits=6`;
+  const codes = ["kxq2-7mfa-9tbe-h3wd", "p4rt-xx2a-bb7c-zz9q"];
+
+  it.each(colorModes)(
+    "is turned on with a QR code and recovery codes, on a phone in %s",
+    async (colorScheme) => {
+      const { changes, complaints, page } = await opened(
+        {
+          "GET /account/second-factor": [
+            [200, off],
+            [200, on],
+          ],
+          "POST /account/second-factor": [
+            [400, wrongPassword],
+            [200, { secret, address }],
+          ],
+          "POST /account/second-factor/confirm": [[200, { recovery_codes: codes }]],
+        },
+        { colorScheme, viewport: { width: 375, height: 812 } },
+      );
+      const region = panel(page, "Second factor");
+      await region.getByRole("button", { name: "Set up second factor" }).click();
+      const dialog = page.getByRole("dialog");
+
+      await dialog.getByLabel("Your password").fill("Wrong#999");
+      await page.keyboard.press("Enter");
+      await dialog.getByText("The password is wrong").waitFor();
+      await dialog.getByLabel("Your password").fill(password);
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("img", { name: "QR code with the key" }).waitFor();
+      const key = await dialog.getByRole("textbox", { name: "Key" }).inputValue();
+      await dialog.getByRole("textbox", { name: "Code" }).and(page.locator(":focus")).waitFor();
+      const faults = [...(await accessibilityFaults(page))];
+      await dialog.getByRole("textbox", { name: "Code" }).fill("123456");
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("listitem").first().waitFor();
+      const shown = await dialog.getByRole("listitem").allInnerTexts();
+      faults.push(...(await accessibilityFaults(page)));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await dialog.getByRole("button", { name: "Done" }).click();
+      await region.getByText("Unused recovery codes: 10").waitFor();
+
+      expect([key, shown]).toEqual(["JBSW Y3DP EHPK 3PXP", codes]);
+      expect([overflow, faults, complaints]).toEqual([0, [], []]);
+      expect((await changes()).at(-1)).toEqual(["POST /account/second-factor/confirm", { code: "123456" }]);
+    },
+  );
+
+  it("is turned off with the password and a code", async () => {
+    const { changes, page } = await opened({
+      "GET /account/second-factor": [
+        [200, on],
+        [200, off],
+      ],
+      "POST /account/second-factor/off": [[200, { message: "The second factor is off" }]],
+    });
+    await page.getByRole("button", { name: "Turn off second factor" }).click();
+    const dialog = page.getByRole("dialog");
+
+    await dialog.getByLabel("Your password").fill(password);
+    await dialog.getByRole("textbox", { name: "Code" }).fill("kxq2-7mfa-9tbe-h3wd");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Set up second factor" }).waitFor();
+
+    expect(await changes()).toEqual([
+      ["POST /account/second-factor/off", { password, code: "kxq2-7mfa-9tbe-h3wd" }],
+    ]);
+  });
+});
+
+describe("the e-mail", () => {
+  it("is changed with the code of the mail, and the account has it from then on", async () => {
+    const user = { ...ada, email: "countess@example.com" };
+    const { changes, complaints, page } = await opened({
+      "POST /account/email": [[200, { message: "A code was sent to the e-mail" }]],
+      "POST /account/email/confirm": [[200, { token: "token-2", user }]],
+    });
+    await panel(page, "E-mail").getByRole("button", { name: "Change e-mail" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("New e-mail").fill("countess@example.com");
+    await dialog.getByLabel("Your password").fill(password);
+    await page.keyboard.press("Enter");
+
+    await dialog.getByLabel("Code from the mail").and(page.locator(":focus")).waitFor();
+    const faults = await accessibilityFaults(page);
+    await page.keyboard.type("123456");
+    await page.keyboard.press("Enter");
+    await panel(page, "E-mail").getByText("countess@example.com").waitFor();
+
+    expect([faults, complaints]).toEqual([[], []]);
+    expect(await changes()).toEqual([
+      ["POST /account/email", { email: "countess@example.com", password }],
+      ["POST /account/email/confirm", { email: "countess@example.com", otp: "123456" }],
+    ]);
+  });
+});
+
+describe("the account", () => {
+  it("is deleted after a decision about each project, which nobody makes by overlooking it", async () => {
+    const { changes, complaints, page } = await opened(
+      {
+        "POST /account/delete": [[200, { message: "Your account is deleted" }]],
+        "GET /logout/": [[200, { message: "Signed out" }]],
+      },
+      { viewport: { width: 375, height: 812 } },
+    );
+    await panel(page, "Delete account").getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog");
+    const submit = dialog.getByRole("button", { name: "Delete account" });
+    await dialog.getByLabel("Your password").fill(password);
+
+    const isDisabled = await submit.getAttribute("aria-disabled");
+    await dialog.getByLabel("The project Bookstore").selectOption({ label: "Delete it" });
+    const faults = await accessibilityFaults(page);
+    await submit.click();
+    await page.getByRole("heading", { level: 1, name: "From requirements to" }).waitFor();
+
+    expect([isDisabled, faults, complaints]).toEqual(["true", [], []]);
+    expect(await changes()).toEqual([
+      ["POST /account/delete", { password, delete_projects: [1], hand_over: [] }],
+    ]);
+  });
+});
+
 describe("the password", () => {
   it("has its faults at each field, and keeps the input", async () => {
     const { complaints, page } = await opened({ "POST /account/password": [[400, wrongPassword]] });

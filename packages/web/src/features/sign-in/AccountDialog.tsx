@@ -12,9 +12,10 @@ import {
   Checkbox,
   Field,
   Input,
+  Spinner,
 } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { fieldErrors, signInModal } from "@archscribe/core/product/validation";
 import { localKeys } from "@archscribe/core/product/ports/storage-keys";
 import { useEntryWorld } from "../../world/world-context.ts";
@@ -23,6 +24,7 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import type { AccountDialogs } from "./account-dialogs.ts";
 import { resetLabels, signUpLabels } from "./wizard-labels.ts";
 import { Wizard } from "./Wizard.tsx";
+import { FactorField } from "./FactorField.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { StepForm } from "./StepForm.tsx";
 import { onPhone } from "../../theme/shared-styles.ts";
@@ -55,6 +57,7 @@ const useDialogFootStyles = makeStyles({
 
 const useSignUpDialogStyles = makeStyles({
   root: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
 const useSignInDialogStyles = makeStyles({
@@ -159,6 +162,7 @@ function SignInDialog({ onForgot, onSignUp }: SignInDialogProperties) {
     <div className={styles.root}>
       <SignInForm onForgot={onForgot} />
       <OrDivider />
+      <ProviderButton />
       <GoogleButton />
       <DialogFoot question="No account yet?">
         <Link as="button" onClick={onSignUp}>
@@ -177,15 +181,27 @@ interface SignUpDialogProperties {
 /** What the dialog Create Account holds: Register Email, Verify OTP, Create Account. */
 function SignUpDialog({ onSignIn }: SignUpDialogProperties) {
   const styles = useSignUpDialogStyles();
-  const { signUp } = useEntryWorld().product;
+  const { product, signInOptions } = useEntryWorld();
+  const { signUp } = product;
   const { phase } = useView(signUp);
+  const { domains, is_open: isOpen = true } = useView(signInOptions).value?.sign_up ?? {};
   const isFirst = phase === "email" || phase === "sendingEmail";
   return (
     <div className={styles.root}>
-      <Wizard wizard={signUp} labels={signUpLabels} />
+      {isOpen ? (
+        <Wizard wizard={signUp} labels={signUpLabels} />
+      ) : (
+        <p className={styles.note}>Sign-up is closed on this server. Ask its operator for an account.</p>
+      )}
+      {isFirst && domains !== undefined && (
+        <p className={styles.note}>
+          You need an e-mail address that ends in {domains.map((one) => `@${one}`).join(", ")}.
+        </p>
+      )}
       {isFirst && (
         <>
           <OrDivider />
+          <ProviderButton />
           <GoogleButton />
           <DialogFoot question="Already have an account?">
             <Link as="button" onClick={onSignIn}>
@@ -195,6 +211,37 @@ function SignUpDialog({ onSignIn }: SignUpDialogProperties) {
         </>
       )}
     </div>
+  );
+}
+
+const useProviderButtonStyles = makeStyles({ button: { width: "100%", minHeight: "40px" } });
+
+/** The way to the OpenID provider of this server, if it has one. */
+function ProviderButton() {
+  const styles = useProviderButtonStyles();
+  const { product, signInOptions } = useEntryWorld();
+  const { authentication } = product;
+  const { phase, waitsFor } = useView(authentication);
+  const provider = useView(signInOptions).value?.provider;
+
+  useEffect(() => {
+    // Browsers show the page as it was left if a person comes back from the provider.
+    const comeBack = (): void => void authentication.send({ type: "providerSignInCancelled" });
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [authentication]);
+
+  if (provider === undefined) return null;
+  const isLeaving = waitsFor === "provider";
+  return (
+    <Button
+      className={styles.button}
+      disabledFocusable={phase === "signingIn"}
+      {...(isLeaving && { icon: <Spinner size="tiny" /> })}
+      onClick={() => void authentication.send({ type: "providerSignInRequested" })}
+    >
+      Continue With {provider.name}
+    </Button>
   );
 }
 
@@ -222,7 +269,8 @@ function DialogFoot({ children, question }: DialogFootProperties) {
 function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }) {
   const styles = useSignInFormStyles();
   const { local, product } = useEntryWorld();
-  const { phase, waitsFor } = useView(product.authentication);
+  const { needsCode = false, phase, waitsFor } = useView(product.authentication);
+  const [code, setCode] = useState("");
   const [remembered] = useState(() => local.get(localKeys.rememberedEmail) ?? "");
   const [values, setValues] = useState({ email: remembered, password: "" });
   const [remember, setRemember] = useState(remembered !== "");
@@ -233,7 +281,9 @@ function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }
   const submit = (): void => {
     setSubmissions(submissions + 1);
     const form = signInModal.safeParse(values);
-    if (form.success) void product.authentication.send({ type: "signInRequested", ...form.data, remember });
+    if (!form.success) return;
+    const factor = needsCode && code !== "" ? { code } : {};
+    void product.authentication.send({ type: "signInRequested", ...form.data, remember, ...factor });
   };
   const message = (name: keyof typeof values) => {
     const fault = errors[name];
@@ -241,7 +291,13 @@ function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }
   };
 
   return (
-    <StepForm labels={labels} isBusy={isBusy} errors={errors} retryAt="password" onSubmit={submit}>
+    <StepForm
+      labels={labels}
+      isBusy={isBusy}
+      errors={errors}
+      retryAt={needsCode ? "code" : "password"}
+      onSubmit={submit}
+    >
       <Field label="Email" required {...message("email")}>
         <Input
           type="email"
@@ -263,6 +319,7 @@ function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }
           onChange={(password) => setValues({ ...values, password })}
         />
       </Field>
+      {needsCode && <FactorField isBusy={isBusy} value={code} onChange={setCode} />}
       <div className={styles.row}>
         <Checkbox
           label="Remember me"

@@ -8,6 +8,7 @@ import { useView } from "../../world/use-view.ts";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { PasswordRuleList } from "../../ui/PasswordRuleList.tsx";
 import type { WizardLabels, StepLabels } from "./wizard-labels.ts";
+import { FactorField } from "./FactorField.tsx";
 import { StepForm } from "./StepForm.tsx";
 
 const useWizardStepsStyles = makeStyles({
@@ -213,6 +214,7 @@ function PasswordStep({ labels, send, state }: StepProperties) {
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>(empty);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [name, setName] = useState("");
+  const [code, setCode] = useState("");
   const rulesId = useId();
   const isBusy = state.phase === "settingPassword";
 
@@ -229,7 +231,12 @@ function PasswordStep({ labels, send, state }: StepProperties) {
   };
   const submit = (): void => {
     setTouched(["password", "confirmPassword"]);
-    send({ type: "passwordSubmitted", ...values, ...(labels.asksName === true && { name }) });
+    send({
+      type: "passwordSubmitted",
+      ...values,
+      ...(labels.asksName === true && { name }),
+      ...(state.needsCode && code !== "" && { code }),
+    });
   };
   const field = (name: FieldName) => ({
     name,
@@ -245,7 +252,13 @@ function PasswordStep({ labels, send, state }: StepProperties) {
   };
 
   return (
-    <StepForm labels={labels} isBusy={isBusy} errors={state.errors} retryAt="password" onSubmit={submit}>
+    <StepForm
+      labels={labels}
+      isBusy={isBusy}
+      errors={state.errors}
+      retryAt={state.needsCode ? "code" : "password"}
+      onSubmit={submit}
+    >
       {/* Password managers keep the password under this name. */}
       <input type="email" name="username" autoComplete="username" value={state.email} readOnly hidden />
       {labels.asksName === true && (
@@ -269,6 +282,7 @@ function PasswordStep({ labels, send, state }: StepProperties) {
       <Field label="Confirm Password" required {...message("confirmPassword")}>
         <PasswordInput {...field("confirmPassword")} />
       </Field>
+      {state.needsCode && <FactorField isBusy={isBusy} value={code} onChange={setCode} />}
     </StepForm>
   );
 }

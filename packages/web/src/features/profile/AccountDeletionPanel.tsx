@@ -1,0 +1,119 @@
+import {
+  type AccountDeletion,
+  projectsToDecide,
+  type ProjectToDecide,
+} from "@archscribe/core/product/account/account-deletion";
+import { Button, Field, makeStyles, Select, tokens } from "@fluentui/react-components";
+import { FactorField } from "../sign-in/FactorField.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useView } from "../../world/use-view.ts";
+import { useWorld } from "../../world/world-context.ts";
+
+const useStyles = makeStyles({
+  form: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  text: { margin: 0 },
+});
+
+interface Properties {
+  readonly store: AccountDeletion;
+  /** Whether a code is needed besides the password. */
+  readonly needsCode: boolean;
+}
+
+/** Deletes the account, and asks what becomes of its projects. */
+export function AccountDeletionPanel({ needsCode, store }: Properties) {
+  const styles = useStyles();
+  const { projects } = useView(useWorld().product.projects);
+  const { failure, fieldErrors, phase, values } = useView(store);
+  const undecided = projectsToDecide(projects).filter(({ id }) => values.heirs[id] === undefined);
+  const isBusy = phase === "sending";
+  return (
+    <Panel title="Delete account" about="Your sessions, tokens and memberships go with it.">
+      <div>
+        <Button onClick={() => void store.send({ type: "opened" })}>Delete account</Button>
+      </div>
+      <FormDialog
+        isOpen={phase !== "closed"}
+        isKeptByBackdrop
+        title="Delete your account?"
+        submitLabel="Delete account"
+        canSubmit={undecided.length === 0}
+        isBusy={isBusy}
+        failure={failure}
+        onClose={() => void store.send({ type: "closed" })}
+        onSubmit={() => void store.send({ type: "submitted" })}
+      >
+        <div className={styles.form}>
+          <p className={styles.text}>This cannot be undone. Projects with another owner stay with them.</p>
+          {projectsToDecide(projects).map((project) => (
+            <Decision
+              key={project.id}
+              project={project}
+              isBusy={isBusy}
+              heir={values.heirs[project.id]}
+              onChange={(heir) =>
+                void store.send({
+                  type: "changed",
+                  values: { heirs: { ...values.heirs, [project.id]: heir } },
+                })
+              }
+            />
+          ))}
+          <Field label="Your password" required validationMessage={fieldErrors.password ?? null}>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              disabled={isBusy}
+              value={values.password}
+              onChange={(password) => void store.send({ type: "changed", values: { password } })}
+            />
+          </Field>
+          {needsCode && (
+            <FactorField
+              isBusy={isBusy}
+              value={values.code}
+              onChange={(code) => void store.send({ type: "changed", values: { code } })}
+            />
+          )}
+        </div>
+      </FormDialog>
+    </Panel>
+  );
+}
+
+interface DecisionProperties {
+  readonly project: ProjectToDecide;
+  readonly isBusy: boolean;
+  /** Empty if the project is to be deleted; undefined before a choice. */
+  readonly heir: string | undefined;
+  readonly onChange: (heir: string) => void;
+}
+
+/** No choice is preselected: nobody deletes a project by overlooking it. */
+const none = "none";
+const deletion = "delete";
+
+function Decision({ heir, isBusy, onChange, project: { heirs, name } }: DecisionProperties) {
+  return (
+    <Field label={`The project ${name}`} required>
+      <Select
+        appearance="filled-darker"
+        disabled={isBusy}
+        value={heir === undefined ? none : heir === "" ? deletion : heir}
+        onChange={(_, { value }) => onChange(value === deletion ? "" : value)}
+      >
+        <option value={none} disabled>
+          Choose what becomes of it
+        </option>
+        {heirs.map((email) => (
+          <option key={email} value={email}>
+            Hand it over to {email}
+          </option>
+        ))}
+        <option value={deletion}>Delete it</option>
+      </Select>
+    </Field>
+  );
+}
