@@ -60,7 +60,7 @@ const shop = {
   "needs.md": "# Shop\n\n- The clerk shall print a label.\n- The system shall answer within 2 s.\n",
 };
 
-// Each change of a command begins a process of its own, and another one for the next command.
+// Each change of a command starts a process, and the next command another one.
 it.each([
   ["rename", ["rename", "orders", "Ordering", "shop"]],
   ["import", ["import", "needs.md", "shop"]],
