@@ -8,7 +8,7 @@ const ownStyles = new RegExp(String.raw`(\u001B\[(?:0|1|2|22|3[1-6]|39|90)m)`);
  * anywhere in it.
  */
 const hostCommands: readonly (readonly [RegExp, string])[] = [
-  [/^(\s*):(?=:[\w-]+(?:\s[^\n]*?)?::)/gm, "$1: "],
+  [/^([^\S\n]*):(?=:[\w-]+(?:\s[^\n]*?)?::)/gm, "$1: "],
   [/##(?=\[[\w-]+|vso\[|teamcity\[)/g, "## "],
 ];
 

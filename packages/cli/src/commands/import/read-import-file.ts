@@ -59,7 +59,8 @@ export async function readImportFile(
 
 /** Says what a text in YAML or JSON is instead of an OpenAPI 3 description, if its first keys tell. */
 function whyNoApi(text: string): string {
-  const [, form = ""] = /^\s*(?:\{\s*)?["']?(swagger|asyncapi|arazzo|openrpc)["']?\s*:/m.exec(text) ?? [];
+  const [, form = ""] =
+    /^[^\S\n]*(?:\{\s*)?["']?(swagger|asyncapi|arazzo|openrpc)["']?\s*:/m.exec(text) ?? [];
   switch (form) {
     case "swagger":
       return "It describes an API in Swagger 2.0, and only OpenAPI 3 is read. Convert it first, for example with: npx swagger2openapi";

@@ -39,5 +39,5 @@ export function mayShowMore({ contents, project }: CheckSubject, key: DiagramKey
 
 /** Whether a diagram includes a project file, which may add elements; libraries and addresses only add styles. */
 function includesFile({ text }: Diagram): boolean {
-  return /^\s*!include(?:_once|_many|sub)?\s+(?!<|https?:)/m.test(text);
+  return /^[^\S\n]*!include(?:_once|_many|sub)?\s+(?!<|https?:)/m.test(text);
 }

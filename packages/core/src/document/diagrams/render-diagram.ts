@@ -136,11 +136,11 @@ async function prepare(
     const origins = originsOf(source);
     return { text, origins: lines.map((line) => origins[line - 1]) };
   }
-  const needsLibraries = /^\s*(?:!(?:include|import|theme|define|\$)|stdlib\b)/im.test(source.text);
+  const needsLibraries = /^[^\S\n]*(?:!(?:include|import|theme|define|\$)|stdlib\b)/im.test(source.text);
   const libraries = needsLibraries ? (await context.libraries()).names : [];
   const resolved = await resolveIncludes(source, { file: source.file, tree: context.tree, libraries, asked });
   // The picture of `stdlib` is the list of all libraries.
-  const listed = /^\s*stdlib\b/im.test(source.text) ? { ...resolved, libraries } : resolved;
+  const listed = /^[^\S\n]*stdlib\b/im.test(source.text) ? { ...resolved, libraries } : resolved;
   return { ...composePlantuml(resolved, context.theme), resolved: listed };
 }
 

@@ -33,7 +33,7 @@ export function extractDiagrams(text: string, form?: Notation | "markdown"): Sou
 
 function guessForm(text: string): Notation | "markdown" {
   if (fencedDiagrams(text).length > 0) return "markdown";
-  return /^\s*[@\\]start\w/m.test(text) ? "plantuml" : "mermaid";
+  return /^[^\S\n]*[@\\]start\w/m.test(text) ? "plantuml" : "mermaid";
 }
 
 /**

@@ -11,7 +11,7 @@ export interface AskedView {
   readonly findings: readonly Finding[];
 }
 
-const viewLine = /^\s*(?:'|%%)\s*@view\b/im;
+const viewLine = /^[^\S\n]*(?:'|%%)\s*@view\b/im;
 const commentOrNothing = /^\s*(?:'.*|%%.*)?\s*$/;
 
 /** Returns the view that a diagram file asks for, `' @view landscape`; undefined if it does not ask for any. */

@@ -8,7 +8,7 @@ import { diagramFileId, fallbackTitle, notationOf, placeOf } from "./diagram-pla
 import { readView } from "./read-view.ts";
 import { formatFault, formatRule, locate, type SourceFile } from "./source-file.ts";
 
-const titleLine = /^\s*title\s*:?\s+(?<title>[^\n]+?)\s*$/m;
+const titleLine = /^[^\S\n]*title\s*:?\s+(?<title>[^\n]+?)\s*$/m;
 
 /** Reads the diagrams of one file. Its path states the kind: `diagrams/<key>.puml`, `diagrams/<key>/<name>.puml`. */
 export function readDiagramFile(file: SourceFile): {

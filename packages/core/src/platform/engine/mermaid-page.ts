@@ -173,7 +173,7 @@ export async function drawMermaid(input: {
     const root = holder.querySelector("svg");
     if (!root) throw new Error("the diagram could not be drawn");
     if (root.getAttribute("aria-roledescription") === "zenuml") addThemeCss(root);
-    if (!/^\s*acc(?:Title|Descr)\b/m.test(input.text)) dropDescription(root);
+    if (!/^[^\S\n]*acc(?:Title|Descr)\b/m.test(input.text)) dropDescription(root);
     window.openSelfLoops(root);
     sizeByViewBox(root);
     centreStateNames(root);

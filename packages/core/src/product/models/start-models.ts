@@ -80,7 +80,7 @@ export function startModels({ api, family, notify, undo }: Dependencies): Models
 }
 
 function includesFile({ text }: StoredDiagram): boolean {
-  return /^\s*!include(?:sub|_many|_once)?\s+(?!<|https?:)/m.test(text);
+  return /^[^\S\n]*!include(?:sub|_many|_once)?\s+(?!<|https?:)/m.test(text);
 }
 
 const none = { ok: true, value: [] } as const;

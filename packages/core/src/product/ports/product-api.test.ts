@@ -29,6 +29,8 @@ const calls: readonly (readonly [keyof ProductApi, (api: ProductApi) => Promise<
   ["getCsrfToken", (api) => api.getCsrfToken(), "GET /get_csrf_token/"],
   ["login", (api) => api.login({ email, password: "Secret#123", remember_me: true }), "POST /login/"],
   ["loginWithGoogle", (api) => api.loginWithGoogle({ access_token: "g" }), "POST /sso/google/"],
+  ["beginProviderSignIn", (api) => api.beginProviderSignIn(), "POST /sso/provider/begin"],
+  ["loginWithProvider", (api) => api.loginWithProvider({ query: "code=c&state=s" }), "POST /sso/provider/"],
   ["register", (api) => api.register({ username: "Ada", email, password: "Secret#123" }), "POST /register"],
   ["logout", (api) => api.logout(), "GET /logout/"],
   ["checkAuthentication", (api) => api.checkAuthentication({ email }), "POST /check_authentication/"],

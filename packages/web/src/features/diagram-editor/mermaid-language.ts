@@ -181,9 +181,11 @@ function complete(context: CompletionContext): CompletionResult | null {
   const line = context.state.doc.lineAt(context.pos);
   const before = line.text.slice(0, context.pos - line.from);
   if (/^\s*%%/.test(before)) return null;
-  const above = context.state.sliceDoc(0, line.from).replaceAll(/^\s*(?:%%.*|---[\s\S]*?---)?\s*$/gm, "");
+  const above = context.state
+    .sliceDoc(0, line.from)
+    .replaceAll(/^[^\S\n]*(?:%%.*|---[\s\S]*?---)?\s*$/gm, "");
   if (above.trim() === "") return completeWith(context, kinds, known);
-  const isC4 = /^\s*C4/m.test(above);
+  const isC4 = /^[^\S\n]*C4/m.test(above);
   return completeWith(context, isC4 ? [...c4, ...words] : words, known);
 }
 

@@ -92,8 +92,8 @@ function plainLines(lines: readonly string[], kind: string): string[] {
 
 /** The author's own words for people who do not see the picture: `accTitle` and `accDescr`. */
 export function accessibleText(source: string): string | undefined {
-  const title = /^\s*accTitle\s*:\s*(.+)$/m.exec(source)?.[1];
-  const [, inline, block] = /^\s*accDescr\s*(?::\s*(.+)|\{([^}]*)\})/m.exec(source) ?? [];
+  const title = /^[^\S\n]*accTitle\s*:\s*(.+)$/m.exec(source)?.[1];
+  const [, inline, block] = /^[^\S\n]*accDescr\s*(?::\s*(.+)|\{([^}]*)\})/m.exec(source) ?? [];
   const parts = [title, inline ?? block]
     .map((part) => part?.replaceAll(/\s+/g, " ").trim())
     .filter((part) => part !== undefined && part !== "");

@@ -22,7 +22,7 @@ export function splitPart(target: string): { readonly path: string; readonly par
  */
 export function choosePart(text: string, verb: string, part: string | undefined): Piece[] | undefined {
   if (verb === "includesub") return subParts(text, part ?? "");
-  if (!/^\s*[@\\]start\w/m.test(text)) return [{ lines: text.split("\n"), firstLine: 1 }];
+  if (!/^[^\S\n]*[@\\]start\w/m.test(text)) return [{ lines: text.split("\n"), firstLine: 1 }];
   const blocks = findPlantumlBlocks(text);
   const block =
     part === undefined ? blocks[0] : (blocks.find(({ name }) => name === part) ?? blocks[Number(part)]);

@@ -56,13 +56,13 @@ function rootStyle({ border, corner, surface, text }: Palette): Style {
 }
 
 const isSequence =
-  /^\s*(?:participant|activate|autonumber|alt|loop|box|ref\s+over|==)\b|^\s*[\w"]+\s*<?->>?\s*[\w"]+/m;
-const isClass = /^\s*(?:abstract|annotation|class|interface|enum|entity|object)\b/m;
+  /^[^\S\n]*(?:participant|activate|autonumber|alt|loop|box|ref\s+over|==)\b|^[^\S\n]*[\w"]+\s*<?->>?\s*[\w"]+/m;
+const isClass = /^[^\S\n]*(?:abstract|annotation|class|interface|enum|entity|object)\b/m;
 
 // Later parts take precedence, as in a style sheet.
 const umlParts: readonly Part[] = [
   {
-    wanted: /^\s*(?:title|caption|header|footer|legend)\b/m,
+    wanted: /^[^\S\n]*(?:title|caption|header|footer|legend)\b/m,
     style: ({ group, mutedText }) => ({
       document: {
         BackGroundColor: "transparent",
@@ -79,7 +79,7 @@ const umlParts: readonly Part[] = [
   { wanted: /<</, style: ({ mutedText }) => ({ stereotype: { FontColor: mutedText, FontSize: 12 } }) },
   { wanted: /\{\s*$/m, style: ({ group }) => ({ group: { BackGroundColor: group } }) },
   {
-    wanted: /^\s*(?:package|namespace|frame|folder)\b/m,
+    wanted: /^[^\S\n]*(?:package|namespace|frame|folder)\b/m,
     style: ({ group }) => ({
       package: { BackGroundColor: group },
       frame: { BackGroundColor: group },
@@ -87,11 +87,11 @@ const umlParts: readonly Part[] = [
     }),
   },
   {
-    wanted: /^\s*actor\b|^\s*:[^:]+:/m,
+    wanted: /^[^\S\n]*actor\b|^[^\S\n]*:[^:]+:/m,
     style: ({ accent, accentSoft }) => ({ actor: { BackGroundColor: accentSoft, LineColor: accent } }),
   },
   {
-    wanted: /^\s*person\b/m,
+    wanted: /^[^\S\n]*person\b/m,
     style: ({ accent, accentSoft }) => ({ person: { BackGroundColor: accentSoft, LineColor: accent } }),
   },
   {
@@ -121,7 +121,7 @@ const umlParts: readonly Part[] = [
     }),
   },
   {
-    wanted: /^\s*(?:start|stop|end|fork|split|if\s*\(|:.*;)\s*/m,
+    wanted: /^[^\S\n]*(?:start|stop|end|fork|split|if\s*\(|:.*;)\s*/m,
     style: ({ accent, accentSoft, line }) => ({
       activityDiagram: {
         diamond: { BackGroundColor: accentSoft, LineColor: accent },
@@ -130,7 +130,10 @@ const umlParts: readonly Part[] = [
       },
     }),
   },
-  { wanted: /\[\*\]|^\s*state\b/m, style: ({ line }) => ({ stateDiagram: { circle: solidCircles(line) } }) },
+  {
+    wanted: /\[\*\]|^[^\S\n]*state\b/m,
+    style: ({ line }) => ({ stateDiagram: { circle: solidCircles(line) } }),
+  },
   {
     wanted: /\bnote\b/i,
     style: ({ note, noteBorder }) => ({

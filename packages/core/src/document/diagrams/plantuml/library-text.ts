@@ -2,7 +2,7 @@ import { choosePart } from "./choose-part.ts";
 import { isAddress, libraryFileOf } from "./known-addresses.ts";
 import { dirname, joinPath } from "../relative-path.ts";
 
-const includeLine = /^(?<indent>\s*!include(?:url|_once|_many)?\s+)(?<target>[^<%$"\s]\S*)\s*$/gim;
+const includeLine = /^(?<indent>[^\S\n]*!include(?:url|_once|_many)?\s+)(?<target>[^<%$"\s]\S*)\s*$/gim;
 
 /**
  * Returns a standard library's text in the form that the engine accepts: only the text between `@start…` and `@end…`.

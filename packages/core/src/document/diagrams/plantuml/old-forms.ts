@@ -75,22 +75,23 @@ function pageNumbers(lines: readonly string[]): OldForm[] {
 
 const colourSign = String.raw`#[\w$]+(?:[-\\|/][\w$]+)?`;
 const mayBeActivity =
-  /^\s*(?:\[\[[^\]]*\]\]\s*)?(?:#[\w$][^\s:]*\s*|\$\w+(?:\(\))?|\w+)?:|^\s*(?:repeat|backward)\s*:/m;
+  /^[^\S\n]*(?:\[\[[^\]]*\]\]\s*)?(?:#[\w$][^\s:]*\s*|\$\w+(?:\(\))?|\w+)?:|^[^\S\n]*(?:repeat|backward)\s*:/m;
 
 function isActivity(text: string): boolean {
   const language = plantumlLanguage(text);
   if (language !== undefined) return language === "activity";
-  return /^\s*(?:start|stop|endif|endwhile|repeat|fork)\s*$/m.test(text);
+  return /^[^\S\n]*(?:start|stop|endif|endwhile|repeat|fork)\s*$/m.test(text);
 }
 
 /** The variables, functions and macros of a text whose value is a colour. */
 function colourNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const [, name = ""] of text.matchAll(/^\s*!(?:global\s+|local\s+)?(\$\w+)\s*=\s*["']#/gm))
+  for (const [, name = ""] of text.matchAll(/^[^\S\n]*!(?:global\s+|local\s+)?(\$\w+)\s*=\s*["']#/gm))
     names.add(name);
-  for (const [, name = ""] of text.matchAll(/^\s*!define\s+(\w+)\s+#\S+\s*$/gm)) names.add(name);
-  if (/^\s*!return\s+["']#/m.test(text)) {
-    for (const [, name = ""] of text.matchAll(/^\s*!function\s+(\$\w+)\s*\(\s*\)/gm)) names.add(`${name}()`);
+  for (const [, name = ""] of text.matchAll(/^[^\S\n]*!define\s+(\w+)\s+#\S+\s*$/gm)) names.add(name);
+  if (/^[^\S\n]*!return\s+["']#/m.test(text)) {
+    for (const [, name = ""] of text.matchAll(/^[^\S\n]*!function\s+(\$\w+)\s*\(\s*\)/gm))
+      names.add(`${name}()`);
   }
   return names;
 }

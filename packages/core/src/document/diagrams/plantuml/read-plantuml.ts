@@ -87,9 +87,9 @@ export function plantumlLanguage(text: string): PlantumlLanguage | undefined {
  */
 function interpret(text: string): (ReadText & Pick<Reader, "language">) | undefined {
   const meaningful = meaningfulText(text);
-  const isMixed = /^\s*allow_?mixing\s*$/im.test(text);
+  const isMixed = /^[^\S\n]*allow_?mixing\s*$/im.test(text);
   // A text with a direction is not a sequence, whatever its lines.
-  const isStructure = /^\s*(?:left\s+to\s+right|top\s+to\s+bottom)\s+direction\s*$/im.test(text);
+  const isStructure = /^[^\S\n]*(?:left\s+to\s+right|top\s+to\s+bottom)\s+direction\s*$/im.test(text);
   const possible = isStructure ? readers.filter(({ language }) => language !== "sequence") : readers;
   let best: (ReadText & Pick<Reader, "language">) | undefined;
   for (const { language, read } of isMixed ? [mixed] : possible) {

@@ -16,7 +16,7 @@ const removedParts =
 export function withoutRemoved(text: string): KeptText {
   const removed: { text: string; line: number }[] = [];
   const code = Array.from(
-    text.matchAll(/^(\s*)(```|~~~)[\s\S]*?(?:^\s*\2|$(?![\s\S]))|`[^`\n]+`/gm),
+    text.matchAll(/^([^\S\n]*)(```|~~~)[\s\S]*?(?:^[^\S\n]*\2|$(?![\s\S]))|`[^`\n]+`/gm),
     (match) => [match.index, match.index + match[0].length],
   );
   const kept = text.replaceAll(removedParts, (part, ...rest) => {

@@ -70,7 +70,7 @@ function keyOfContent(
   if (elements.length === 0) return undefined;
   if (has("use-case")) return "usecase";
   if (
-    /^\s*(?:C4Deployment\b|!include\b.*\bC4_Deployment\b)/m.test(text) ||
+    /^[^\S\n]*(?:C4Deployment\b|!include\b.*\bC4_Deployment\b)/m.test(text) ||
     has("node") ||
     includedClouds(text).length > 0
   )
@@ -90,7 +90,7 @@ function keyOfContent(
 /** The macros of C4 that draw boxes, as written. */
 function c4Macros(text: string): string[] {
   const macro =
-    /^\s*(?:Person|System|Container|Component|Deployment_Node|Node)(?:Db|Queue)?(?:_[LR]|_Ext)?\s*\(/gm;
+    /^[^\S\n]*(?:Person|System|Container|Component|Deployment_Node|Node)(?:Db|Queue)?(?:_[LR]|_Ext)?\s*\(/gm;
   return (text.match(macro) ?? []).map((one) => one.trim());
 }
 

@@ -180,7 +180,7 @@ async function viewsOf(reading: Reading): Promise<ForeignView[]> {
   for (const [index, { block, file, stem, title }] of named.entries()) {
     const { text = "", whole = "" } = read[index] ?? {};
     const isOnlyIncluded =
-      !/^\s*[@\\]start\w/m.test(block.line === 0 ? "" : text) && block.notation === "plantuml";
+      !/^[^\S\n]*[@\\]start\w/m.test(block.line === 0 ? "" : text) && block.notation === "plantuml";
     if (isOnlyIncluded && (includes.paths.has(file) || /\.iuml$/i.test(file))) {
       if (!includes.paths.has(file))
         losses.push({
@@ -232,8 +232,8 @@ function ownTitle({ notation, text }: SourceBlock): string | undefined {
   const stated =
     notation === "mermaid"
       ? (/^---\n[\s\S]*?^title:\s*(.+)$[\s\S]*?^---$/m.exec(text)?.[1] ??
-        /^\s*title\s*:?\s+(.+)$/m.exec(text)?.[1])
-      : /^\s*title\s+(?!.*\\n)(.+)$/im.exec(text)?.[1];
+        /^[^\S\n]*title\s*:?\s+(.+)$/m.exec(text)?.[1])
+      : /^[^\S\n]*title\s+(?!.*\\n)(.+)$/im.exec(text)?.[1];
   const plain = stated
     ?.replaceAll(/<[^>]*>/g, "")
     .replaceAll(/^["']|["']$/g, "")

@@ -110,7 +110,10 @@ export function createIncludes(files: ForeignFiles): TakenIncludes {
           include.target,
           `${way}${part === undefined ? "" : `!${part}`}`,
         );
-      whole[whole.length - 1] = (wholes.get(own) ?? content).replaceAll(/^\s*[@\\](?:start|end)\w+.*$/gm, "");
+      whole[whole.length - 1] = (wholes.get(own) ?? content).replaceAll(
+        /^[^\S\n]*[@\\](?:start|end)\w+.*$/gm,
+        "",
+      );
     }
     return { text: lines.join("\n"), whole: whole.join("\n") };
   };

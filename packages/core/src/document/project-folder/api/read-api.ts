@@ -58,7 +58,7 @@ export function readApiFiles(files: ApiFiles): ApiReading {
 
 /** Returns whether a text declares itself an OpenAPI 3 description, in YAML or JSON. */
 export function describesApi(text: string): boolean {
-  return /^\s*(?:\{[\s\S]*?)?["']?openapi["']?\s*:\s*["']?3\./m.test(text);
+  return /^[^\S\n]*(?:\{[\s\S]*?)?["']?openapi["']?\s*:\s*["']?3\./m.test(text);
 }
 
 type Path = readonly PropertyKey[];

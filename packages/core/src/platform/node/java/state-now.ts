@@ -1,6 +1,6 @@
 const dateCall = /%date\(\s*("[^"]*"|'[^']*'|)\s*\)/gi;
 const nowCall = /%now\(\s*\)/gi;
-const today = /^(\s*today\s+is\s+)(?=colou?red\b)/gim;
+const today = /^([^\S\n]*today\s+is\s+)(?=colou?red\b)/gim;
 
 /**
  * Sets "now" in a text to a given instant, for an engine that reads the clock of the machine. A format that the text

@@ -11,9 +11,9 @@ import type { OpenStandardLibrary } from "./open-standard-library.ts";
 
 const imageReference = /data:image\/png;spm [\w.-]+\/(\d+)/g;
 
-const svgReference = /^(\s*sprite\s+\$?[\w-]+)\s+:[\w.-]+:(\S+)\s*$/gm;
+const svgReference = /^([^\S\n]*sprite\s+\$?[\w-]+)\s+:[\w.-]+:(\S+)\s*$/gm;
 
-const spriteReference = /^(\s*sprite\s+\$?[\w-]+)\s+#[\w.-]+#(\S+)\s*$/gm;
+const spriteReference = /^([^\S\n]*sprite\s+\$?[\w-]+)\s+#[\w.-]+#(\S+)\s*$/gm;
 
 const decompress = promisify(brotliDecompress);
 const maxPartBytes = 256 * 1024 * 1024;

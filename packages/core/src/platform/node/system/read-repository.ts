@@ -5,7 +5,7 @@ import type { ScannedFolder } from "./scan-messages.ts";
 
 /** Reads a repository's web address and commit from its `.git` folder; nothing is executed. */
 export function readRepository({ name, path }: ScannedFolder): FoundRepository {
-  const url = webAddress(/^\s*url\s*=\s*(\S+)\s*$/m.exec(gitFile(path, "config") ?? "")?.[1]);
+  const url = webAddress(/^[^\S\n]*url\s*=\s*(\S+)\s*$/m.exec(gitFile(path, "config") ?? "")?.[1]);
   const revision = headOf(path);
   return {
     name,

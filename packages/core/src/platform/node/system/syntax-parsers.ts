@@ -31,8 +31,11 @@ const parserFile = "web-tree-sitter/web-tree-sitter.wasm";
 /** What one file may use, in milliseconds of processor time: a hundred times what a long one takes. */
 const processorLimitMs = 1_000;
 
-/** The parser asks after every few characters, and the answer costs more than they do. */
-const callsBetweenLooks = 200;
+/**
+ * How often the processor time is looked at, in milliseconds. The parser asks after a number of steps, each of which can be
+ * a character or a whole text of blanks; the time of the wall costs less than that of the processor.
+ */
+const pauseBetweenLooks = 20;
 
 /** After so many files that took longer, less is enough for the others. */
 const patience = 10;
@@ -58,13 +61,13 @@ export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Pr
     parse(language, text) {
       const parser = parserOf(language);
       const limit = exceeded < patience ? processorLimitMs : impatientLimitMs;
-      let start: NodeJS.CpuUsage | undefined;
-      let calls = 0;
+      // That of the process counts what V8 compiles and collects beside the parser.
+      const start = process.threadCpuUsage();
+      let looked = performance.now();
       const isOver = (): boolean => {
-        calls += 1;
-        if (calls % callsBetweenLooks !== 0) return false;
-        // That of the process counts what V8 compiles and collects beside the parser.
-        start ??= process.threadCpuUsage();
+        const now = performance.now();
+        if (now - looked < pauseBetweenLooks) return false;
+        looked = now;
         const { system, user } = process.threadCpuUsage(start);
         return (user + system) / 1000 > limit;
       };

@@ -41,7 +41,7 @@ function takenByCompose(path: string, { tree }: ReadingContext): (name: string) 
   const composeFiles = beside.filter((other) => composeFile.test(other));
   const text = composeFiles.map((other) => tree.text(other) ?? "").join("\n");
   if (composeFiles.length > 0 && !beside.some((other) => manifest.test(other))) return () => true;
-  if (/^\s*env_file\s*:/m.test(text)) return () => true;
+  if (/^[^\S\n]*env_file\s*:/m.test(text)) return () => true;
   const taken = new Set(Array.from(text.matchAll(/\$\{?([A-Za-z_]\w*)/g), ([, name]) => name));
   return (name) => taken.has(name);
 }

@@ -11,7 +11,7 @@ import { elixirText, moduleAround, modulePath, readElixir } from "./syntax/elixi
 export const ectoReader: CodeReader = {
   reads: "Ecto (migrations, schemas)",
   languages: ["elixir"],
-  mentions: /\buse\s+Ecto\.Migration\b|\bEcto\.Migration\b|^\s*schema[ (]"/m,
+  mentions: /\buse\s+Ecto\.Migration\b|\bEcto\.Migration\b|^[^\S\n]*schema[ (]"/m,
   start: readElixir((program, context) => [...migratedTables(program, context), ...mappedTables(program)]),
 };
 

@@ -133,7 +133,7 @@ export function pathsOfDropwizard(units: readonly Unit[], context: ReadingContex
   return context.tree.paths
     .filter((path) => /\.ya?ml$/.test(path) && !/(?:^|\/)src\/test\//.test(path))
     .flatMap((file): readonly ServedPath[] => {
-      if (!/^\s+(?:rootPath|applicationContextPath)\s*:/m.test(context.tree.text(file) ?? "")) return [];
+      if (!/^[^\S\n]+(?:rootPath|applicationContextPath)\s*:/m.test(context.tree.text(file) ?? "")) return [];
       const [root] = readYamlLines(file, context);
       const outer = textAt(root, "server", "applicationContextPath");
       const inner = textAt(root, "server", "rootPath");

@@ -68,7 +68,7 @@ function applicationOf(path: string, { tree }: ReadingContext): ModuleFact[] {
     .map((name) => pathIn(folder, name))
     .find((file) => tree.paths.includes(file));
   if (build === undefined) return [];
-  const name = /^\s*(?:ThisBuild\s*\/\s*)?name\s*:=\s*"([^"]+)"/m.exec(tree.text(build) ?? "")?.[1];
+  const name = /^[^\S\n]*(?:ThisBuild\s*\/\s*)?name\s*:=\s*"([^"]+)"/m.exec(tree.text(build) ?? "")?.[1];
   return [
     {
       kind: "module",
@@ -101,7 +101,7 @@ function fileOf(target: string, from: string, paths: readonly string[]): string 
 function contextOf(path: string, { tree }: ReadingContext): string {
   const file = pathIn(folderOf(path), "application.conf");
   const text = tree.paths.includes(file) ? tree.text(file) : undefined;
-  return /^\s*play\.http\.context\s*[=:]\s*"?(\/[\w/.-]*)/m.exec(text ?? "")?.[1] ?? "";
+  return /^[^\S\n]*play\.http\.context\s*[=:]\s*"?(\/[\w/.-]*)/m.exec(text ?? "")?.[1] ?? "";
 }
 
 /** Parameters are `:id`, `*file` over several segments, and `$id<[0-9]+>` with a pattern. */

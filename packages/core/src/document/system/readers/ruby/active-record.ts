@@ -16,7 +16,7 @@ export const activeRecordReader: CodeReader = {
   reads: "Active Record (schema.rb, migrations, models)",
   languages: ["ruby"],
   mentions:
-    /\bActiveRecord::(?:Schema|Migration|Base)\b|<\s*(?:::)?\w*ApplicationRecord\b|^\s*(?:belongs_to|has_many|has_one)\b/m,
+    /\bActiveRecord::(?:Schema|Migration|Base)\b|<\s*(?:::)?\w*ApplicationRecord\b|^[^\S\n]*(?:belongs_to|has_many|has_one)\b/m,
   start: readRuby((program, context) => factsOf(program, context)),
 };
 

@@ -11,7 +11,7 @@ import { constantPath, readRuby, rubyText } from "./syntax/ruby-program.ts";
 export const bundlerReader: CodeReader = {
   reads: "Bundler (Gemfile, *.gemspec)",
   languages: ["ruby"],
-  mentions: /^\s*(?:gem|gemspec|source)\b|\bGem::Specification\b|<\s*(?:::)?Rails::Application\b/m,
+  mentions: /^[^\S\n]*(?:gem|gemspec|source)\b|\bGem::Specification\b|<\s*(?:::)?Rails::Application\b/m,
   start: readRuby((program, context) =>
     program.units.flatMap((unit): readonly Fact[] => {
       if (/(?:^|\/)(?:Gemfile|gems\.rb)$/.test(unit.path)) return gemfileFacts(unit, program, context);

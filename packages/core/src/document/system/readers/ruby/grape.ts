@@ -15,7 +15,7 @@ const verbs = /^(?:get|post|put|patch|delete|options|head)$/;
 export const grapeReader: CodeReader = {
   reads: "Grape",
   languages: ["ruby"],
-  mentions: /\bGrape::API\b|^\s*(?:mount|resources?|namespace|route_param|version)\b/m,
+  mentions: /\bGrape::API\b|^[^\S\n]*(?:mount|resources?|namespace|route_param|version)\b/m,
   start: readRuby((program, context) => program.units.flatMap((unit) => factsIn(unit, program, context))),
 };
 

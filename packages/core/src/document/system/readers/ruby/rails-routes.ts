@@ -14,7 +14,7 @@ export const railsRoutesReader: CodeReader = {
   reads: "Ruby on Rails routes, Devise",
   languages: ["ruby"],
   mentions:
-    /\broutes\.(?:draw|append|prepend)\b|<\s*(?:::)?Rails::(?:Application|Engine)\b|^\s*devise\b|^\s*(?:resources?|namespace|scope|get|post|put|patch|delete|match|mount|root|draw|concern)\b[ (]/m,
+    /\broutes\.(?:draw|append|prepend)\b|<\s*(?:::)?Rails::(?:Application|Engine)\b|^[^\S\n]*devise\b|^[^\S\n]*(?:resources?|namespace|scope|get|post|put|patch|delete|match|mount|root|draw|concern)\b[ (]/m,
   start: readRuby((program, context) => factsOf(program, context)),
 };
 

@@ -16,7 +16,7 @@ const verbs = /^(?:get|post|put|patch|delete|options|head|link|unlink)$/;
 export const sinatraReader: CodeReader = {
   reads: "Sinatra",
   languages: ["ruby"],
-  mentions: /\b[Ss]inatra\b|\bRack::URLMap\b|^\s*(?:run|use|map|get|post|put|patch|delete)\b/m,
+  mentions: /\b[Ss]inatra\b|\bRack::URLMap\b|^[^\S\n]*(?:run|use|map|get|post|put|patch|delete)\b/m,
   start: readRuby((program, context) => program.units.flatMap((unit) => factsIn(unit, program, context))),
 };
 

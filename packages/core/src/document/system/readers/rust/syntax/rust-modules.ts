@@ -25,7 +25,9 @@ export function rustModulesOf({ tree }: ReadingContext): RustModules {
   const crates = tree.paths
     .filter((path) => /(?:^|\/)Cargo\.toml$/.test(path))
     .map((path): Crate => {
-      const written = /^\s*\[package\][^[]*?^\s*name\s*=\s*"([^"]+)"/ms.exec(tree.text(path) ?? "")?.[1];
+      const written = /^[^\S\n]*\[package\][^[]*?^[^\S\n]*name\s*=\s*"([^"]+)"/ms.exec(
+        tree.text(path) ?? "",
+      )?.[1];
       return { folder: path.slice(0, -"Cargo.toml".length), name: (written ?? "").replaceAll("-", "_") };
     })
     .toSorted((one, other) => other.folder.length - one.folder.length);
