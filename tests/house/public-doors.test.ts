@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSource, undocumentedExports, type Weight, weightOf } from "./public-doors.ts";
-import { root } from "./source-tree.ts";
+import { filesLike, isTest, root } from "./source-tree.ts";
 
 interface Entry {
   readonly "@archscribe/source": string;
@@ -216,4 +216,19 @@ describe("is caught:", () => {
       lazily: ["needed-later", "read-later"],
     });
   });
+});
+
+it("packages that are built import core by doors that are built", () => {
+  const doors = new Set(entries.map(([entry]) => `@archscribe/${entry}`));
+  const imported = filesLike(/^packages\/(?:cli|server|vscode)\/src\/.*\.ts$/)
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/(?:from|import\()\s*"(@archscribe\/core\/[^"]+)"/g), ([, door = ""]) => ({
+        path,
+        door,
+      })),
+    );
+
+  expect(imported.length).toBeGreaterThan(100);
+  expect(imported.filter(({ door }) => !doors.has(door))).toEqual([]);
 });

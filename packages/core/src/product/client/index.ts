@@ -25,4 +25,5 @@ export {
 } from "./project-list.ts";
 export type { components, operations } from "./schema.gen.ts";
 export { watchProject } from "./says-project-is-gone.ts";
+export { signInCallbackPath } from "./sign-in-callback.ts";
 export { successMessages } from "./success-messages.ts";

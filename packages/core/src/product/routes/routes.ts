@@ -1,3 +1,4 @@
+import { signInCallbackPath } from "../client/index.ts";
 import type { Route } from "./route.ts";
 
 /** Every page of the product, in the order of the product. */
@@ -276,7 +277,7 @@ export const routes = {
     under: "/profile",
   },
   signInCallback: {
-    path: "/sign-in/callback",
+    path: signInCallbackPath,
     title: "Signing in",
     audience: "public",
     needsProject: false,

@@ -1,4 +1,4 @@
-import { routes } from "@archscribe/core/product/routes/routes";
+import { signInCallbackPath } from "@archscribe/core/product/client";
 import { accountOfIdentity, type Identity } from "../../accounts/account-of-identity.ts";
 import { readGoogleIdentity } from "../../accounts/google-identity.ts";
 import { applyGroupRoles } from "../../accounts/group-roles.ts";
@@ -93,6 +93,6 @@ function attemptOf(
   { configuration: { PUBLIC_ORIGINS } }: World,
 ): SignInAttempt {
   const origin = PUBLIC_ORIGINS.find((one) => one === headers["origin"]) ?? PUBLIC_ORIGINS[0];
-  const redirectAddress = new URL(routes.signInCallback.path, origin).href;
+  const redirectAddress = new URL(signInCallbackPath, origin).href;
   return { session: neededSession(session), redirectAddress };
 }
