@@ -248,6 +248,7 @@ describe("who signs out", () => {
     });
 
     await page
+      .getByRole("banner")
       .getByRole("button", { name: /menu|leaving|account/i })
       .last()
       .click();

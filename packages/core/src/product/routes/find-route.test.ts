@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findRoute, projectAddress, readProjectAddress } from "./find-route.ts";
 import type { Route } from "./route.ts";
+import { signInCallbackPath } from "../client/index.ts";
 import { routes } from "./routes.ts";
 
 const known: readonly Route[] = Object.values(routes);
@@ -104,4 +105,8 @@ describe("WF116 an address names its project", () => {
       ),
     );
   });
+});
+
+it("the page behind a provider has the address that the server names", () => {
+  expect(routes.signInCallback.path).toBe(signInCallbackPath);
 });

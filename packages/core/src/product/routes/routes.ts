@@ -1,4 +1,3 @@
-import { signInCallbackPath } from "../client/index.ts";
 import type { Route } from "./route.ts";
 
 /** Every page of the product, in the order of the product. */
@@ -277,7 +276,7 @@ export const routes = {
     under: "/profile",
   },
   signInCallback: {
-    path: signInCallbackPath,
+    path: "/sign-in/callback",
     title: "Signing in",
     audience: "public",
     needsProject: false,
