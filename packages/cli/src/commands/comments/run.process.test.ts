@@ -66,7 +66,7 @@ it("a subject that cannot be commented is refused with an instruction, and nothi
 
   expect(refused.map(({ code, stderr }) => [code, stderr.split("\n").at(-2)])).toEqual([
     [2, "Did you mean 'FR-1'?"],
-    [2, "Write it behind what it is about, in quotes."],
+    [2, "Put it after the subject, in quotes."],
     [2, "The project has no comments yet."],
   ]);
   expect(await readdir(folder)).not.toContain("comments");

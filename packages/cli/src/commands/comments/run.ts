@@ -115,8 +115,7 @@ function reportUnread({ findings }: OpenProject, { output }: World): void {
 
 async function textOf(given: string | undefined, world: World): Promise<string> {
   const text = (given === "-" ? new TextDecoder().decode(await world.readStdin()) : (given ?? "")).trim();
-  if (text === "")
-    throw wrongUsage("the comment has no text", "Write it behind what it is about, in quotes.");
+  if (text === "") throw wrongUsage("the comment has no text", "Put it after the subject, in quotes.");
   if (text.length > maxCommentLength)
     throw wrongUsage(
       `the comment has ${String(text.length)} characters`,

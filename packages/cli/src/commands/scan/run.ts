@@ -61,7 +61,8 @@ async function scan(
   if (scanned.length === 0)
     throw wrongUsage("no folder of a system is named", "Name it: archscribe scan ../shop-system.");
   const settings = opened === undefined ? emptySystemSettings : settingsOf(opened);
-  const left = [...settings["leave-out"].folders, ...leaveOut];
+  const added = leaveOut.map(leftOutPath);
+  const left = [...settings["leave-out"].folders, ...added];
   const system = await world.engines.scanFolders(scanned, {
     leaveOut: left,
     separate: settings.separate,
@@ -93,6 +94,16 @@ async function scan(
     system,
     scanned.map(({ path }) => path),
   );
-  await writeSettings(opened, { leaveOut, scanned, system }, world);
+  await writeSettings(opened, { leaveOut: added, scanned, system }, world);
   return 0;
+}
+
+/** The path of evidence that a person means. @throws ArchscribeError WRONG_USAGE for a path that nothing can match */
+function leftOutPath(given: string): string {
+  const path = given.replace(/^(?:\.\/+)+/, "").replace(/\/+$/, "");
+  if (path !== "" && path !== "." && !/^(?:\.\.)?\/|^[A-Za-z]:|[*?]/.test(path)) return path;
+  throw wrongUsage(
+    `'${given}' is not a path inside of the scanned folder`,
+    "Name folders or files from there, such as legacy or tools/demo; of several repositories, begin with the name of one.",
+  );
 }

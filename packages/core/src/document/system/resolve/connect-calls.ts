@@ -161,7 +161,7 @@ function connectOutsideCall(call: PartCall, texts: readonly string[], resolution
 }
 
 function nowhereReason({ host, port }: Address): string | undefined {
-  if (!isLocal(host)) return `It uses ${host}, which is no part that was found.`;
+  if (!isLocal(host)) return `It uses ${host}, which is not among the parts found.`;
   return port === undefined ? undefined : `It uses ${host}:${port}, where no part was found.`;
 }
 

@@ -256,7 +256,7 @@ function addUnread(
   resolution.unread({
     ...place,
     about: "connection",
-    reason: `It uses ${address.host}, which is no part that was found.`,
+    reason: `It uses ${address.host}, which is not among the parts found.`,
   });
 }
 

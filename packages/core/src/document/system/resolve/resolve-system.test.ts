@@ -345,7 +345,7 @@ describe("who uses whom", () => {
         file: "orders/main.go",
         line: 3,
         about: "connection",
-        reason: "It uses billing, which is no part that was found.",
+        reason: "It uses billing, which is not among the parts found.",
       },
     ]);
   });

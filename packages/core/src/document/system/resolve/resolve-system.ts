@@ -280,8 +280,8 @@ function unownedFacts(
       continue;
     const reason =
       "file" in owner
-        ? "It says what a part uses, and no part that was found contains it."
-        : `It says what '${owner.deployable}' uses, which is no part that was found.`;
+        ? "It shows a dependency, but belongs to none of the parts found."
+        : `It says what '${owner.deployable}' uses, which is not among the parts found.`;
     reported.set(key, { ...fact.place, reason });
   }
   return [...reported.values()];
