@@ -107,6 +107,6 @@ describe("WF116 an address names its project", () => {
   });
 });
 
-it("the page behind a provider has the address that the server names", () => {
+it("WF122 the page behind a provider has the address that the server names", () => {
   expect(routes.signInCallback.path).toBe(signInCallbackPath);
 });
