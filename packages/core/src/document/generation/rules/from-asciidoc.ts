@@ -1,6 +1,6 @@
 import type { MarkdownText } from "./as-markdown.ts";
 
-const title = /^(={1,6})\s+(\S.*)$/;
+const title = /^(={1,6})\s+([^\s=].*)$/;
 /** Matches lines that AsciiDoc has and other texts do not: a block of attributes, a table, an attribute, an anchor. */
 const own = /^(?:\|===|:!?[a-z][\w-]*!?:(?:\s|$)|\[\[[\w-]+\]\]$|\[[\w"'%#.,=*<^>;:| -]*\]$|={4}$)/;
 const titleOfBlock = /^\.(?=[^\s.])(.*)$/;

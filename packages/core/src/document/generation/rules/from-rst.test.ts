@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isAsciidoc } from "./from-asciidoc.ts";
 import { fromRst, isRst } from "./from-rst.ts";
 
 const document = `=========
@@ -92,4 +93,16 @@ describe("reStructuredText", () => {
   ])("is recognised in %s", (_, text, expected) => {
     expect(isRst(text)).toBe(expected);
   });
+});
+
+it("is recognised by a simple table alone, and not taken for AsciiDoc beside the options of a directive", () => {
+  const title = "Boat club\n=========\n";
+  const table =
+    "\n====  ==========================\nFR-1  Guests shall pay by night.\n====  ==========================\n";
+  const directive = "\n.. list-table:: Rules\n   :header-rows: 1\n\n   * - Id\n     - Text\n";
+
+  expect([title + table, title + directive + table].map((text) => [isRst(text), isAsciidoc(text)])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
 });

@@ -6,16 +6,21 @@ const directive = /^(\s*)\.\. ([\w-]+(?:[:+][\w-]+)*)::\s*(.*)$/;
 const comment = /^(\s*)\.\.(?:\s|$)(?!\s*\[)/;
 const option = /^\s+:([\w -]+):\s*(.*)$/;
 const border = /^\s*\+(?:[-=]+\+)+\s*$/;
+/** Matches the border of a simple table: `=====  =====`. */
+const simpleBorder = /^\s*=+(?:\s+=+)+\s*$/;
+const target = /^\.\. _[^:]+:/;
+/** What a text of another format does not have. */
+const signs = [directive, border, simpleBorder, target];
 const role = /:[\w:+-]+:`([^`<]*?)(?:\s*<[^`<>]*>)?`/g;
 /** Directives whose content is text of the document. */
 const transparent =
   /^(?:admonition|attention|caution|container|important|note|only|rst-class|tip|topic|warning)$/;
 
-/** Returns whether a text is reStructuredText: it has a directive or a grid table, and an underlined title. */
+/** Returns whether a text is reStructuredText: it has a directive or a table, and an underlined title. */
 export function isRst(text: string): boolean {
   const lines = text.split("\n");
   return (
-    lines.some((line) => directive.test(line) || border.test(line) || /^\.\. _[^:]+:/.test(line)) &&
+    lines.some((line) => signs.some((sign) => sign.test(line))) &&
     lines.some((line, at) => isUnderlined(line, lines[at + 1]) && !line.startsWith("#"))
   );
 }
@@ -33,7 +38,7 @@ interface Cursor {
 }
 
 /**
- * Writes reStructuredText as Markdown: titles, grid and list tables, and needs of Sphinx (`.. req:: Title` with an
+ * Writes reStructuredText as Markdown: titles, grid, simple and list tables, and needs of Sphinx (`.. req:: Title` with an
  * `:id:`). Comments, figures and other directives without statements are omitted; references become their text.
  *
  * @example fromRst("Lending\n-------\n.. _lend:\n").text // "# Lending"
@@ -206,9 +211,6 @@ function readGrid(cursor: Cursor): void {
   }
   writeTable(cursor, rows, hasHead);
 }
-
-/** Matches the border of a simple table: `=====  =====`. */
-const simpleBorder = /^\s*=+(?:\s+=+)+\s*$/;
 
 /** Reads a table whose columns stand below runs of `=`; a line without a first cell goes on with its row. */
 function readSimple(cursor: Cursor): void {
