@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { answerOf, type ContractClient, type ProjectSummary } from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";
+import { reauthenticationForm, reauthenticationPayload } from "./reauthentication.ts";
 
 interface Dependencies {
   readonly client: ContractClient;
@@ -19,10 +20,7 @@ export interface ProjectToDecide {
   readonly heirs: readonly string[];
 }
 
-const form = z.object({
-  password: z.string().check(z.minLength(1, { error: "Password is required" })),
-  /** Empty for an account without a second factor. */
-  code: z.string(),
+const form = z.extend(reauthenticationForm, {
   /** The e-mail of the next owner by the id of the project; an empty one deletes the project. */
   heirs: z.record(z.string(), z.string()),
 });
@@ -33,11 +31,10 @@ export function startAccountDeletion({ client, onDeleted }: Dependencies) {
     initial: { password: "", code: "", heirs: {} },
     schema: form,
     isDialog: true,
-    send: ({ code, heirs, password }) => {
+    send: ({ heirs, ...proof }) => {
       const decided = Object.entries(heirs).map(([id, email]) => ({ project_id: Number(id), email }));
       const body = {
-        password,
-        ...(code.trim() !== "" && { code: code.trim() }),
+        ...reauthenticationPayload(proof),
         delete_projects: decided.flatMap(({ email, project_id }) => (email === "" ? [project_id] : [])),
         hand_over: decided.filter(({ email }) => email !== ""),
       };

@@ -3,6 +3,7 @@ import { answerOf, type ContractClient } from "../client/index.ts";
 import { type Form, startForm } from "../machine/form/start-form.ts";
 import type { SignedIn, User } from "../ports/product-api.ts";
 import { emailForm, otpForm } from "../validation/index.ts";
+import { reauthenticationForm, reauthenticationPayload } from "./reauthentication.ts";
 
 interface Dependencies {
   readonly client: ContractClient;
@@ -13,14 +14,7 @@ interface Dependencies {
 /** The dialogs that change the e-mail of an account. */
 export type EmailChange = ReturnType<typeof startEmailChange>;
 
-const requestForm = z.intersection(
-  emailForm,
-  z.object({
-    password: z.string().check(z.minLength(1, { error: "Password is required" })),
-    /** Empty for an account without a second factor. */
-    code: z.string(),
-  }),
-);
+const requestForm = z.intersection(emailForm, reauthenticationForm);
 
 type RequestFields = z.input<typeof requestForm>;
 
@@ -30,8 +24,8 @@ export function startEmailChange({ client, onChanged }: Dependencies) {
     initial: { email: "", password: "", code: "" },
     schema: requestForm,
     isDialog: true,
-    send: async ({ code, email, password }) => {
-      const body = { email, password, ...(code.trim() !== "" && { code: code.trim() }) };
+    send: async ({ email, ...proof }) => {
+      const body = { email, ...reauthenticationPayload(proof) };
       const answer = await answerOf(client.POST("/account/email", { body }));
       return answer.ok ? { ok: true, value: { email } } : answer;
     },

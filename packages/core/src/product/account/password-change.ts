@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { answerOf, type ContractClient } from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";
 import { type Notify, productDurationMs } from "../machine/notice.ts";
-import { newPasswordForm, newPasswordPayload } from "../validation/index.ts";
+import { newPasswordForm, newPasswordPayload, requiredPassword } from "../validation/index.ts";
 
 interface Dependencies {
   readonly client: ContractClient;
@@ -14,7 +14,7 @@ interface Dependencies {
 /** The schema of the form; a change requires the current password. */
 const passwordChangeForm = z.intersection(
   newPasswordForm,
-  z.object({ current: z.string().check(z.minLength(1, { error: "Password is required" })) }),
+  z.object({ current: requiredPassword("Password is required") }),
 );
 
 /** The values of the form that changes a password. */

@@ -3,14 +3,15 @@ import { answerOf, type components, type ContractClient } from "../client/index.
 import { startForm } from "../machine/form/start-form.ts";
 import { type Notify, productDurationMs } from "../machine/notice.ts";
 import { startResource } from "../machine/resource/start-resource.ts";
+import { requiredPassword, requiredText } from "../validation/index.ts";
 
 interface Dependencies {
   readonly client: ContractClient;
   readonly notify: Notify;
 }
 
-const password = z.string().check(z.minLength(1, { error: "Password is required" }));
-const code = z.string().check(z.trim(), z.minLength(1, { error: "The code is required" }));
+const password = requiredPassword("Password is required");
+const code = requiredText("The code is required");
 
 /** The second factor of an account, and the dialogs that turn it on and off. */
 export type SecondFactor = ReturnType<typeof startSecondFactor>;

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { components } from "../client/index.ts";
+import { requiredPassword, requiredText } from "../validation/index.ts";
 
 /** The scopes of a personal token. */
 type TokenScope = components["schemas"]["TokenScope"];
@@ -15,9 +16,6 @@ export const tokenScopes = [
 /** The lifetimes of a token, in days. */
 export const tokenLifetimes = [7, 30, 90, 180, 365] as const;
 
-const requiredText = (message: string) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, { error: message, abort: true }));
-
 /** The values of the form for a new token. */
 export const tokenForm = z.object({
   name: requiredText("Give the token a name").check(
@@ -27,7 +25,7 @@ export const tokenForm = z.object({
     .array(z.enum(["read", "write", "generate", "publish"]))
     .check(z.minLength(1, { error: "Choose at least one permission for the token" })),
   days: z.number().check(z.minimum(1), z.maximum(366)),
-  password: z.string().check(z.minLength(1, { error: "Password is required" })),
+  password: requiredPassword("Password is required"),
   /** Whether a command line waits for the token; not sent to the server. */
   isAskedFor: z.boolean(),
 });

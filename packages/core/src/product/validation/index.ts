@@ -12,3 +12,4 @@ export {
   projectForm,
 } from "./project-forms.ts";
 export { splitSteps } from "./split-steps.ts";
+export { requiredPassword, requiredText } from "./typed-text.ts";

@@ -4,10 +4,10 @@ import {
   type ProjectToDecide,
 } from "@archscribe/core/product/account/account-deletion";
 import { Button, Field, makeStyles, Select, tokens } from "@fluentui/react-components";
+import { CurrentPassword } from "./CurrentPassword.tsx";
 import { FactorField } from "../sign-in/FactorField.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
@@ -61,15 +61,12 @@ export function AccountDeletionPanel({ needsCode, store }: Properties) {
               }
             />
           ))}
-          <Field label="Your password" required validationMessage={fieldErrors.password ?? null}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              disabled={isBusy}
-              value={values.password}
-              onChange={(password) => void store.send({ type: "changed", values: { password } })}
-            />
-          </Field>
+          <CurrentPassword
+            error={fieldErrors.password}
+            isBusy={isBusy}
+            value={values.password}
+            onChange={(password) => void store.send({ type: "changed", values: { password } })}
+          />
           {needsCode && (
             <FactorField
               isBusy={isBusy}

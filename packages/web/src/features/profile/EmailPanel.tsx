@@ -2,10 +2,10 @@ import type { EmailChange } from "@archscribe/core/product/account/email-change"
 import { takeOtpInput } from "@archscribe/core/product/validation";
 import { Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
+import { CurrentPassword } from "./CurrentPassword.tsx";
 import { FactorField } from "../sign-in/FactorField.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { useView } from "../../world/use-view.ts";
 
 const useStyles = makeStyles({
@@ -62,15 +62,12 @@ export function EmailPanel({ email, needsCode, store: { confirmation, request } 
                 onChange={(_, { value }) => void request.send({ type: "changed", values: { email: value } })}
               />
             </Field>
-            <Field label="Your password" required validationMessage={asked.fieldErrors.password ?? null}>
-              <PasswordInput
-                name="password"
-                autoComplete="current-password"
-                disabled={isBusy}
-                value={asked.values.password}
-                onChange={(password) => void request.send({ type: "changed", values: { password } })}
-              />
-            </Field>
+            <CurrentPassword
+              error={asked.fieldErrors.password}
+              isBusy={isBusy}
+              value={asked.values.password}
+              onChange={(password) => void request.send({ type: "changed", values: { password } })}
+            />
             {needsCode && (
               <FactorField
                 isBusy={isBusy}

@@ -14,11 +14,11 @@ import {
 } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
+import { CurrentPassword } from "./CurrentPassword.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { useView } from "../../world/use-view.ts";
 
 const useStyles = makeStyles({
@@ -118,15 +118,12 @@ function CreationDialog({ store: { confirmation, creation } }: Properties) {
       {codes !== undefined ? (
         <RecoveryCodes codes={codes} />
       ) : secret === undefined ? (
-        <Field label="Your password" required validationMessage={asked.fieldErrors.password ?? null}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            disabled={asked.phase === "sending"}
-            value={asked.values.password}
-            onChange={(password) => void creation.send({ type: "changed", values: { password } })}
-          />
-        </Field>
+        <CurrentPassword
+          error={asked.fieldErrors.password}
+          isBusy={asked.phase === "sending"}
+          value={asked.values.password}
+          onChange={(password) => void creation.send({ type: "changed", values: { password } })}
+        />
       ) : (
         <SecretStep {...secret} store={confirmation} />
       )}
@@ -242,15 +239,12 @@ function RemovalDialog({ store }: { readonly store: SecondFactor["removal"] }) {
       onSubmit={() => void store.send({ type: "submitted" })}
     >
       <div className={styles.form}>
-        <Field label="Your password" required validationMessage={fieldErrors.password ?? null}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            disabled={isBusy}
-            value={values.password}
-            onChange={(password) => void store.send({ type: "changed", values: { password } })}
-          />
-        </Field>
+        <CurrentPassword
+          error={fieldErrors.password}
+          isBusy={isBusy}
+          value={values.password}
+          onChange={(password) => void store.send({ type: "changed", values: { password } })}
+        />
         <Field
           label="Code"
           required

@@ -27,6 +27,7 @@ import { tokenScopes, type TokenFields, tokenLifetimes } from "@archscribe/core/
 import { copyText } from "@archscribe/core/platform/browser";
 import { useState, useId } from "react";
 import type { FormState } from "@archscribe/core/product/machine/form/form";
+import { CurrentPassword } from "./CurrentPassword.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -34,7 +35,6 @@ import { useView } from "../../world/use-view.ts";
 import { FocusReturn } from "../../ui/FocusReturn.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { useFirstFault } from "../../ui/use-first-fault.ts";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { RowList } from "./RowList.tsx";
 
 const useScopeChoiceStyles = makeStyles({
@@ -276,20 +276,13 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
               ))}
             </Select>
           </Field>
-          <Field
-            label="Your password"
-            required
+          <CurrentPassword
             hint="A token outlasts your session, so please confirm that it is you."
-            validationMessage={fieldErrors.password ?? null}
-          >
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              disabled={isMaking}
-              value={values.password}
-              onChange={(value) => onChange({ password: value })}
-            />
-          </Field>
+            error={fieldErrors.password}
+            isBusy={isMaking}
+            value={values.password}
+            onChange={(value) => onChange({ password: value })}
+          />
           <FailureBar failure={failure} />
         </form>
       </DialogContent>
