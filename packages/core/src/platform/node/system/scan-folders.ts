@@ -41,7 +41,8 @@ const mostLosses = 20;
 
 /**
  * Scans the folders of a system in a contained thread. Nothing of it is executed, no link is followed, and nothing is
- * sent anywhere. What git ignores is not read, so that a folder in which somebody works and a fresh clone are the same. A file that costs the thread is unread, and the scan begins again without it.
+ * sent anywhere. Paths that git ignores are not read, so that a working folder gives the same result as a fresh clone. A
+ * file that costs the thread is unread, and the scan begins again without it.
  *
  * @throws ArchscribeError SYSTEM_NOT_FOUND for a folder that is not there, SYSTEM_UNREADABLE if too many files cost a
  *   thread
