@@ -327,7 +327,10 @@ describe("a part of the system", () => {
 
 describe("an address that nothing explains", () => {
   it.each([
-    [given("api", "BILLING_URL", "http://billing:9000"), "It uses billing, which is not among the parts found."],
+    [
+      given("api", "BILLING_URL", "http://billing:9000"),
+      "It uses billing, which is not among the parts found.",
+    ],
     [
       call("api", { address: "${BILLING_URL}/pay" }),
       "It uses the address in BILLING_URL, which nothing sets.",
