@@ -9,6 +9,7 @@ import { median, processorTimeOf } from "../measure.ts";
 import { type Case, casesFor } from "./cases.ts";
 import type { Ready } from "./host.ts";
 import { askOnce, fullLoad, type Load, steadyLoad } from "./load.ts";
+import { measureSaves } from "./saves.ts";
 import { measureStarts } from "./starts.ts";
 import { measureStreams } from "./streams.ts";
 
@@ -28,7 +29,13 @@ const rounds = Number(values.rounds);
 console.log(
   `${cpus()[0]?.model ?? "processor"}, ${String(availableParallelism())} cores, ${String(Math.round(totalmem() / 2 ** 30))} GB, ${process.platform}, Node ${process.version}\n`,
 );
-const parts = { starts: printStarts, embedded: onEmbedded, postgres: onPostgres, streams: printStreams };
+const parts = {
+  starts: printStarts,
+  embedded: onEmbedded,
+  postgres: onPostgres,
+  streams: printStreams,
+  saves: printSaves,
+};
 for (const [name, measure] of Object.entries(parts))
   if (positionals.length === 0 || positionals.includes(name)) await measure();
 
@@ -59,6 +66,31 @@ async function printStreams(): Promise<void> {
     await postgres.close();
   }
   console.log("");
+}
+
+async function printSaves(): Promise<void> {
+  console.log(
+    "### eight people save different requirements\n\n| | requirements | saves a second | a save | another answer | memory afterwards |\n| --- | ---: | ---: | ---: | ---: | ---: |",
+  );
+  for (const requirements of [20, 2000]) await printSavesOf("embedded database", { requirements, seconds });
+  const postgres = await startRealPostgres();
+  try {
+    for (const requirements of [20, 2000])
+      await printSavesOf("PostgreSQL", { requirements, seconds, url: await postgres.newDatabase() });
+  } finally {
+    await postgres.close();
+  }
+  console.log("");
+}
+
+async function printSavesOf(
+  name: string,
+  { url, ...how }: { readonly requirements: number; readonly seconds: number; readonly url?: string },
+): Promise<void> {
+  const { megabytes, other, perSecond, save } = await measureSaves(url, how);
+  console.log(
+    `| ${name} | ${String(how.requirements)} | ${perSecond.toFixed(1)} | ${save.toFixed(0)} ms | ${other.toFixed(0)} ms | ${megabytes.toFixed(0)} MB |`,
+  );
 }
 
 async function printSeen(name: string, database: string | undefined): Promise<void> {

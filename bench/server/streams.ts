@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { hashToken } from "../../packages/server/src/accounts/random-token.ts";
-import { addProject, firstFiles } from "../../packages/server/src/project-files/add-project.ts";
-import { type DatabasePlace, openDatabase } from "../../packages/server/src/store/open-database.ts";
-import { accounts, members, personalTokens } from "../../packages/server/src/store/schema.ts";
-import { launchServer } from "../../packages/server/src/testing/server-process.ts";
 import { median } from "../measure.ts";
+import { bearer, type Team, withTeam } from "./team.ts";
 
 const windows = 200;
-const people = 10;
 const saves = 10;
 const pollMs = 5_000;
 const page = "pages/orchestration.md";
@@ -25,60 +17,14 @@ export interface Seen {
 export async function measureStreams(
   database: string | undefined,
 ): Promise<{ readonly streams: Seen; readonly polling: Seen }> {
-  const folder = await mkdtemp(join(tmpdir(), "archscribe-bench-streams-"));
-  const projectId = await storeProject(database === undefined ? { folder } : { url: database });
-  const server = launchServer({
-    DATA_FOLDER: folder,
-    LOG_LEVEL: "error",
-    ...(database !== undefined && { DATABASE_URL: database }),
-  });
-  try {
-    const place = { address: await server.listening(), projectId };
-    const streams = await measureSaves(place, followAll, 0);
-    const polling = await measureSaves(place, pollAll, saves);
+  return withTeam({ url: database }, async (team) => {
+    const streams = await measureSaves(team, followAll, 0);
+    const polling = await measureSaves(team, pollAll, saves);
     return { streams, polling };
-  } finally {
-    server.child.kill("SIGTERM");
-    await server.ended;
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-async function storeProject(place: DatabasePlace): Promise<number> {
-  const { close, database } = await openDatabase(place);
-  const now = new Date();
-  const names = Array.from({ length: people }, (_, index) => `person${String(index)}`);
-  const rows = await database
-    .insert(accounts)
-    .values(names.map((name) => ({ email: `${name}@example.com`, name, createdAt: now })))
-    .returning();
-  const expiresAt = new Date(now.getTime() + 3_600_000);
-  await database.insert(personalTokens).values(
-    rows.map(({ id: accountId, name }) => ({
-      accountId,
-      name,
-      hash: hashToken(`ars_${name}`),
-      scopes: ["read", "write"],
-      createdAt: now,
-      expiresAt,
-    })),
-  );
-  const [owner, ...others] = rows.map(({ id }) => id);
-  const project = { name: "Bookstore", organization: "Paper & Co" };
-  const id = await addProject(database, { ...project, ownerId: owner ?? 0, files: firstFiles(project), now });
-  await database
-    .insert(members)
-    .values(others.map((accountId) => ({ projectId: id, accountId, joinedAt: now })));
-  await close();
-  return id;
-}
-
-interface Place {
-  readonly address: string;
-  readonly projectId: number;
-}
-
-const bearer = (index: number) => ({ authorization: `Bearer ars_person${String(index % people)}` });
+type Place = Pick<Team, "address" | "projectId">;
 
 /** Ends the measurement if a window fails before it is closed. */
 function failUnless(signal: AbortSignal): (cause: unknown) => void {

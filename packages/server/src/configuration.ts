@@ -32,6 +32,7 @@ const environmentSchema = z.object({
     .pipe(z.array(origin).min(1))
     .optional(),
   TRUST_PROXY: flag.default(false),
+  ADDRESS_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1_000).default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Archscribe <archscribe@localhost>"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),

@@ -1,6 +1,6 @@
 import { postMail } from "../mail/mailbox.ts";
 import { type Guesser, limitGuesses } from "../policies/limit-guesses.ts";
-import { limitRate } from "../policies/limit-rate.ts";
+import { limitAddress, type RateLimit, uncountTry } from "../policies/limit-rate.ts";
 import type { Database } from "../store/open-database.ts";
 import type { World } from "../world.ts";
 import { codeMail } from "./account-mails.ts";
@@ -28,15 +28,27 @@ const limits = {
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function limitCodes(
-  { database, now }: Pick<World, "database" | "now">,
+  world: Pick<World, "configuration" | "database" | "now">,
   { purpose, ...guesser }: Asker,
 ): Promise<Pick<Asked, "mostTries">> {
-  const from = { key: `${purpose}-from:${guesser.address}`, max: 20, windowMs: hours };
-  await limitRate(database, now(), [from]);
+  const { database, now } = world;
+  await limitAddress(world, fromAddress(purpose, guesser.address));
   const at = { limits: { ...limits, what: purpose }, now: now() };
   const { isExtra } = await limitGuesses(database, guesser, at);
   // Many addresses must not get five guesses each.
   return isExtra ? { mostTries: 1 } : {};
+}
+
+/** Takes back the request of an address for a code, which has arrived where it was to. */
+export async function forgiveCode(
+  { database, now }: Pick<World, "database" | "now">,
+  { address, purpose }: Pick<Asker, "address" | "purpose">,
+): Promise<void> {
+  await uncountTry(database, now(), fromAddress(purpose, address));
+}
+
+function fromAddress(purpose: Purpose, address: string): RateLimit {
+  return { key: `${purpose}-from:${address}`, max: 20, windowMs: hours };
 }
 
 /** Creates a code and posts it. */

@@ -71,7 +71,7 @@ async function visibleJob(
         .where(and(eq(sessions.hash, session.hash), gt(sessions.expiresAt, now())));
       if (live === undefined) return "gone";
     }
-    return presentJob(await findJob(database, account, jobId));
+    return presentJob(await findJob(database, account, jobId), now());
   } catch (cause) {
     if (cause instanceof Refusal) return "gone";
     if (isDatabaseLost(cause)) return "unknown";

@@ -31,12 +31,12 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     await server.world.database.delete(jobs);
   });
 
-  async function ordered(count: number): Promise<readonly string[]> {
+  async function ordered(count: number, of = { accountId, projectId }): Promise<readonly string[]> {
     const ids: string[] = [];
     for (let time = 0; time < count; time += 1) {
       server.advance(1000);
       const input = { task: "text", model: "compatible:tiny", text: "pay", purpose: "brief" } as const;
-      const order = { kind: "generate", projectId, accountId, input } as const;
+      const order = { kind: "generate", ...of, input } as const;
       ids.push((await orderJob(server.world.database, order, server.world.now())).id);
     }
     return ids;
@@ -59,6 +59,27 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     const taken = [await lease(), await lease(), await lease(), await lease()];
 
     expect(taken.map((job) => job?.id)).toEqual([...ids, undefined]);
+  });
+
+  it("takes those of the person who has fewest running, so that nobody waits for all jobs of another", async () => {
+    const other = await signedIn(server, "ben@example.com");
+    const many = await ordered(4);
+    await lease();
+    await lease();
+    const few = await ordered(2, {
+      accountId: other.accountId,
+      projectId: await projectInStore(server, other.accountId),
+    });
+
+    const taken = [await lease(), await lease(), await lease(), await lease()];
+
+    expect(taken.map((job) => job?.id)).toEqual([...few, ...many.slice(2)]);
+  });
+
+  it("takes none of a person who has enough", async () => {
+    await ordered(1);
+
+    expect(await leaseJob(server.world.database, server.world.now(), [accountId])).toBeUndefined();
   });
 
   it("7 gives no job to two who ask at once", async () => {

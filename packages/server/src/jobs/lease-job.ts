@@ -1,33 +1,53 @@
-import { and, asc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, notInArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../store/open-database.ts";
 import { jobs } from "../store/schema.ts";
 import type { Job } from "./job-runners.ts";
 import { closeReservations } from "./reserve-cost.ts";
 
-/** How long a server that stops renewing its lease keeps a job. */
-export const leaseMs = 60_000;
+/** How long a server that stops renewing its lease keeps a job: with the pause of `openJobs`, another has it in 15 seconds. */
+export const leaseMs = 10_000;
 
 /** A job that crashes a server twice is not restarted automatically. */
 const mostAttempts = 2;
 
 /**
- * Takes the oldest job that waits, or one whose server has died, so that no other server takes it. One that was begun
- * twice by then has failed.
+ * Takes a job that waits, or one whose server has died, so that no other server takes it: that of the person who has
+ * fewest running, and of those the oldest. One that was begun twice by then has failed.
+ *
+ * @param busy accounts whose jobs are not taken
  */
-export async function leaseJob(database: Database, now: Date): Promise<Job | undefined> {
+export async function leaseJob(
+  database: Database,
+  now: Date,
+  busy: readonly number[] = [],
+): Promise<Job | undefined> {
   for (;;) {
-    const job = await leaseNext(database, now);
+    const job = await leaseNext(database, now, busy);
     if (job === undefined || job.state === "running") return job;
   }
 }
 
-async function leaseNext(database: Database, now: Date): Promise<Job | undefined> {
+const others = alias(jobs, "other");
+
+async function leaseNext(database: Database, now: Date, busy: readonly number[]): Promise<Job | undefined> {
   return database.transaction(async (transaction) => {
+    const running = sql`(${transaction
+      .select({ count: sql`count(*)` })
+      .from(others)
+      .where(
+        and(eq(others.accountId, jobs.accountId), eq(others.state, "running"), gte(others.leaseUntil, now)),
+      )})`;
     const [next] = await transaction
       .select()
       .from(jobs)
-      .where(or(eq(jobs.state, "queued"), and(eq(jobs.state, "running"), lt(jobs.leaseUntil, now))))
-      .orderBy(asc(jobs.createdAt))
+      .where(
+        and(
+          or(eq(jobs.state, "queued"), and(eq(jobs.state, "running"), lt(jobs.leaseUntil, now))),
+          notInArray(jobs.accountId, [...busy]),
+        ),
+      )
+      .orderBy(asc(running), asc(jobs.createdAt))
       .limit(1)
       .for("update", { skipLocked: true });
     if (next === undefined) return undefined;

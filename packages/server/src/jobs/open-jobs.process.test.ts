@@ -6,8 +6,10 @@ import { projectInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { type Job, type JobContext, jobRunners, type Settle } from "./job-runners.ts";
 import type { Jobs } from "./jobs.ts";
+import { findJob } from "./find-job.ts";
 import { leaseMs } from "./lease-job.ts";
 import { openJobs } from "./open-jobs.ts";
+import { presentJob } from "./present-job.ts";
 
 let server: TestServer;
 let opened: Jobs[];
@@ -74,6 +76,43 @@ function gate() {
   const passed = new Promise<void>((resolve) => (open = resolve));
   return { open, passed };
 }
+
+it("jobs of one person leave a place for those of the next, however long they take", async () => {
+  const other = await signedIn(server, `${crypto.randomUUID()}@example.com`);
+  const begun: number[] = [];
+  const jobs = serverThat((job, context) => {
+    begun.push(job.accountId);
+    return untilStopped(job, context);
+  });
+  for (let count = 0; count < 5; count += 1) await jobs.enqueue(order());
+
+  const { id } = await jobs.enqueue({
+    ...order(),
+    accountId: other.accountId,
+    projectId: await projectInStore(server, other.accountId),
+  });
+
+  await expect.poll(() => begun.length).toBe(4);
+  expect(begun).toEqual([accountId, accountId, accountId, other.accountId]);
+  expect((await stored(id))?.state).toBe("running");
+});
+
+it("a job whose server has died says so until another server has it", async () => {
+  const jobs = serverThat(untilStopped);
+  const { id } = await jobs.enqueue(order());
+  await expect.poll(async () => (await stored(id))?.state).toBe("running");
+  const found = await findJob(server.world.database, { id: accountId }, id);
+  const { leaseUntil } = found.job;
+
+  const steps = [0, 1].map(
+    (late) => presentJob(found, new Date((leaseUntil?.getTime() ?? 0) + late)).progress.step,
+  );
+
+  expect(steps).toEqual([
+    undefined,
+    "The server that did this has stopped. Another one continues in a few seconds.",
+  ]);
+});
 
 describe("a job", () => {
   it("is done in the background, and keeps its result", async () => {

@@ -36,11 +36,13 @@ class LostJob extends Error {
 const pollMs = 5_000;
 /** How many jobs a server does at once; most of them wait for a language model. */
 const lanes = 4;
+/** How many of them may belong to one person: the next person does not wait for these to end. */
+const lanesOfOne = 3;
 const farewellMs = 5_000;
 
 /** Runs jobs in order, `lanes` at a time, whether they were ordered here or on another server. */
 export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
-  const running = new Map<string, Run>();
+  const running = new Map<string, Run & Pick<Job, "accountId">>();
   const watchers = new Map<string, Set<() => void>>();
   const stopping = new AbortController();
   let isThere = true;
@@ -64,15 +66,22 @@ export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
   async function fill(): Promise<void> {
     const { database, now } = world();
     while (!stopping.signal.aborted && running.size < lanes) {
-      const job = await leaseJob(database, now());
+      const job = await leaseJob(database, now(), busyAccounts());
       if (job === undefined) return;
       begin(job);
     }
   }
 
+  function busyAccounts(): number[] {
+    const runs = Map.groupBy(running.values(), ({ accountId }) => accountId);
+    return Array.from(runs, ([id, own]) => (own.length < lanesOfOne ? [] : [id])).flat();
+  }
+
   function begin(job: Job): void {
+    const { accountId } = job;
     const changed = (): void => tell(job.id);
-    const run = runJob(job, { world: world(), runner: runners[job.kind] as JobRunner<JobKind>, changed });
+    const runner = runners[job.kind] as JobRunner<JobKind>;
+    const run = { accountId, ...runJob(job, { world: world(), runner, changed }) };
     running.set(job.id, run);
     if (stopping.signal.aborted) run.stop("stopping");
     changed();

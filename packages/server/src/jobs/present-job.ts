@@ -5,14 +5,17 @@ import type { Job } from "./job-runners.ts";
 /** A job as the contract has it. */
 export type PresentedJob = Extract<Outcome<"getJob">, { readonly status: 200 }>["body"];
 
+const abandoned = "The server that did this has stopped. Another one continues in a few seconds.";
+
 /** A job for an answer; its input and what it has kept stay here. */
-export function presentJob({ inputTokens, job, micros, outputTokens }: JobWithCost): PresentedJob {
+export function presentJob({ inputTokens, job, micros, outputTokens }: JobWithCost, now: Date): PresentedJob {
+  const isAbandoned = job.state === "running" && job.leaseUntil !== null && job.leaseUntil < now;
   return {
     job_id: job.id,
     project_id: job.projectId,
     kind: job.kind,
     state: job.state,
-    progress: job.progress ?? { done: 0, total: 0 },
+    progress: { ...(job.progress ?? { done: 0, total: 0 }), ...(isAbandoned && { step: abandoned }) },
     cost: micros / 1_000_000,
     tokens: { input: inputTokens, output: outputTokens },
     attempt: job.attempt,

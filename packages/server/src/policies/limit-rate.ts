@@ -22,6 +22,27 @@ export async function limitRate(database: Database, now: Date, limits: readonly 
     if ((await countTry(database, now, limit)) > limit.max) throw tooManyRequests(limit, now);
 }
 
+/** An attempt of an address, of which only the wrong ones count in the end. */
+export interface AddressTry {
+  /** Takes it back: many people behind one address who do nothing wrong do not shut each other out. */
+  readonly forgive: () => Promise<void>;
+}
+
+/**
+ * Counts one more attempt of an address. The operator may allow more for all addresses (`ADDRESS_LIMIT_FACTOR`).
+ *
+ * @throws Refusal TOO_MANY_REQUESTS when they are used up
+ */
+export async function limitAddress(
+  { configuration, database, now }: Pick<World, "configuration" | "database" | "now">,
+  { key, max, windowMs }: RateLimit,
+): Promise<AddressTry> {
+  const limit = { key, windowMs, max: max * configuration.ADDRESS_LIMIT_FACTOR };
+  const at = now();
+  await limitRate(database, at, [limit]);
+  return { forgive: () => uncountTry(database, at, limit) };
+}
+
 /** Counts one more attempt, and returns its number within the window. */
 export async function countTry(database: Database, now: Date, limit: RateLimit): Promise<number> {
   const [row] = await database

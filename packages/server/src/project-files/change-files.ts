@@ -7,7 +7,14 @@ import { type Database, sendMessage } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects, accounts } from "../store/schema.ts";
 import { Conflict, conflict, type Seen } from "./conflict.ts";
 import { forgetRevisions, keptRevisions } from "./forget-revisions.ts";
-import { type ProjectFiles, readFiles } from "./read-files.ts";
+import {
+  createKeptTexts,
+  keepText,
+  type KeptTexts,
+  type ProjectFiles,
+  readFiles,
+  readHeldFiles,
+} from "./read-files.ts";
 import { readProjectNames } from "./read-project-names.ts";
 
 /** A file to write or remove. */
@@ -44,34 +51,95 @@ type Decide = (files: ProjectFiles) => readonly FileChange[] | Promise<readonly 
  * @throws Refusal NOT_FOUND without the project, CONFLICT when a file is not what a change was made on: nothing is written then
  */
 export async function changeFiles(database: Database, change: Change, decide: Decide): Promise<ChangedFiles> {
-  return database.transaction(async (transaction) => {
-    const { project } = await holdRows(transaction, { projectId: change.projectId });
-    if (project === undefined) throw notFound("project");
-    const files = await readFiles(transaction, change.projectId, change.only);
-    const wanted = await decided(files, decide).catch(async (error: unknown) => {
-      throw error instanceof Conflict ? await nameLastChange(transaction, change, error) : error;
-    });
-    const changed = wanted.filter(({ path, text }) => files.get(path)?.text !== text);
-    const projectRevision = project.revision + 1;
-    const written = await writeFiles(transaction, change, { changed, files, projectRevision });
-    const revisions = new Map(written);
-    for (const { path } of wanted) {
-      const revision = revisions.get(path) ?? files.get(path)?.revision;
-      if (revision !== undefined) revisions.set(path, revision);
+  // A transaction has its turn already.
+  if ("rollback" in database) return (await changeInTransaction(database, change, decide)).changed;
+  const { kept, turns } = placeOf(database);
+  const { changed, files } = await turns(change.projectId, () =>
+    database.transaction((transaction) => changeInTransaction(transaction, { ...change, kept }, decide)),
+  );
+  for (const { path, revision, text } of files)
+    keepText(kept, { projectId: change.projectId, path, revision }, text);
+  return changed;
+}
+
+interface Place {
+  readonly kept: KeptTexts;
+  readonly turns: Turns;
+}
+
+const places = new WeakMap<Database, Place>();
+
+function placeOf(database: Database): Place {
+  const place = places.get(database) ?? { kept: createKeptTexts(), turns: createTurns() };
+  places.set(database, place);
+  return place;
+}
+
+/** Does work for a project when the work before it has ended. */
+type Turns = <Result>(projectId: number, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Changes of one project wait for each other here, and not in the database: there each of them would hold a connection,
+ * or, in the embedded database, everybody's only one.
+ */
+function createTurns(): Turns {
+  const last = new Map<number, Promise<unknown>>();
+  return async (projectId, work) => {
+    const turn = (last.get(projectId) ?? Promise.resolve()).then(work);
+    const ended = turn.catch(() => undefined);
+    last.set(projectId, ended);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(projectId) === ended) last.delete(projectId);
     }
-    if (changed.length === 0) return { projectRevision: project.revision, revisions };
-    const manifest = changed.find(({ path }) => path === manifestFile);
-    await transaction
-      .update(projects)
-      .set({
-        revision: projectRevision,
-        updatedAt: change.now,
-        ...(manifest?.text === undefined ? {} : await readProjectNames(manifest.text)),
-      })
-      .where(eq(projects.id, change.projectId));
-    await sendMessage(transaction, changedMessage(change.projectId, projectRevision));
-    return { projectRevision, revisions };
+  };
+}
+
+interface WrittenFile {
+  readonly path: string;
+  readonly revision: number;
+  readonly text: string;
+}
+
+async function changeInTransaction(
+  transaction: Database,
+  change: Change & { readonly kept?: KeptTexts },
+  decide: Decide,
+): Promise<{ readonly changed: ChangedFiles; readonly files: readonly WrittenFile[] }> {
+  const { kept, only, projectId } = change;
+  const { project } = await holdRows(transaction, { projectId });
+  if (project === undefined) throw notFound("project");
+  const files =
+    kept === undefined
+      ? await readFiles(transaction, projectId, only)
+      : await readHeldFiles(transaction, projectId, { kept, only });
+  const wanted = await decided(files, decide).catch(async (error: unknown) => {
+    throw error instanceof Conflict ? await nameLastChange(transaction, change, error) : error;
   });
+  const changed = wanted.filter(({ path, text }) => files.get(path)?.text !== text);
+  const projectRevision = project.revision + 1;
+  const written = await writeFiles(transaction, change, { changed, files, projectRevision });
+  const revisions = new Map(written);
+  for (const { path } of wanted) {
+    const revision = revisions.get(path) ?? files.get(path)?.revision;
+    if (revision !== undefined) revisions.set(path, revision);
+  }
+  if (changed.length === 0) return { changed: { projectRevision: project.revision, revisions }, files: [] };
+  const manifest = changed.find(({ path }) => path === manifestFile);
+  await transaction
+    .update(projects)
+    .set({
+      revision: projectRevision,
+      updatedAt: change.now,
+      ...(manifest?.text === undefined ? {} : await readProjectNames(manifest.text)),
+    })
+    .where(eq(projects.id, projectId));
+  await sendMessage(transaction, changedMessage(projectId, projectRevision));
+  const texts = changed.flatMap(({ path, text }) =>
+    text === undefined ? [] : [{ path, text, revision: written.get(path) ?? 0 }],
+  );
+  return { changed: { projectRevision, revisions }, files: texts };
 }
 
 async function decided(files: ProjectFiles, decide: Decide): Promise<readonly FileChange[]> {
@@ -162,9 +230,37 @@ async function writeFiles(
       ),
     );
   const entry = { projectRevision, changedAt: now, changedBy: accountId };
-  await transaction
-    .insert(artefactHistory)
-    .values(rows.map(({ text, ...row }) => ({ ...row, ...entry, text: text ?? null })));
+  if (removed.length > 0)
+    await transaction
+      .insert(artefactHistory)
+      .values(
+        rows.filter(({ text }) => text === undefined).map(({ text: _, ...row }) => ({ ...row, ...entry })),
+      );
+  // The database copies a text as it has stored it: it is neither sent nor compressed a second time.
+  if (kept.length > 0)
+    await transaction.insert(artefactHistory).select(
+      transaction
+        .select({
+          projectId: artefacts.projectId,
+          path: artefacts.path,
+          revision: artefacts.revision,
+          text: artefacts.text,
+          projectRevision: sql<number>`${projectRevision}::integer`.as("project_revision"),
+          replacedRevision: sql<null>`null::integer`.as("replaced_revision"),
+          changedAt: artefacts.updatedAt,
+          changedBy: artefacts.updatedBy,
+        })
+        .from(artefacts)
+        .where(
+          and(
+            eq(artefacts.projectId, projectId),
+            inArray(
+              artefacts.path,
+              kept.map(({ path }) => path),
+            ),
+          ),
+        ),
+    );
   const long = rows.filter(({ revision }) => revision > keptRevisions);
   if (long.length > 0) await forgetRevisions(transaction, projectId, long);
   return new Map(rows.map(({ path, revision }) => [path, revision]));

@@ -23,8 +23,12 @@ import {
   presentRequirement,
   readRequirements,
   requirementChanges,
+  requirementFolder,
   type StoredRequirements,
 } from "./requirement-files.ts";
+
+/** The files that say what a requirement is, and which one comes first. */
+const ownFiles = [manifestFile, requirementFolder];
 
 type Presented = components["schemas"]["Requirement"];
 
@@ -61,7 +65,7 @@ export async function replaceRequirement(
   { revision, stated }: { readonly revision: string; readonly stated: { readonly id: string } },
 ): Promise<Presented> {
   const wanted = checkedRequirement(stated);
-  await changeFiles(database, change, async (files) => {
+  await changeFiles(database, { ...change, only: ownFiles }, async (files) => {
     const stored = await readRequirements(files);
     const yours = { ...wanted, revision };
     checkRevision(stored, { id: wanted.id, revision, yours });
@@ -149,7 +153,7 @@ export async function reorderRequirements(
   wanted: { readonly kind: RequirementKind; readonly ids: readonly string[]; readonly revision: string },
 ): Promise<components["schemas"]["RequirementOrder"]> {
   const { ids, kind, revision } = wanted;
-  await changeFiles(database, change, async (files) => {
+  await changeFiles(database, { ...change, only: ownFiles }, async (files) => {
     const stored = await readRequirements(files);
     const before = ofKind(stored, kind);
     const current = presentOrder(before);

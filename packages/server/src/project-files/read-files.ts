@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { FileTree } from "@archscribe/core/model";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { Database } from "../store/open-database.ts";
@@ -27,6 +28,56 @@ export async function readFiles(
     // The same order whatever the collation of the database.
     .orderBy(sql`${artefacts.path} collate "C"`);
   return new Map(rows.map(({ path, revision, text }) => [path, { text, revision }]));
+}
+
+/** How many characters of texts each server keeps: those of the files that are changed again and again. */
+const mostKept = 16 * 1024 * 1024;
+
+/** The texts of files that were read or written last, by project, path and revision, which only ever means one text. */
+export type KeptTexts = LRUCache<string, string>;
+
+/** Creates an empty store of texts, for one database. */
+export function createKeptTexts(): KeptTexts {
+  return new LRUCache({ maxSize: mostKept, sizeCalculation: ({ length }) => Math.max(length, 1) });
+}
+
+/**
+ * The files as `readFiles` returns them, of a project that nobody else can change meanwhile. The database is asked only
+ * for the texts that are not kept.
+ */
+export async function readHeldFiles(
+  transaction: Database,
+  projectId: number,
+  { kept, only }: { readonly kept: KeptTexts; readonly only: readonly string[] | undefined },
+): Promise<ProjectFiles> {
+  const rows = await transaction
+    .select({ path: artefacts.path, revision: artefacts.revision })
+    .from(artefacts)
+    .where(and(eq(artefacts.projectId, projectId), only === undefined ? undefined : isBelow(only)))
+    .orderBy(sql`${artefacts.path} collate "C"`);
+  const texts = new Map(rows.map(({ path, revision }) => [path, kept.get(keyOf(projectId, path, revision))]));
+  const missing = [...texts.keys()].filter((path) => texts.get(path) === undefined);
+  const read = missing.length === 0 ? new Map() : await readFiles(transaction, projectId, missing);
+  return new Map(
+    rows.map(({ path, revision }) => {
+      const text = texts.get(path) ?? read.get(path)?.text ?? "";
+      keepText(kept, { projectId, path, revision }, text);
+      return [path, { text, revision }];
+    }),
+  );
+}
+
+/** Keeps the text of a file, once it is sure that the database has it. */
+export function keepText(
+  kept: KeptTexts,
+  file: { readonly projectId: number; readonly path: string; readonly revision: number },
+  text: string,
+): void {
+  kept.set(keyOf(file.projectId, file.path, file.revision), text);
+}
+
+function keyOf(projectId: number, path: string, revision: number): string {
+  return `${String(projectId)} ${String(revision)} ${path}`;
 }
 
 function isBelow(places: readonly string[]): SQL | undefined {

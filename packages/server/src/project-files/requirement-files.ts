@@ -20,7 +20,8 @@ export interface StoredRequirements {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const requirementFolder = "requirements/";
+/** Where the files of requirements are. */
+export const requirementFolder = "requirements/";
 
 /** Reads the requirements among the files of a project. @throws Refusal VALIDATION when their files cannot be read */
 export async function readRequirements(files: ProjectFiles): Promise<StoredRequirements> {

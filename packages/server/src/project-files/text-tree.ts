@@ -1,14 +1,14 @@
+import { encodeText } from "@archscribe/core/document/diagrams";
 import type { FileTree } from "@archscribe/core/model";
 
 /** Texts by path, as a file tree that core can read. */
 export function textTree(texts: ReadonlyMap<string, string>): FileTree {
-  const encoder = new TextEncoder();
   return {
     root: "the project",
     list: async () => [...texts.keys()].sort(),
     read: async (path) => {
       const text = texts.get(path);
-      return text === undefined ? { kind: "missing" } : { kind: "file", bytes: encoder.encode(text) };
+      return text === undefined ? { kind: "missing" } : { kind: "file", bytes: encodeText(text) };
     },
   };
 }

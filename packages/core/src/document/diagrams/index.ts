@@ -1,5 +1,5 @@
 export { bytesOfBase64, toDataAddress } from "./data-address.ts";
-export { decodeText } from "./decode-text.ts";
+export { decodeText, encodeText } from "./decode-text.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
 export { fileStem, unusedStem } from "./file-stem.ts";

@@ -149,11 +149,10 @@ export function emitRequirementFiles(
   existing: ReadonlyMap<string, string> = new Map(),
   places: ProjectPlaces = new Map(),
 ): Map<string, string> {
-  const files = new Map<string, Requirement[]>();
-  for (const requirement of requirements) {
-    const path = places.get(requirement.id)?.file ?? requirementFiles[kindOfRequirement(requirement.id)];
-    files.set(path, [...(files.get(path) ?? []), requirement]);
-  }
+  const files = Map.groupBy(
+    requirements,
+    ({ id }) => places.get(id)?.file ?? requirementFiles[kindOfRequirement(id)],
+  );
   return new Map(
     Array.from(files, ([path, own]) => {
       const inFileOrder = own.toSorted((a, b) => lineOf(a, path, places) - lineOf(b, path, places));

@@ -5,6 +5,7 @@ import {
   type FileTree,
   type Location,
   type Project,
+  type Requirement,
   requirementSchema,
   useCaseSchema,
 } from "../../model/index.ts";
@@ -19,6 +20,7 @@ import { readBaseline } from "./baseline-file.ts";
 import { confirmedFile, readConfirmed } from "./confirmed-file.ts";
 import { readApproval, readThread } from "./discussion-files.ts";
 import { elementsFile, readElements } from "./elements-file.ts";
+import { divideList, type ListEntry } from "./list-entries.ts";
 import { readReview, reviewFile } from "./review-file.ts";
 import { readYaml } from "./read-yaml.ts";
 import { readSystem, systemFile } from "./system-file.ts";
@@ -143,11 +145,30 @@ async function readDescription(file: SourceFile, tree: FileTree): Promise<FileRe
 }
 
 function readRequirements(file: SourceFile): FileReading {
+  const divided = divideList(file.text)?.entries.map(readEntry);
+  if (divided?.every((one) => one !== undefined) === true) {
+    const ids = divided.map(({ line, value: { id } }) => ({ id, location: locate(file, { line }) }));
+    return { parts: { requirements: divided.map(({ value }) => value) }, findings: [], ids };
+  }
   const reading = readYaml(file, z.array(requirementSchema));
   if (reading.value === undefined || !("lineOf" in reading)) return { parts: {}, findings: reading.findings };
   const { findings, lineOf, value } = reading;
   const ids = value.map(({ id }, index) => ({ id, location: locate(file, { line: lineOf([index]) }) }));
   return { parts: { requirements: value }, findings, ids };
+}
+
+const knownRequirements = new WeakMap<object, Requirement>();
+
+/** Reads a requirement, once for each text; undefined if it has faults. */
+function readEntry({
+  line,
+  value,
+}: ListEntry): { readonly line: number; readonly value: Requirement } | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const known = knownRequirements.get(value) ?? requirementSchema.safeParse(value).data;
+  if (known === undefined) return undefined;
+  knownRequirements.set(value, known);
+  return { line, value: known };
 }
 
 function readUseCase(file: SourceFile): FileReading {

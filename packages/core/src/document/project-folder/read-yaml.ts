@@ -41,7 +41,7 @@ export interface ReadYamlOptions {
 }
 
 /** The maximum length of a file, in characters. Reading a longer one would take too long. */
-const maxYamlLength = 512 * 1024;
+export const maxYamlLength = 512 * 1024;
 
 /** A YAML file that was read without regard to a schema. */
 export interface OpenYaml extends Omit<YamlValue<unknown>, "findings"> {

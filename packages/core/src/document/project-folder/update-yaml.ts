@@ -8,6 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { divideList } from "./list-entries.ts";
 
 /** A value as a YAML or JSON text holds it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -18,10 +19,43 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * byte by byte.
  */
 export function updateYaml(text: string, value: Json): string {
+  const updated = Array.isArray(value) ? updateEntries(text, value as readonly Json[]) : undefined;
+  return updated ?? updateWhole(text, value);
+}
+
+function updateWhole(text: string, value: Json): string {
   const document = parseDocument(text, { uniqueKeys: false, merge: true, logLevel: "error" });
   if (deepEqual(document.toJS() as Json, value)) return text;
   document.contents = merged(document, document.contents, value) as typeof document.contents;
   return keepModeline(text, emit(document));
+}
+
+/**
+ * Changes only the entries of a list that differ. Returns undefined if that is not possible: a list that cannot be
+ * divided, entries without ids of their own, another order, or another first entry, below which the comment at the head
+ * of the file would have to move.
+ */
+function updateEntries(text: string, values: readonly Json[]): string | undefined {
+  const list = divideList(text);
+  if (list === undefined) return undefined;
+  const { below, entries } = list;
+  const numbers = new Map(entries.map((entry, number) => [idOf(entry.value as Json), number]));
+  if (numbers.has(undefined) || numbers.size < entries.length) return undefined;
+  const kept = values.map((value) => numbers.get(idOf(value)));
+  const inOrder = kept.filter((number) => number !== undefined);
+  if (kept[0] !== 0 || inOrder.some((number, index) => index > 0 && number <= (inOrder[index - 1] ?? 0)))
+    return undefined;
+  const parts = values.map((value, index) => {
+    const before = entries[kept[index] ?? entries.length];
+    if (before === undefined) return newYaml([value]);
+    const after = deepEqual(before.value, value) ? before.text : updateWhole(before.text, [value]);
+    return `${before.above}${after}`;
+  });
+  // The last line of a file may have no end.
+  return (
+    parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\n?$/, "\n") : part)).join("") +
+    below
+  );
 }
 
 /** Keeps the line that names the schema, even if it was before a part that no longer exists. */
@@ -81,13 +115,20 @@ function isMergeKey(key: unknown): boolean {
 }
 
 function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]): Node {
-  const left = new Set(list.items as Node[]);
-  const before = [...left];
+  const before = list.items as Node[];
+  const left = new Set(before);
+  const byName = Map.groupBy(
+    before.flatMap((node) => namesOf(node).map((name) => ({ name, node }))),
+    ({ name }) => name,
+  );
+  const wanted = new Set(values.map(nameOf));
   list.items = values.map((value, index) => {
-    const same = before.find((node) => left.has(node) && sameItem(node, value));
+    const named = byName.get(nameOf(value) ?? "") ?? [];
+    while (named[0] !== undefined && !left.has(named[0].node)) named.shift();
+    const same = named[0]?.node;
     const atPlace = before[index];
     const isFree =
-      atPlace !== undefined && left.has(atPlace) && !values.some((one) => sameItem(atPlace, one));
+      atPlace !== undefined && left.has(atPlace) && !namesOf(atPlace).some((name) => wanted.has(name));
     const reused = same ?? (idOf(value) === undefined && isFree ? atPlace : undefined);
     if (reused) left.delete(reused);
     return merged(document, reused ?? null, value);
@@ -111,14 +152,26 @@ function keepHead(former: Node | undefined, first: Node): void {
   [former.spaceBefore, first.spaceBefore] = [first.spaceBefore ?? false, former.spaceBefore ?? false];
 }
 
-function sameItem(node: Node, value: Json): boolean {
-  if (!isRecord(value)) return isScalar(node) && node.value === value;
-  const key = naming.find((one) => one in value);
-  return key !== undefined && isMap(node) && node.get(key) === value[key];
-}
-
 /** The keys that identify an item of a list; the first one that the item has counts. */
 const naming = ["id", "name", "term", "title", "requirement"] as const;
+
+/** What identifies an item of a list: one of the names of the node that holds it. Undefined if nothing does. */
+function nameOf(value: Json): string | undefined {
+  if (!isRecord(value)) return isComposite(value) ? undefined : JSON.stringify(value);
+  const key = naming.find((one) => one in value);
+  const own = key === undefined ? undefined : value[key];
+  return own === undefined || isComposite(own) ? undefined : `${String(key)} ${JSON.stringify(own)}`;
+}
+
+/** The names under which a node of a list can be meant. */
+function namesOf(node: Node): string[] {
+  if (isScalar(node)) return [JSON.stringify(node.value)];
+  if (!isMap(node)) return [];
+  return naming.flatMap((key) => {
+    const own = node.get(key);
+    return own === undefined || typeof own === "object" ? [] : `${key} ${JSON.stringify(own)}`;
+  });
+}
 
 function idOf(value: Json): Json | undefined {
   return isRecord(value) ? value["id"] : undefined;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countTry } from "../../policies/limit-rate.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { password, signedUp } from "../../testing/sign-up.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -95,4 +96,35 @@ it("stops guessing at one account after ten tries in a quarter of an hour", asyn
   for (let index = 0; index < 11; index += 1) statuses.push((await browser.post("/login/", guess)).status);
 
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
+});
+
+describe("of the sign-ins from one address, only wrong ones count", () => {
+  const address = "203.0.113.7";
+  const signIn = async (given: string) =>
+    (await server.browser().post("/login/", { email: "ada@example.com", password: given }, { address }))
+      .status;
+
+  it("so that an office signs in as often as it likes, and nobody there guesses for long", async () => {
+    const { database, now } = server.world;
+    const limit = { key: `login-from:${address}`, max: 100, windowMs: 15 * 60_000 };
+    for (let tries = 0; tries < 99; tries += 1) await countTry(database, now(), limit);
+
+    const right = [await signIn(password), await signIn(password), await signIn(password)];
+    const others = [await signIn("Wrong#123"), await signIn(password)];
+
+    expect([right, others]).toEqual([
+      [200, 200, 200],
+      [400, 429],
+    ]);
+  });
+
+  it("and the sessions that signed in are not those of a program without cookies", async () => {
+    const { database, now } = server.world;
+    const limit = { key: `session-from:${address}`, max: 300, windowMs: 15 * 60_000 };
+    await server.browser().get("/get_csrf_token/", { address });
+
+    await signIn(password);
+
+    expect(await countTry(database, now(), limit)).toBe(1);
+  });
 });

@@ -15,14 +15,14 @@ import { personName } from "../../accounts/person-name.ts";
 import { presentUser } from "../../accounts/present-user.ts";
 import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
 import { requireSecondFactor } from "../../accounts/second-factor.ts";
-import { limitCodes, sendCode } from "../../accounts/send-code.ts";
+import { forgiveCode, limitCodes, sendCode } from "../../accounts/send-code.ts";
 import { type Account, endSession, issueSession, type Session } from "../../accounts/session.ts";
 import { checkSignUp } from "../../accounts/sign-up-rule.ts";
 import { readTokenCosts } from "../../accounts/token-costs.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { postMail, postNoMail } from "../../mail/mailbox.ts";
 import { type GuessLimits, limitGuesses } from "../../policies/limit-guesses.ts";
-import { limitRate } from "../../policies/limit-rate.ts";
+import { limitAddress, type RateLimit, uncountTry } from "../../policies/limit-rate.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 import { invalid, Refusal } from "../../refusal.ts";
@@ -43,6 +43,7 @@ const activateEmail: Operation<"activateEmail"> = async (call, world) => {
     call,
     world,
   );
+  await forgiveCode(world, { purpose: "signup", address: call.address });
   const message = successMessages.otpValidated;
   const { account, csrfToken: token } = issued;
   const body = account === undefined ? { message } : { message, token, user: presentUser(account) };
@@ -145,17 +146,19 @@ const forgotPassword: Operation<"forgotPassword"> = async (
   return { status: 200, body: { message: "If there is such an account, a code was sent to it." } };
 };
 
+function newSessions(address: string): RateLimit {
+  return { key: `session-from:${address}`, max: 300, windowMs: 15 * 60_000 };
+}
+
 /** Returns a CSRF token for the existing session, or else for a new one. @throws Refusal TOO_MANY_REQUESTS */
-const getCsrfToken: Operation<"getCsrfToken"> = async (
-  { address, device, session },
-  { database, now, secret },
-) => {
+const getCsrfToken: Operation<"getCsrfToken"> = async ({ address, device, session }, world) => {
+  const { database, now, secret } = world;
   if (session !== undefined) {
     const csrfToken = issueCsrfToken(secret, session.hash);
     return { status: 200, body: { csrfToken }, csrfToken };
   }
   // A client that keeps no cookies would leave a row with every request.
-  await limitRate(database, now(), [{ key: `session-from:${address}`, max: 300, windowMs: 15 * 60_000 }]);
+  await limitAddress(world, newSessions(address));
   const issued = await issueSession(database, { device, secret, now: now() });
   return { status: 200, body: { csrfToken: issued.csrfToken }, session: issued };
 };
@@ -198,7 +201,11 @@ const limits: GuessLimits = {
 const login: Operation<"login"> = async ({ address, body, device, knownDevice, session }, world) => {
   const { database, now, secret } = world;
   const email = canonicalEmail(body.email);
-  await limitRate(database, now(), [{ key: `login-from:${address}`, max: 100, windowMs: 15 * minutes }]);
+  const from = await limitAddress(world, {
+    key: `login-from:${address}`,
+    max: 100,
+    windowMs: 15 * minutes,
+  });
   const guesser = { email, address, knownDevice: knownDevice(email) };
   const guess = await limitGuesses(database, guesser, { limits, now: now() });
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
@@ -206,6 +213,8 @@ const login: Operation<"login"> = async ({ address, body, device, knownDevice, s
   if (account === undefined || !fits) throw new Refusal("VALIDATION", "E-mail or password is wrong");
   await guess.forgive();
   await requireSecondFactor({ ...guesser, account, code: body.code }, world);
+  await from.forgive();
+  await uncountTry(database, now(), newSessions(address));
   const issued = await issueSession(database, {
     account,
     device,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
+import { codeFor } from "../../testing/sign-up.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
@@ -94,3 +95,31 @@ it.each(["no e-mail", "two@at@example.com", "comma,here@example.com", "<x>@examp
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "VALIDATION", ["email"]]);
   },
 );
+
+it("does not count the codes that arrived: twenty-five people behind one address sign up in an hour", async () => {
+  const address = "203.0.113.90";
+  const statuses = [];
+  for (let person = 0; person < 25; person += 1) {
+    const email = `person-${String(person)}@example.com`;
+    const browser = server.browser();
+    const asked = await browser.post("/verify-email/", { email }, { address });
+    await browser.post("/activate-email/", { email, otp: codeFor(server, email) }, { address });
+    statuses.push(asked.status);
+  }
+
+  expect(statuses).toEqual(Array(25).fill(200));
+});
+
+it("answers an address as often as the operator allows", async () => {
+  const generous = await startTestServer({ environment: { ADDRESS_LIMIT_FACTOR: "2" } });
+  const ask = async (person: number) => {
+    const email = `person-${String(person)}@example.com`;
+    return (await generous.browser().post("/verify-email/", { email }, { address: "203.0.113.91" })).status;
+  };
+
+  const statuses = [];
+  for (let person = 0; person < 41; person += 1) statuses.push(await ask(person));
+  await generous.close();
+
+  expect(statuses).toEqual([...Array(40).fill(200), 429]);
+});

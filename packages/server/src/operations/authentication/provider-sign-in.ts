@@ -7,7 +7,7 @@ import { presentUser } from "../../accounts/present-user.ts";
 import { type Account, issueSession } from "../../accounts/session.ts";
 import type { SignUpRule } from "../../accounts/sign-up-rule.ts";
 import type { Call, Operation } from "../../contract/operation.ts";
-import { limitRate } from "../../policies/limit-rate.ts";
+import { type AddressTry, limitAddress } from "../../policies/limit-rate.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import type { Database } from "../../store/open-database.ts";
 import type { World } from "../../world.ts";
@@ -15,11 +15,13 @@ import type { World } from "../../world.ts";
 /** Signs in with Google's answer about an access token, and creates an account if there is none. */
 export const signInWithGoogle: Operation<"signInWithGoogle"> = async (call, world) => {
   const { address, body } = call;
-  const { configuration, database, now } = world;
-  await limitRate(database, now(), [{ key: `google-from:${address}`, max: 100, windowMs: 15 * 60_000 }]);
+  const { configuration } = world;
+  const key = `google-from:${address}`;
+  const from = await limitAddress(world, { key, max: 100, windowMs: 15 * 60_000 });
   const identity = await readGoogleIdentity(body.access_token, world);
   const entrance = { signUp: configuration.SIGN_UP, provider: "Google" };
   const { account, issued } = await signInAs(identity, entrance, { call, world });
+  await from.forgive();
   return { status: 200, body: { key: issued.csrfToken, user: presentUser(account) }, session: issued };
 };
 
@@ -61,7 +63,7 @@ export const beginProviderSignIn: Operation<"beginProviderSignIn"> = async (call
 /** Signs in with the answer of the OpenID provider, and creates an account if there is none. */
 export const signInWithProvider: Operation<"signInWithProvider"> = async (call, world) => {
   const { configuration, log, now } = world;
-  await limitProviderSignIns(call.address, world);
+  const from = await limitProviderSignIns(call.address, world);
   const identity = await readOpenIdIdentity(call.body.query, attemptOf(call, world), world);
   const { groups } = identity;
   if (groups === undefined)
@@ -80,11 +82,12 @@ export const signInWithProvider: Operation<"signInWithProvider"> = async (call, 
     },
   };
   const { account, issued } = await signInAs(identity, entrance, { call, world });
+  await from.forgive();
   return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
 };
 
-function limitProviderSignIns(address: string, { database, now }: World): Promise<void> {
-  return limitRate(database, now(), [{ key: `openid-from:${address}`, max: 200, windowMs: 15 * 60_000 }]);
+function limitProviderSignIns(address: string, world: World): Promise<AddressTry> {
+  return limitAddress(world, { key: `openid-from:${address}`, max: 200, windowMs: 15 * 60_000 });
 }
 
 /** The browser comes back to the origin that it came from, if that is one of this server. */

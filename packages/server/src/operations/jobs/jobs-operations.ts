@@ -7,22 +7,22 @@ import { limitRate } from "../../policies/limit-rate.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** Ends a job, for everybody who works on its project. @throws Refusal NOT_FOUND */
-const cancelJob: Operation<"cancelJob"> = async ({ account, path }, { database, jobs }) => {
+const cancelJob: Operation<"cancelJob"> = async ({ account, path }, { database, jobs, now }) => {
   const { job } = await findJob(database, account, path.job_id);
   await jobs.cancel(job.id);
-  return { status: 200, body: presentJob(await findJob(database, account, path.job_id)) };
+  return { status: 200, body: presentJob(await findJob(database, account, path.job_id), now()) };
 };
 
 /** Returns the state of a job. @throws Refusal NOT_FOUND for callers who may not see its project */
-const getJob: Operation<"getJob"> = async ({ account, path }, { database }) => {
+const getJob: Operation<"getJob"> = async ({ account, path }, { database, now }) => {
   const found = await findJob(database, account, path.job_id);
-  return { status: 200, body: presentJob(found) };
+  return { status: 200, body: presentJob(found, now()) };
 };
 
 /** The jobs of a project, newest first. */
-const listJobs: Operation<"listJobs"> = async ({ account, query }, { database }) => {
+const listJobs: Operation<"listJobs"> = async ({ account, query }, { database, now }) => {
   const found = await findJobs(database, account, { projectId: query.project_id, state: query.state });
-  return { status: 200, body: found.map(presentJob) };
+  return { status: 200, body: found.map((job) => presentJob(job, now())) };
 };
 
 /**
@@ -31,7 +31,7 @@ const listJobs: Operation<"listJobs"> = async ({ account, query }, { database })
  * @throws Refusal NOT_FOUND, FORBIDDEN, PLAN, TOO_MANY_REQUESTS
  */
 const resumeJob: Operation<"resumeJob"> = async ({ account, path }, world) => {
-  const { database, jobs } = world;
+  const { database, jobs, now } = world;
   const { job } = await findJob(database, account, path.job_id);
   if (job.accountId !== account.id)
     throw new Refusal(
@@ -42,7 +42,7 @@ const resumeJob: Operation<"resumeJob"> = async ({ account, path }, world) => {
     await checkEntitled(world, account);
     await jobs.resume(job);
   }
-  return { status: 200, body: presentJob(await findJob(database, account, path.job_id)) };
+  return { status: 200, body: presentJob(await findJob(database, account, path.job_id), now()) };
 };
 
 /** The progress of a job as server-sent events. @throws Refusal NOT_FOUND, TOO_MANY_REQUESTS */

@@ -7,7 +7,7 @@ import type { Configuration } from "../../configuration.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
 import { postMail } from "../../mail/mailbox.ts";
 import { accessProject } from "../../policies/access.ts";
-import { limitRate } from "../../policies/limit-rate.ts";
+import { limitAddress, limitRate } from "../../policies/limit-rate.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { holdRows } from "../../store/hold-rows.ts";
 import { endedAccess } from "../../project-events/server-message.ts";
@@ -21,10 +21,13 @@ import { lockProject } from "./lock-project.ts";
  *
  * @throws Refusal NOT_FOUND for a link that is unknown, expired or taken back; which of them is not said
  */
-export const readInvitation: Operation<"readInvitation"> = async ({ address, body }, { database, now }) => {
-  await limitRate(database, now(), [{ key: `invitation:${address}`, max: 100, windowMs: 15 * 60_000 }]);
+export const readInvitation: Operation<"readInvitation"> = async ({ address, body }, world) => {
+  const { database, now } = world;
+  const key = `invitation:${address}`;
+  const from = await limitAddress(world, { key, max: 100, windowMs: 15 * 60_000 });
   const invitation = await findInvitation(database, hashToken(body.project_token));
   if (invitation === undefined || !(await isOpen(database, invitation, now()))) throw notFound("invitation");
+  await from.forgive();
   const { project_name, shared_by } = invitation.answer;
   return { status: 200, body: { project_name, shared_by, role: invitation.role } };
 };
