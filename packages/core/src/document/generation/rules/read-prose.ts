@@ -7,11 +7,11 @@ import {
   isTitleOfSentences,
   leadOf,
   partsBelow,
-  repeatedFields,
   roleOfLead,
   withListedLines,
   textsOf,
 } from "./block-texts.ts";
+import { chaptersOfNeeds } from "./chapters-of-needs.ts";
 import { classifyLine } from "./classify-line.ts";
 import { dataLists, isListed, termOf } from "./data-lists.ts";
 import { rolesTitle } from "./declared-titles.ts";
@@ -26,6 +26,7 @@ import { kindOfId, readLabel } from "./requirement-label.ts";
 import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import type { SectionHint } from "./section-hint.ts";
+import { withRecordFields } from "./record-fields.ts";
 import { priorityOfLine, priorityOfTitle } from "./stated-priority.ts";
 import { splitSentences } from "../../words/index.ts";
 
@@ -44,7 +45,8 @@ export function readProse(
   written: readonly Block[],
   { style, ...reading }: ReadingOfDocument,
 ): ReadStatements {
-  const blocks = withListedLines(written);
+  const blocks = withRecordFields(withListedLines(written));
+  const { isMarked, isOfAims, outside } = chaptersOfNeeds(blocks);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const sections: Section[] = [];
@@ -53,7 +55,6 @@ export function readProse(
   /** The items that introduce those below them, the outermost one first. */
   let above: (Lead & { readonly indent: number; readonly id: string | undefined })[] = [];
   const lists = dataLists(blocks);
-  const repeated = repeatedFields(blocks);
   let isScenario = false;
   let isOfRoles = false;
   let group: RowGroup = noGroup;
@@ -127,6 +128,13 @@ export function readProse(
       before = block;
       foundAbove = found.length;
       hint = enterSection(sections, block, block === blocks[0]);
+      if (
+        isOfAims &&
+        hint?.kind === "none" &&
+        hint.obligations === true &&
+        sections.at(-1)?.isOfAims === true
+      )
+        hint = { kind: "any" };
       isOfRoles = rolesTitle(titleOf(block.text)) !== undefined;
       group = noGroup;
       ofField = undefined;
@@ -149,10 +157,6 @@ export function readProse(
       const priority = priorityOfLine(block.text);
       if (priority === undefined) omit(block.text, block.line, "field");
       else giveBefore(before, priority);
-      continue;
-    }
-    if (repeated.has(block)) {
-      omit(block.text, block.line, "field");
       continue;
     }
     before = block;
@@ -221,6 +225,12 @@ export function readProse(
       omitAll(block, "section");
       continue;
     }
+    const isOutside = hint?.kind !== "excluded" && outside.has(block);
+    if (isOutside && isMarked && !obliges(block.text)) {
+      lead = undefined;
+      omitAll(block, "section");
+      continue;
+    }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
     const isOuter =
       (block.isTitle === true || asRole.test(block.text) || isTitleOfSentences(blocks, index)) &&
@@ -235,6 +245,10 @@ export function readProse(
         indent: block.indent ?? 0,
         id: block.number ?? readLabel(block.text).id,
       });
+      omit(block.text, block.line, "lead-in");
+      continue;
+    }
+    if (isNameOfMarked(blocks, index)) {
       omit(block.text, block.line, "lead-in");
       continue;
     }
@@ -257,7 +271,10 @@ export function readProse(
     const priority =
       above.map(({ text }) => priorityOfTitle(text)).findLast((one) => one) ?? ofField ?? own?.priority;
     const isFeature =
-      style === "features" && block.kind === "item" && (sections.length > 0 || inner !== undefined);
+      style === "features" &&
+      block.kind === "item" &&
+      !isOutside &&
+      (sections.length > 0 || inner !== undefined);
     const isDivided = reading.isByKeywords === true && readLabel(block.text).id === undefined && !isWhole;
     for (const one of isDivided ? texts.flatMap(splitByKeywords) : texts) {
       if (isField(one)) {
@@ -266,7 +283,7 @@ export function readProse(
       }
       const read = readOne(one, {
         hint: hint ?? hintOfId(own?.id) ?? (isFeature ? { kind: "any" } : undefined),
-        isItem: block.kind === "item",
+        isItem: block.kind === "item" && !isOutside,
         ...reading,
       });
       // A word of a title is clearer than a rank, which each scale begins elsewhere.
@@ -332,6 +349,14 @@ function isOfHead({ kind, row, text }: Block): boolean {
     (/^(?:input|prompt|request)$/i.test(name) ||
       (value.split(" ").length <= 4 && !/[.!?]$/.test(value) && !hasPredicate(value)))
   );
+}
+
+/** Returns whether a block with an id only names statements that have ids of their own: "UR-3 Lanes:". */
+function isNameOfMarked(blocks: readonly Block[], at: number): boolean {
+  const hasId = (block: Block | undefined): boolean =>
+    block !== undefined && block.kind !== "heading" && readLabel(block.text).id !== undefined;
+  const text = blocks[at]?.text ?? "";
+  return text.endsWith(":") && hasId(blocks[at]) && hasId(blocks[at + 1]);
 }
 
 /** Returns whether a block is a line of a table of contents: "Booking ....... 4". */

@@ -199,7 +199,9 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (kind !== "prose" && kind !== "step") return undefined;
-  if (!isEnglish(text) && (isForeignStory(text) || isForeignObligation(text))) return undefined;
+  // The tagger reads English only: what its words would mean in another language is chance.
+  if (!isEnglish(text))
+    return isForeignStory(text) || isForeignObligation(text) || foreignQuality(text) ? undefined : "no-need";
   if (isConsequence(text)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);

@@ -4,6 +4,7 @@ import {
   type QualityClass,
   type RequirementKind,
 } from "../../../model/index.ts";
+import { kindFrom } from "./kind-words.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import { withArticle } from "./element-names.ts";
 import { englishTitle } from "./foreign-titles.ts";
@@ -29,7 +30,7 @@ const heads = {
   role: /^(?:as an?(?: ?\.{3}|…)?|role|actor|persona|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
-    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|um|nutzen|afin (?:de|que)|bénéfice)$/i,
+    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|bénéfice)$/i,
   status: /^(?:status|state|zustand|statut|état|estado)$/i,
 } as const;
 
@@ -47,6 +48,14 @@ export interface RequirementColumns {
  * @returns undefined if no column is named like one that states requirements
  */
 export function requirementColumns(names: readonly string[]): RequirementColumns | undefined {
+  const at = namedColumns(names);
+  return ["text", "description", "title", "goal"].some((role) => at.has(role as ColumnRole))
+    ? { at, names: names.map(nameOf) }
+    : undefined;
+}
+
+/** Returns the columns whose names are known. */
+export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, number> {
   const at = new Map<ColumnRole, number>();
   for (const role of Object.keys(heads) as ColumnRole[]) {
     const index = names.findIndex((name) => heads[role].test(nameOf(name)));
@@ -59,9 +68,7 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
   const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
   if (key >= 0) at.set("id", key);
   if (!at.has("goal")) for (const role of ["role", "benefit"] as const) at.delete(role);
-  return ["text", "description", "title", "goal"].some((role) => at.has(role as ColumnRole))
-    ? { at, names: names.map(nameOf) }
-    : undefined;
+  return at;
 }
 
 /** Returns whether a name is that of a column of requirements. */
@@ -75,6 +82,8 @@ function nameOf(cell: string): string {
       .replaceAll(/[*`_]+/g, " ")
       .replaceAll(/\s+/g, " ")
       .replace(/\s*[:*]$/, "")
+      // "… I want to …" goes on with the column before it.
+      .replaceAll(/^[\s.…,]+|[\s.…,]*(?:\.{2,}|…)\s*$/g, "")
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
       .replace(
         /^\s*(?:custom field|benutzerdefiniertes feld|champ personnalisé|campo personalizado) \((.+)\)\s*$/i,
@@ -316,31 +325,6 @@ function linesOf(text: string): readonly string[] {
 
 function isSentence(cell: string): boolean {
   return cell.trim().split(/\s+/).length >= 4;
-}
-
-function kindFrom(written: string): RequirementKind | undefined {
-  const text = written.replace(
-    /^(?:exigences?|requisitos?|requerimientos?|anforderung(?:en)?)\s*[:–-]?\s*(?=\S)/i,
-    "",
-  );
-  if (/^(?:NF[RA]?$|nicht[ -]?funk|non?[ -]?f[uo]nc|quali)/i.test(text)) return "non-functional";
-  if (
-    /^(?:FR?|FA|functional(?: requirement)?|funktional\w*(?: anforderung)?|fonctionnelles?|funcional(?:es)?)$/i.test(
-      text,
-    )
-  )
-    return "functional";
-  if (
-    /^(?:US|(?:user[ -]?)?story|product backlog item|anwendergeschichte|récit(?: utilisateur)?|historia(?: de usuario)?)$/i.test(
-      text,
-    )
-  )
-    return "user-story";
-  return /^(?:BR|(?:business )?rule|geschäftsregel|règle(?: métier| de gestion)?|regla de negocio)$/i.test(
-    text,
-  )
-    ? "business-rule"
-    : undefined;
 }
 
 function qualityFrom(text: string): QualityClass | undefined {

@@ -1,3 +1,4 @@
+import { readMarkedId } from "./marked-ids.ts";
 import type { RequirementKind } from "../../../model/index.ts";
 
 /** A statement and the id that its text puts before it. */
@@ -61,6 +62,8 @@ const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
  * @example readLabel("REQ_12 - The clerk shall scan a pass.").id // "REQ_12"
  */
 export function readLabel(line: string): Labelled {
+  const own = readMarkedId(line);
+  if (own) return { ...own, kind: kindOfId(own.id) };
   const alone = (whole.exec(line.trim()) ?? titleOfOne.exec(line.trim()))?.groups?.["id"];
   if (alone !== undefined) return { id: idAs(alone), kind: kindOfId(alone), rest: "" };
   for (const pattern of [enclosed, issue, slashed, key, bare, spaced, counted]) {

@@ -75,6 +75,16 @@ export function readSectionHint(heading: string): SectionHint {
   return undefined;
 }
 
+/** Returns whether a title announces requirements. */
+export function isOfNeeds(title: string): boolean {
+  const hint = readSectionHint(title);
+  return (
+    hint !== undefined &&
+    /^(?:any|functional|non-functional|business-rule|user-story)$/.test(hint.kind) &&
+    !("constraint" in hint)
+  );
+}
+
 /** Returns the quality that a short title or the type of a requirement names. */
 export function qualityOfTitle(title: string): QualityClass | undefined {
   return title.split(/\s+/).length > 6 ? undefined : qualities.find(([pattern]) => pattern.test(title))?.[1];
@@ -83,6 +93,13 @@ export function qualityOfTitle(title: string): QualityClass | undefined {
 /** Chapters of briefs, product requirement documents and read-me files about the project and not about functions. */
 const sectionOfAims =
   /^(?:[\d.]+\s+)?(?:(?:the |our |key |main |project |product |business |primary |success |north star )*(?:goals?|objectives?|aims?|metrics|kpis?|okrs?|milestones?|deliverables?|questions|risks?|benefits|hypothes[ei]s|problems?(?: statement)?|vision|mission|motivation|background|current (?:situation|state|process)|as[- ]is(?: situation)?|timeline|roadmap|schedule|budget|team|next steps)|success (?:criteria|measures?)|(?:goals?|objectives?) (?:and|&) (?:objectives?|metrics|non-?goals?)|risks?(?: (?:and|&) (?:mitigations?|assumptions?|open questions))|open (?:questions?|issues|points)(?: .*)?|to be decided|tbd|competit(?:ors?|ion|ive analysis)|market(?: analysis| research)?|getting started|installation|how to (?:install|run|build|contribute|start)|setup|licen[cs]e|contributing|contributors?|authors?|credits|acknowledge?ments?|tech(?:nology)? stack|built with|project structure|development setup|(?:architectur(?:e|al) |design )(?:decisions?|patterns?|tactics?|principles?)|(?:writing|naming|document|coding) (?:rules|conventions?)|conventions?|running (?:the )?(?:tests|app|application|project))\s*:?$/i;
+
+/** Returns whether a title announces aims, which are the requirements of a document without others. */
+export function isTitleOfAims(title: string): boolean {
+  return /^(?:[\d.]+\s+)?(?:(?:the|our|key|main|primary|secondary|project|product) )*(?:goals?|objectives?|aims?)$/i.test(
+    englishTitle(title),
+  );
+}
 
 const sectionOfExclusions =
   /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t[- ]have|^(?:what )?(?:we (?:are|will) )?not (?:doing|building)\b|^would[- ]haves?$|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;
@@ -97,8 +114,7 @@ const sectionWords =
  */
 export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: boolean): SectionHint {
   if (hint?.kind === "excluded") return hint;
-  if (hint?.kind !== "non-functional" && hint?.kind !== "business-rule" && hint?.kind !== "none")
-    return undefined;
+  if (hint === undefined || hint.kind === "any" || hint.kind === "user-story") return undefined;
   return isTitleOfDocument && !sectionWords.test(title) ? undefined : hint;
 }
 
