@@ -133,6 +133,10 @@ function withPriorities(sentences: readonly string[]): readonly string[] {
   return joined;
 }
 
+/** Matches a lead that its items complete: "The guest can:", "The system shall support:". */
+const isUnfinished =
+  /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$/i;
+
 /** Returns the texts of a block; the beginning of its list is joined to an item that goes on with it. */
 export function textsOf(block: Block, lead: string | undefined): BlockTexts {
   if (block.kind === "paragraph") {
@@ -141,12 +145,10 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
     const inner = sentences.filter((one, index) => isLead(one) && index < sentences.length - 1);
     return { texts: sentences.filter((one) => !isLead(one)), leads: inner, isLed: false };
   }
-  const isRest =
-    /^[a-z]/.test(block.text) ||
-    (lead !== undefined && /\b(?:to|can|shall|must|should|will|may)$/i.test(lead));
+  const isRest = /^[a-z]/.test(block.text) || (lead !== undefined && isUnfinished.test(lead));
   if (lead === undefined || !isRest) return { texts: [block.text], leads: [], isLed: false };
   const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
   const part = block.text.replace(/[;,](?:\s+(?:and|or))?$/i, "");
-  const text = `${goesOn} ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
+  const text = `${goesOn} ${/^\p{Lu}(?:\p{Lu}|\d)/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`;
   return { texts: [text], leads: [], isLed: true };
 }

@@ -80,6 +80,10 @@ export function readProse(
   /** Gives a priority to what the block before its line states: to all below a heading, or else to a statement. */
   const giveBefore = (block: Block | undefined, priority: Priority): void => {
     if (block?.kind === "heading") ofField = priority;
+    // "Description and priority" is about the feature that this title is a part of.
+    const outer = sections.at(-2);
+    if (block?.kind === "heading" && outer && /\bpriorit/i.test(block.text))
+      sections[sections.length - 2] = { ...outer, priority };
     for (let at = found.length - 1; block !== undefined && found[at]?.line === block.line; at--) {
       const one = found[at];
       if (one) found[at] = { ...one, priority: one.priority ?? priority };
@@ -220,7 +224,7 @@ export function readProse(
       omit(block.text, block.line, "contents");
       continue;
     }
-    if (hint?.kind === "none" && !(hint.obligations === true && obliges(block.text))) {
+    if (hint?.kind === "none" && !(hint.obligations === true && isObligation(block.text))) {
       lead = undefined;
       omitAll(block, "section");
       continue;
@@ -325,6 +329,11 @@ function criterionOf({ text }: Block): { readonly text: string; readonly isCrite
   // "List 100: blue labels" is a thing with a number.
   const isThing = id !== undefined && /\p{Ll}/u.test(id);
   return { text, isCriterion: isThing || (!obliges(text) && !/\bshall\b/i.test(text)) };
+}
+
+/** Returns whether a text states a need in a chapter about something else; an id alone can be of a milestone. */
+function isObligation(text: string): boolean {
+  return obliges(text) && (hasPredicate(text) || isStory(text));
 }
 
 /** Returns whether a text obliges the system, or is a story or has an id, wherever it stands. */

@@ -201,6 +201,119 @@ The captain must wait for the signal. The crew can open the gate then.
     ],
   },
   {
+    style: "records of paragraphs below a line with an id and a priority",
+    text: `# 3 Produktfunktionen
+
+/LF10/ Muss
+
+Anwendungsfall: Boot mieten
+
+Beschreibung: Ein Gast soll ein Boot mieten können. Das Boot wird gesperrt.
+
+/LF20/ Optional
+
+Anwendungsfall: Boot bewerten
+
+Beschreibung: Ein Gast soll ein Boot bewerten können.
+
+/LF30/ Muss
+
+Anwendungsfall: Boot melden
+
+Beschreibung: Der Wart soll ein defektes Boot melden können.
+`,
+    found: [
+      "7 | LF10 | must | functional | - | Ein Gast soll ein Boot mieten können. Das Boot wird gesperrt.",
+      "13 | LF20 | could | functional | - | Ein Gast soll ein Boot bewerten können.",
+      "19 | LF30 | must | functional | - | Der Wart soll ein defektes Boot melden können.",
+    ],
+  },
+  {
+    style: "a priority below the title that names it, for the statements beside that title",
+    text: `## 4.1 Booking
+
+### 4.1.1 Description and Priority
+
+Priority: High
+This feature is about places on the ferry, which passengers book before they travel.
+
+### 4.1.2 Functional Requirements
+
+- REQ-1: The system shall sell places.
+
+## 4.2 Boarding
+
+### 4.2.1 Functional Requirements
+
+- REQ-2: The system shall count passengers.
+`,
+    found: [
+      "10 | REQ-1 | must | functional | Booking | The system shall sell places.",
+      "16 | REQ-2 | - | functional | Boarding | The system shall count passengers.",
+    ],
+  },
+  {
+    style: "milestones, whose codes are not ids of requirements",
+    text: `# Requirements
+
+- The oven shall heat.
+
+## Milestones
+
+- M1: Design of the door
+- M2: Test of the fan
+`,
+    found: ["3 | - | - | functional | - | The oven shall heat."],
+  },
+  {
+    style: "a column whose cells complete the sentence of its head",
+    text: `| The service shall | Priority |
+| --- | --- |
+| Accept cards | High |
+| PDF-sign each invoice | Low |
+`,
+    found: [
+      "3 | - | must | functional | - | The service shall accept cards",
+      "4 | - | could | functional | - | The service shall PDF-sign each invoice",
+    ],
+  },
+  {
+    style: "nouns that complete a sentence",
+    text: `The scanner shall support:
+
+- CSV files
+- Labels of parcels
+`,
+    found: [
+      "3 | - | - | functional | - | The scanner shall support CSV files",
+      "4 | - | - | functional | - | The scanner shall support labels of parcels",
+    ],
+  },
+  {
+    style: "one sentence with two key words of RFC 2119",
+    text: `The key words of RFC 2119 apply.
+
+A client MAY ask twice; the relay SHALL answer once. A server MUST log both.
+`,
+    found: [
+      "3 | - | must | functional | - | A client MAY ask twice; the relay SHALL answer once.",
+      "3 | - | must | functional | - | A server MUST log both.",
+    ],
+  },
+  {
+    style: "roles of a German document, which are not requirements",
+    text: `# Rollen
+
+- Wart: kümmert sich um die Boote
+- Gast: mietet ein Boot
+
+# Funktionale Anforderungen
+
+- Der Gast kann ein Boot mieten.
+`,
+    found: ["8 | - | - | functional | - | Der Gast kann ein Boot mieten."],
+  },
+  {
     style: "the French future",
     text: "# Piscine\n\nLe logiciel affichera la température. La caméra du bassin est ancienne.\n",
     found: ["3 | - | - | functional | - | Le logiciel affichera la température."],

@@ -150,12 +150,6 @@ export function isByKeywords(text: string): boolean {
   return declaresKeywords.test(text);
 }
 
-/** Returns the parts of a sentence between semicolons, if each of them has a key word. */
-function clausesByKeyword(sentence: string): readonly string[] {
-  const parts = sentence.split(/;\s+(?=\S)/);
-  return parts.every((part) => priorityOfKeyword(part) !== undefined) ? parts : [sentence];
-}
-
 /**
  * Returns the statements of a text in which several sentences have a key word each, such as "A member MAY cancel. The desk
  * SHALL refund."; a sentence without one belongs to the statement before it.
@@ -163,7 +157,7 @@ function clausesByKeyword(sentence: string): readonly string[] {
 export function splitByKeywords(text: string): readonly string[] {
   const statements: string[] = [];
   let hasKeyword = false;
-  for (const sentence of splitSentences(text).flatMap(clausesByKeyword)) {
+  for (const sentence of splitSentences(text)) {
     const isNext = priorityOfKeyword(sentence) !== undefined;
     const last = statements.length - 1;
     if (last < 0 || (isNext && hasKeyword)) statements.push(sentence);

@@ -64,6 +64,8 @@ export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, 
   // The first column may have a name of the project: "Spec. ID", "Feature no."
   const first = nameOf(names[0] ?? "");
   if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(first)) at.set("id", 0);
+  const unfinished = names.findIndex((name) => unfinishedHead.test(nameOf(name)));
+  if (unfinished >= 0 && !at.has("text")) at.set("text", unfinished);
   // Jira exports a key for people beside the number of the database.
   const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
   if (key >= 0) at.set("id", key);
@@ -73,7 +75,12 @@ export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, 
 
 /** Returns whether a name is that of a column of requirements. */
 export function isColumnName(name: string): boolean {
-  return Object.values(heads).some((head) => head.test(nameOf(name)));
+  return roleOfName(name) !== undefined;
+}
+
+/** Returns the role of a column or field with a known name. */
+export function roleOfName(name: string): ColumnRole | undefined {
+  return (Object.keys(heads) as ColumnRole[]).find((role) => heads[role].test(nameOf(name)));
 }
 
 function nameOf(cell: string): string {
@@ -127,7 +134,7 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const titles = names.flatMap((name, index) => (heads.title.test(name) ? [index] : []));
   const group = groupOf(cells, { at, names });
   if (group !== undefined) return { ...noRow, title: group, other: "heading" };
-  const { text: written, title: ofStory } = divideTitle(value("text"));
+  const { text: written, title: ofStory } = divideTitle(withHead(value("text"), names[at.get("text") ?? -1]));
   const described = divided(value("description"));
   const isName = isNameOf(written, described.text);
   const named = isName ? "" : written;
@@ -186,6 +193,15 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
         : []),
     ],
   };
+}
+
+/** Matches the head of a column whose cells complete its sentence: "The service shall". */
+const unfinishedHead = /\s(?:shall|must|should|can|may|will)(?: be able to)?(?:\s*(?:\.{3}|…))?:?$/i;
+
+/** Returns the text of a cell with the beginning of its sentence, if that stands in the head. */
+function withHead(cell: string, head = ""): string {
+  if (cell === "" || !unfinishedHead.test(head)) return cell;
+  return `${head.replace(/[\s.…:]+$/, "")} ${/^\p{Lu}{2}/u.test(cell) ? cell : cell.charAt(0).toLowerCase() + cell.slice(1)}`;
 }
 
 /** Returns a story of a cell without the title before it: "Sign in As a guest, I want to sign in". */

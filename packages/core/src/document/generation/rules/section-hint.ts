@@ -67,7 +67,7 @@ export function readSectionHint(heading: string): SectionHint {
     return { kind: "non-functional" };
   if (/\bfunctional\b/i.test(title)) return { kind: "functional" };
   if (
-    /features?|capabilit|requirements?|use cases?|functions?$|needs$|(?:must|should|could|nice to)[- ]have/i.test(
+    /^(?:[\d.]+\s+)?in[- ]scope\b|features?|capabilit|requirements?|use cases?|functions?$|needs$|(?:must|should|could|nice to)[- ]have/i.test(
       title,
     )
   )

@@ -38,15 +38,16 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
   const id = isTitleOfDocument ? undefined : readLabel(text).id;
   // A chapter is mandatory in its template; a requirement is for its readers.
+  const rest = id === undefined ? "" : readLabel(text).rest;
   const mark =
     id === undefined ? undefined : /\((optional|mandatory|required|essential|desirable)\)$/i.exec(text)?.[1];
   sections.push({
     level,
     title:
-      isTitleOfDocument || isKindOfNeeds(text) || isPriorityTitle(text)
+      isTitleOfDocument || isKindOfNeeds(text) || isPriorityTitle(text) || priorityFrom(rest) !== undefined
         ? undefined
         : titleOf(text) || undefined,
-    priority: priorityOfTitle(text) ?? priorityFrom(mark ?? "") ?? above?.priority,
+    priority: priorityOfTitle(text) ?? priorityFrom(mark ?? "") ?? priorityFrom(rest) ?? above?.priority,
     id,
     isOfAims: isTitleOfAims(text) || above?.isOfAims === true,
     below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
@@ -72,7 +73,7 @@ export const aboutRole =
 export function titleOf(heading: string): string {
   const numbered = (readMarkedId(heading)?.rest ?? heading)
     .replaceAll(/<[^<>]*>/g, "")
-    .replace(/^[^\p{L}\p{N}"“'([#]+/u, "")
+    .replace(/^[^\p{L}\p{N}"“'([#/]+/u, "")
     .replace(/^[\d.]+\s+/, "");
   return withoutPriority(readLabel(numbered).rest)
     .text.replace(/^[^\p{L}\p{N}"“'(]+/u, "")
