@@ -145,8 +145,10 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
     const inner = sentences.filter((one, index) => isLead(one) && index < sentences.length - 1);
     return { texts: sentences.filter((one) => !isLead(one)), leads: inner, isLed: false };
   }
-  const isRest = /^[a-z]/.test(block.text) || (lead !== undefined && isUnfinished.test(lead));
-  if (lead === undefined || !isRest) return { texts: [block.text], leads: [], isLed: false };
+  // A word alone is the name of a list, and not the beginning of its items.
+  const isRest = /^[a-z]/.test(block.text) && lead?.includes(" ") === true;
+  if (lead === undefined || !(isRest || isUnfinished.test(lead)))
+    return { texts: [block.text], leads: [], isLed: false };
   const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
   const part = block.text.replace(/[;,](?:\s+(?:and|or))?$/i, "");
   const text = `${goesOn} ${/^\p{Lu}(?:\p{Lu}|\d)/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`;

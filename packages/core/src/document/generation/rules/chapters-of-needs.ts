@@ -30,6 +30,8 @@ interface Chapter {
 
 /** The chapters of a document, by what their sentences are. */
 interface ChaptersOfNeeds {
+  /** The blocks of chapters whose titles announce requirements. */
+  readonly titled: ReadonlySet<Block>;
   /** The blocks outside of the chapters that state requirements; none in a document without such chapters. */
   readonly outside: ReadonlySet<Block>;
   /** Whether no chapter states requirements, unless those about aims do. */
@@ -63,7 +65,8 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   }
   const isMarked = givesIds(chapters);
   const named = chapters.filter((one) => one.isOfNeeds && one.texts.length < ofDocument * texts.length);
-  const inside = new Set(named.flatMap((one) => one.texts));
+  const titled = new Set(named.flatMap((one) => one.texts));
+  const inside = new Set(titled);
   const isTitled = inside.size >= leastTexts;
   for (const { own } of chapters) {
     const demands = isMarked ? own.filter(hasId).length : demandsOf(own);
@@ -74,8 +77,14 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
     if (hint?.kind === "non-functional" && hint.constraint === true)
       for (const one of /^assumption/i.test(englishTitle(title)) ? own : all) inside.add(one);
   if (!isTitled && inside.size < leastUntitled)
-    return { outside: new Set(), isMarked: false, isOfAims: named.length === 0 && inside.size < leastTexts };
+    return {
+      titled,
+      outside: new Set(),
+      isMarked: false,
+      isOfAims: named.length === 0 && inside.size < leastTexts,
+    };
   return {
+    titled,
     outside: new Set(texts.filter((one) => !inside.has(one) && !hasId(one))),
     isMarked,
     isOfAims: false,

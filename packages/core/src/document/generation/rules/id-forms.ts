@@ -13,8 +13,8 @@ const first = new RegExp(
 );
 /** Matches a code in brackets behind a text. */
 const last = new RegExp(String.raw`(?<=\S)\s*[[({](?<id>${form})[\])}](?<stop>[.;]?)$`, "u");
-/** Matches the marks of headings, lists and emphasis before a text. */
-const marks = /^\s*(?:#{1,6}\s+|[-*+•]\s+|>\s+)?(?:\*\*|__)?/;
+/** Matches the marks of headings, lists, tasks and emphasis before a text. */
+const marks = /^\s*(?:#{1,6}\s+|[-*+•]\s+(?:\[[ x]\]\s+)?|>\s+)?(?:\*\*|__)?/i;
 /** Words that number a part of a document, a step or a version. */
 const otherWords =
   /^(?:abb(?:ildung)?|appendix|anhang|annexe?|chapter|chapitre|day|example|fig(?:ure)?|iteration|kapitel|level|lot|milestone|n|page|part(?:ie)?|phase|rfc|sec(?:tion)?|seite|sprint|stage|step|tab(?:elle|le)?|tableau|v|ver(?:sion)?|week|year)\b/i;
@@ -89,7 +89,7 @@ function placeOf(line: string): Place | undefined {
 /** Returns whether a code can be an id and not the number of a chapter. */
 function isUnknown(id: string): boolean {
   return (
-    priorityFrom(id) === undefined &&
+    (/^[^\p{L}]/u.test(id) || priorityFrom(id) === undefined) &&
     /\p{L}|[#§]/u.test(id) &&
     !otherWords.test(id) &&
     !/^\d+(?:\.\d+)*\.?\p{Ll}$/u.test(id)

@@ -46,7 +46,7 @@ export function readProse(
   { style, ...reading }: ReadingOfDocument,
 ): ReadStatements {
   const blocks = withRecordFields(withListedLines(written));
-  const { isMarked, isOfAims, outside } = chaptersOfNeeds(blocks);
+  const { isMarked, isOfAims, outside, titled } = chaptersOfNeeds(blocks);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const sections: Section[] = [];
@@ -275,10 +275,9 @@ export function readProse(
     const priority =
       above.map(({ text }) => priorityOfTitle(text)).findLast((one) => one) ?? ofField ?? own?.priority;
     const isFeature =
-      style === "features" &&
       block.kind === "item" &&
       !isOutside &&
-      (sections.length > 0 || inner !== undefined);
+      (titled.has(block) || (style === "features" && (sections.length > 0 || inner !== undefined)));
     const isDivided = reading.isByKeywords === true && readLabel(block.text).id === undefined && !isWhole;
     for (const one of isDivided ? texts.flatMap(splitByKeywords) : texts) {
       if (isField(one)) {

@@ -314,6 +314,55 @@ A client MAY ask twice; the relay SHALL answer once. A server MUST log both.
     found: ["8 | - | - | functional | - | Der Gast kann ein Boot mieten."],
   },
   {
+    style:
+      "items of a chapter of requirements, in a document that is mostly prose, under a title that says more",
+    text: `# Sensoren
+
+Das Institut besitzt viele Sensoren. Sie liegen in einem Schrank. Oft sucht jemand einen Sensor. Dann fragt er herum.
+
+## Anforderungen an die Ausleihe
+
+- Ausleihe und Rückgabe durch Studierende
+- Anzeige des Bestands
+- Benachrichtigungen
+
+## Ausblick
+
+Das Institut zieht um. Der Schrank bleibt. Die Sensoren altern. Neue Sensoren kommen.
+`,
+    found: [
+      "7 | - | - | functional | Anforderungen an die Ausleihe | Ausleihe und Rückgabe durch Studierende",
+      "8 | - | - | functional | Anforderungen an die Ausleihe | Anzeige des Bestands",
+      "9 | - | - | functional | Anforderungen an die Ausleihe | Benachrichtigungen",
+    ],
+  },
+  {
+    style: "numbers of issues behind tasks",
+    text: `# Requirements
+
+## Version 1
+
+- [x] Create a task [#1]
+- [ ] Delete a task [#4]
+- [ ] Sort the tasks [#9]
+`,
+    found: [
+      "5 | #1 | - | functional | - | Create a task",
+      "6 | #4 | - | functional | - | Delete a task",
+      "7 | #9 | - | functional | - | Sort the tasks",
+    ],
+  },
+  {
+    style: "a word above a list as its name, and not as the beginning of its items",
+    text: `The builder shall compile each kernel.
+
+arm:
+
+- default configuration of boards
+`,
+    found: ["1 | - | - | functional | - | The builder shall compile each kernel."],
+  },
+  {
     style: "the French future",
     text: "# Piscine\n\nLe logiciel affichera la température. La caméra du bassin est ancienne.\n",
     found: ["3 | - | - | functional | - | Le logiciel affichera la température."],

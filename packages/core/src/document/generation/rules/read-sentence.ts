@@ -127,7 +127,9 @@ export function readOne(
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
     return { text, ...id, ...withoutRule(kindOf(text, undefined)), priority: "wont" };
   if (text.includes(unreadablePart)) return "unreadable";
-  if (text.split(/\s+/).length < 2) return "name";
+  // A long word names a feature where features are listed: "Benachrichtigungen".
+  const isListed = isItem && hint !== undefined && /^\p{L}{9,}\.?$/u.test(text);
+  if (text.split(/\s+/).length < 2 && !isListed) return "name";
   if (text.endsWith("?")) return "question";
   if (pointer.test(rest) || route.test(text)) return "reference";
   // A whole sentence as an item of a list is a requirement, whatever its content.

@@ -1,7 +1,7 @@
 import type { QualityClass, RequirementKind } from "../../../model/index.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { isGlossaryTitle } from "./declared-titles.ts";
-import { englishTitle } from "./foreign-titles.ts";
+import { englishTitle, englishTitleByStem } from "./foreign-titles.ts";
 
 /** The meaning of a section's title for the lines below it. */
 export type SectionHint =
@@ -32,7 +32,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 /** Reads the title of a section; undefined if it has no such meaning. */
 export function readSectionHint(heading: string): SectionHint {
   // A picture may stand before the words.
-  const title = englishTitle(heading.replace(/^[^\p{L}\p{N}("'“]+/u, ""));
+  const title = englishTitleByStem(englishTitle(heading.replace(/^[^\p{L}\p{N}("'“]+/u, "")));
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
     isGlossaryTitle(title) ||
