@@ -135,7 +135,8 @@ function wordsOf(title: string): string {
     .replace(/\s*\([^()]*\)\s*$/, "")
     .replace(/:$/, "")
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^(?:les|la|le|die|der|das|los|las) /, "");
 }
 
 /** The most words of a title that is known by the stem of one of them. */

@@ -30,7 +30,7 @@ const heads = {
   role: /^(?:as an?(?: ?\.{3}|…)?|role|actor|persona|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
-    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|bénéfice)$/i,
+    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|dans le but(?: de)?|pour|bénéfice)$/i,
   status: /^(?:status|state|zustand|statut|état|estado)$/i,
 } as const;
 

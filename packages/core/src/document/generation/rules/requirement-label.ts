@@ -44,7 +44,7 @@ const issue = /^(?<id>#\d{1,5})\s*[:.)–—-]\s+(?=\S)/;
 const titleOfOne = /^(?<id>(?:user story|use case|requirement|story) \d+(?:\.\d+)*)[.:]?$/i;
 /** Words that number a part of a document, a step or a version, and are also written before a colon. */
 const otherNumbers =
-  /^(?:abb|abbildung|anhang|annexe|appendix|chapter|chapitre|day|example|fig|figure|in|iteration|iso|kapitel|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|tabelle|table|tableau|v|ver|version|week|year)$/i;
+  /^(?:abb|abbildung|anhang|annexe|appendix|aufgabe|chapter|chapitre|day|example|fig|figure|in|iteration|iso|kapitel|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|tabelle|table|tableau|v|ver|version|week|year)$/i;
 
 /** The kinds that the letters of ids stand for. */
 const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
