@@ -29,6 +29,14 @@ export function isNameOfSection(text: string): boolean {
   return text.split(/\s+/).length <= 4 && !isPriorityTitle(text) && !hasPredicate(text);
 }
 
+/** Returns whether a block with an id only names statements that have ids of their own: "UR-3 Lanes:". */
+export function isNameOfMarked(blocks: readonly Block[], at: number): boolean {
+  const hasId = (block: Block | undefined): boolean =>
+    block !== undefined && block.kind !== "heading" && readLabel(block.text).id !== undefined;
+  const text = blocks[at]?.text ?? "";
+  return text.endsWith(":") && hasId(blocks[at]) && hasId(blocks[at + 1]);
+}
+
 /** Returns the items that complete an item with an id that ends with a colon, because the source counts them as one. */
 export function partsBelow(blocks: readonly Block[], at: number): readonly Block[] {
   const block = blocks[at];

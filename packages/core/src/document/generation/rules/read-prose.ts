@@ -2,6 +2,7 @@ import type { Priority } from "../../../model/index.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import {
   isBegunBy,
+  isNameOfMarked,
   isNameOfSection,
   type Lead,
   isTitleOfSentences,
@@ -357,14 +358,6 @@ function isOfHead({ kind, row, text }: Block): boolean {
     (/^(?:input|prompt|request)$/i.test(name) ||
       (value.split(" ").length <= 4 && !/[.!?]$/.test(value) && !hasPredicate(value)))
   );
-}
-
-/** Returns whether a block with an id only names statements that have ids of their own: "UR-3 Lanes:". */
-function isNameOfMarked(blocks: readonly Block[], at: number): boolean {
-  const hasId = (block: Block | undefined): boolean =>
-    block !== undefined && block.kind !== "heading" && readLabel(block.text).id !== undefined;
-  const text = blocks[at]?.text ?? "";
-  return text.endsWith(":") && hasId(blocks[at]) && hasId(blocks[at + 1]);
 }
 
 /** Returns whether a block is a line of a table of contents: "Booking ....... 4". */

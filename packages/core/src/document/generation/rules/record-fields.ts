@@ -59,7 +59,7 @@ export function withRecordFields(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Returns the blocks with a label, by the label in lower case. */
-export function labelsOf(blocks: readonly Block[]): ReadonlyMap<string, readonly Labelled[]> {
+function labelsOf(blocks: readonly Block[]): ReadonlyMap<string, readonly Labelled[]> {
   const byName = new Map<string, Labelled[]>();
   const above: Block[] = [];
   for (const [at, block] of blocks.entries()) {
