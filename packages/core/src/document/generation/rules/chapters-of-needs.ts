@@ -41,9 +41,9 @@ interface ChaptersOfNeeds {
 }
 
 /**
- * Finds the chapters that state requirements. The title of a chapter is evidence, and so are its sentences: a chapter of
- * which half oblige, have an id or stand in a list below an obligation is one of requirements under any title. If a document has such chapters,
- * the items of its other chapters are not requirements merely because they are listed.
+ * Finds the chapters that state requirements. The title of a chapter is evidence, and so are its sentences: if half of
+ * them oblige, have an id or are items below an obligation, the chapter states requirements under any title. If a
+ * document has such chapters, the items of its other chapters are not requirements merely because they are listed.
  */
 export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   const chapters: Chapter[] = [];
