@@ -4,7 +4,7 @@ import { priorityFrom } from "./stated-priority.ts";
 
 const word = String.raw`\p{L}{1,12}`;
 const numbers = String.raw`\d{1,5}(?:[-_.:/]\d{1,4}){0,4}`;
-const form = String.raw`(?:${word}(?:[-_.:/ ]${word}){0,3}[-_.:/ ]{0,2}(?:[#§]|n° ?)?${numbers}(?:[-_.]?\p{L})?|[#§] ?${numbers}|\d{1,4}(?:[-_.:/]\d{1,4}){0,4}[-_.:/]?\p{L}{1,4}|\d{1,3}(?:[-_.:/]\d{1,4}){1,4})`;
+const form = String.raw`(?:${word}(?:[-_.:/ ]${word}){0,3}[-_.:/ ]{0,2}(?:[#\u00A7]|n° ?)?${numbers}(?:[-_.]?\p{L})?|[#\u00A7] ?${numbers}|\d{1,4}(?:[-_.:/]\d{1,4}){0,4}[-_.:/]?\p{L}{1,4}|\d{1,3}(?:[-_.:/]\d{1,4}){1,4})`;
 const code = new RegExp(String.raw`^[[({<#/]?\s*${form}\s*[\])}>#/]?[.:]?$`, "u");
 /** Matches a code before a text, with the mark or the capital letter that ends it. */
 const first = new RegExp(
@@ -90,7 +90,7 @@ function placeOf(line: string): Place | undefined {
 function isUnknown(id: string): boolean {
   return (
     (/^[^\p{L}]/u.test(id) || priorityFrom(id) === undefined) &&
-    /\p{L}|[#§]/u.test(id) &&
+    /\p{L}|[#\u00A7]/u.test(id) &&
     !otherWords.test(id) &&
     !/^\d+(?:\.\d+)*\.?\p{Ll}$/u.test(id)
   );
