@@ -9,7 +9,7 @@ describe("a noun in the singular", () => {
     ["loan biases", "loan bias"],
     ["Canvas", "Canvas"],
     ["lenses", "lens"],
-    ["ticket sales", "ticket sale"],
+    ["ticket sales", "ticket sales"],
     ["statuses", "status"],
     ["", ""],
   ])("is, for %j, %j", (written, expected) => {
@@ -25,4 +25,11 @@ it.each([
   ["loan", false],
 ])("the plurality of %s is %s", (noun, expected) => {
   expect(isPluralNoun(noun)).toBe(expected);
+});
+
+it("goods and sales are plurals without a singular", () => {
+  expect(["goods", "sales"].map((noun) => [singularNoun(noun), isPluralNoun(noun)])).toEqual([
+    ["goods", true],
+    ["sales", true],
+  ]);
 });

@@ -3,8 +3,8 @@ import pluralize from "pluralize";
 /** Nouns with an "s" at the end that are not plurals, or have no singular, and that the library takes for plurals. */
 const unchanged: ReadonlySet<string> = new Set(
   `analytics axis basis bias canvas chaos cosmos earnings economics electronics emphasis epidermis ethics
-   graphics lens logistics mathematics means metropolis oasis overseas pajamas pancreas pelvis physics politics
-   proceeds savings statistics trellis whereas`.split(/\s+/),
+   goods graphics lens logistics mathematics means metropolis oasis overseas pajamas pancreas pelvis physics politics
+   proceeds sales savings statistics trellis whereas`.split(/\s+/),
 );
 
 /** Plurals of such nouns. */
@@ -29,8 +29,10 @@ export function singularNoun(words: string): string {
   return singular === undefined ? pluralize.singular(words) : words.slice(0, -last.length) + singular;
 }
 
-/** Returns whether a noun is a plural; "savings" and "earnings" are, "bias" and "logistics" are not. */
+/** Returns whether a noun is a plural; "savings" and "goods" are, "bias" and "logistics" are not. */
 export function isPluralNoun(noun: string): boolean {
   const lower = noun.toLowerCase();
-  return unchanged.has(lower) ? /^(?:earnings|proceeds|savings)$/.test(lower) : pluralize.isPlural(noun);
+  return unchanged.has(lower)
+    ? /^(?:earnings|goods|proceeds|sales|savings)$/.test(lower)
+    : pluralize.isPlural(noun);
 }

@@ -157,7 +157,8 @@ function headOf(rows: readonly Row[]): number | undefined {
     const written = cells.filter((cell) => cell !== "");
     if (
       written.some(
-        (cell) => cell.length > 50 || /[.!?;]$/.test(cell.replace(/(?:^\S+|\b(?:nr|no|prio|ref))\.$/i, "")),
+        (cell) =>
+          cell.length > 50 || /(?<!\.\.)[.!?;]$/.test(cell.replace(/(?:^\S+|\b(?:nr|no|prio|ref))\.$/i, "")),
       )
     )
       continue;

@@ -26,16 +26,21 @@ export function asMarkdown(text: string): MarkdownText {
   };
 }
 
-/** Adds the bars at the ends of the rows of tables that are written without them: `Id | Text`. */
+/** Adds the bars at the ends of the rows of tables that are written without them: `Id | Text`, `| Id | Text`. */
 function withBars(lines: readonly string[]): readonly string[] {
   const result = [...lines];
   for (const [at, line] of lines.entries()) {
-    if (!/^\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+$/.test(line) || !hasBar(lines[at - 1])) continue;
-    for (let row = at - 1; row < lines.length && hasBar(lines[row]); row++)
-      result[row] = `| ${(lines[row] ?? "").trim().replace(/^\||\|$/g, "")} |`;
+    if (!ruleOfColumns.test(line) || !hasBar(lines[at - 1])) continue;
+    for (let row = at - 1; row < lines.length && hasBar(lines[row]); row++) {
+      const written = (lines[row] ?? "").trim();
+      if (!/^\|.*\|$/.test(written)) result[row] = `| ${written.replace(/^\||\|$/g, "").trim()} |`;
+    }
   }
   return result;
 }
+
+/** Matches the line of dashes below the head of a table, with or without the bars at its ends. */
+const ruleOfColumns = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 
 function hasBar(line: string | undefined): boolean {
   return line !== undefined && /[^|\s].*\||\|.*[^|\s]/.test(line);
@@ -149,8 +154,12 @@ class Writer {
 
   /** Ends the current line; `mark` begins the next one. */
   #flush(mark = ""): void {
-    if (this.#current.trim() !== "")
-      this.#lines.push({ text: this.#current.trimEnd(), line: this.#currentLine });
+    const [before = "", behind] = this.#current.split(breakMark);
+    // A capital letter behind a break begins another text.
+    if (behind !== undefined && /^\s*[\p{Lu}\d]/u.test(behind))
+      this.#lines.push({ text: "", line: this.#currentLine });
+    const written = behind === undefined ? before : `${before}${behind.trimStart()}`;
+    if (written.trim() !== "") this.#lines.push({ text: written.trimEnd(), line: this.#currentLine });
     this.#current = mark;
     this.#currentLine = this.#line;
   }
@@ -193,8 +202,14 @@ class Writer {
 
   #break(): void {
     if (this.#cell) this.#cell.text += breakMark;
-    else if (this.#flowing > 0) this.#current += " ";
-    else this.#flush();
+    else if (this.#flowing > 0 && !isBegunItem(this.#current)) this.#breakFlow();
+    else if (this.#flowing === 0) this.#flush();
+  }
+
+  /** Ends the line within a paragraph or an item; what follows has its indent. */
+  #breakFlow(): void {
+    const indent = /^\s*(?:- )?/.exec(this.#current)?.[0].length ?? 0;
+    this.#flush(`${" ".repeat(indent)}${breakMark}`);
   }
 
   #beginTable(): void {

@@ -1,11 +1,9 @@
 import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
-import { readSectionHint } from "./section-hint.ts";
-import { isColumnName } from "./requirement-columns.ts";
+import { isOfNeeds } from "./section-hint.ts";
 import { type Block, hasPredicate, isField } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, withoutPriority } from "./stated-priority.ts";
-import { verbsOf } from "./verb-lists.ts";
 import { splitSentences } from "../../words/index.ts";
 
 /** The beginning of all items of a list, such as "Customers can:". */
@@ -29,6 +27,14 @@ export function leadOf({ line, text }: Block): Lead | undefined {
 /** Returns whether the text of an outer item can be the title of those below it, such as "Admin" or "Route details". */
 export function isNameOfSection(text: string): boolean {
   return text.split(/\s+/).length <= 4 && !isPriorityTitle(text) && !hasPredicate(text);
+}
+
+/** Returns whether a block with an id only names statements that have ids of their own: "UR-3 Lanes:". */
+export function isNameOfMarked(blocks: readonly Block[], at: number): boolean {
+  const hasId = (block: Block | undefined): boolean =>
+    block !== undefined && block.kind !== "heading" && readLabel(block.text).id !== undefined;
+  const text = blocks[at]?.text ?? "";
+  return text.endsWith(":") && hasId(blocks[at]) && hasId(blocks[at + 1]);
 }
 
 /** Returns the items that complete an item with an id that ends with a colon, because the source counts them as one. */
@@ -76,11 +82,6 @@ export function withListedLines(blocks: readonly Block[]): readonly Block[] {
 
 const shortLine = /^[\p{Lu}\d][^:]{2,80}[^\s.:;!?]$/u;
 
-function isOfNeeds(title: string): boolean {
-  const hint = readSectionHint(title);
-  return hint !== undefined && /^(?:any|functional|non-functional|business-rule)$/.test(hint.kind);
-}
-
 /** Returns whether an item with an id only names the sentences below it: "F-10: Import of minutes". */
 export function isTitleOfSentences(blocks: readonly Block[], at: number): boolean {
   const block = blocks[at];
@@ -102,68 +103,6 @@ export function roleOfLead(lead: string | undefined): string | undefined {
   const words = name.split(" ");
   const last = singularNoun(words.at(-1) ?? "");
   return name !== "" && isPerson(last.toLowerCase()) ? [...words.slice(0, -1), last].join(" ") : undefined;
-}
-
-/** The number of statements from which on a label below each of them is a field of the document's template. */
-const leastRepeated = 3;
-
-/**
- * Returns the items that are fields of the statements above them: `Validated by: the bursar`, below three statements or
- * more. The document has a template whose names it alone knows. A person, a column of requirements and a text that
- * obliges are not such fields.
- */
-export function repeatedFields(blocks: readonly Block[]): ReadonlySet<Block> {
-  const stated = new Set<string>();
-  const byName = new Map<string, { readonly items: Block[]; readonly of: Set<Block> }>();
-  const above: Block[] = [];
-  for (const [at, block] of blocks.entries()) {
-    if (!/^(?:heading|item|paragraph)$/.test(block.kind)) continue;
-    if (block.kind === "heading") above.length = 0;
-    const indent = block.kind === "heading" ? -1 : (block.indent ?? 0);
-    while (above.length > 0 && indentOf(above.at(-1)) >= indent) above.pop();
-    const outer = above.at(-1);
-    above.push(block);
-    const name = block.kind === "item" && block.row === undefined ? nameOfField(block.text) : undefined;
-    // Below a title, only those of a single requirement are fields.
-    const isOf = outer?.kind === "item" || (outer !== undefined && readLabel(outer.text).id !== undefined);
-    if (name === undefined || !isOf || outer === undefined) continue;
-    if (statesNeed(block.text.slice(name.length + 1))) stated.add(name);
-    const fields = byName.get(name) ?? { items: [], of: new Set() };
-    fields.items.push(block);
-    if (outer.kind === "item" || isBeside(blocks, at)) fields.of.add(outer);
-    byName.set(name, fields);
-  }
-  return new Set(
-    [...byName].flatMap(([name, { items, of }]) =>
-      !stated.has(name) && of.size >= leastRepeated && of.size === items.length ? items : [],
-    ),
-  );
-}
-
-/** Returns whether another statement stands directly before or after a block of the same section. */
-function isBeside(blocks: readonly Block[], at: number): boolean {
-  return [blocks[at - 1], blocks[at + 1]].some((one) => /^(?:item|paragraph)$/.test(one?.kind ?? ""));
-}
-
-const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
-
-function indentOf(block: Block | undefined): number {
-  return block?.kind === "heading" ? -1 : (block?.indent ?? 0);
-}
-
-/** Returns the name before the colon of a line that may be a field, in lower case. */
-function nameOfField(text: string): string | undefined {
-  const [, name = "", value = ""] = /^(\p{Lu}[^:.]{2,40}?)\s*:\s+(\S.*)$/u.exec(text) ?? [];
-  const last = singularNoun(name.toLowerCase().split(" ").at(-1) ?? "");
-  if (name === "" || isColumnName(name) || isPerson(last) || readLabel(text).id !== undefined)
-    return undefined;
-  return value === "" ? undefined : name.toLowerCase();
-}
-
-/** Returns whether the value of a label states what is done, so that the label is not a field: "Stretch: find a route". */
-function statesNeed(value: string): boolean {
-  const first = /^\W*([a-z]+)/i.exec(value)?.[1]?.toLowerCase() ?? "";
-  return /\b(?:shall|must|should|can|may)\b/i.test(value) || actionVerbs.has(first);
 }
 
 /** The texts of a block that may state needs. */
@@ -202,6 +141,10 @@ function withPriorities(sentences: readonly string[]): readonly string[] {
   return joined;
 }
 
+/** Matches a lead that its items complete: "The guest can:", "The system shall support:". */
+const isUnfinished =
+  /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$/i;
+
 /** Returns the texts of a block; the beginning of its list is joined to an item that goes on with it. */
 export function textsOf(block: Block, lead: string | undefined): BlockTexts {
   if (block.kind === "paragraph") {
@@ -210,12 +153,12 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
     const inner = sentences.filter((one, index) => isLead(one) && index < sentences.length - 1);
     return { texts: sentences.filter((one) => !isLead(one)), leads: inner, isLed: false };
   }
-  const isRest =
-    /^[a-z]/.test(block.text) ||
-    (lead !== undefined && /\b(?:to|can|shall|must|should|will|may)$/i.test(lead));
-  if (lead === undefined || !isRest) return { texts: [block.text], leads: [], isLed: false };
+  // A word alone is the name of a list, and not the beginning of its items.
+  const isRest = /^[a-z]/.test(block.text) && lead?.includes(" ") === true;
+  if (lead === undefined || !(isRest || isUnfinished.test(lead)))
+    return { texts: [block.text], leads: [], isLed: false };
   const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
   const part = block.text.replace(/[;,](?:\s+(?:and|or))?$/i, "");
-  const text = `${goesOn} ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
+  const text = `${goesOn} ${/^\p{Lu}(?:\p{Lu}|\d)/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`;
   return { texts: [text], leads: [], isLed: true };
 }

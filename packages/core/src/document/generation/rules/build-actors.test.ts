@@ -65,7 +65,7 @@ describe("actors", () => {
       system: "Shop",
       requirements: [{ id: "FR-1", text: "Text" }],
       statements: [
-        statement("FR-1", "[sale] <enter> the [order]"),
+        statement("FR-1", "[sales] <enter> the [order]"),
         statement("FR-1", "[toll desk] <record> the [toll]"),
         statement("FR-1", "[pilot] <plan> the [trip]"),
       ],

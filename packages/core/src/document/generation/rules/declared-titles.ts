@@ -1,3 +1,5 @@
+import { englishTitle } from "./foreign-titles.ts";
+
 /** The certainty that the lines below a title name roles. */
 export type RolesTitle =
   /** "User roles": every item is a role. */
@@ -43,7 +45,7 @@ export function isGlossaryTitle(heading: string): boolean {
 }
 
 function bare(heading: string): string {
-  return heading
+  return englishTitle(heading)
     .replace(/^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|appendix [A-Z\d]+\s*[:.–-]?)\s+/i, "")
     .replace(/\s*\([^)]*\)\s*$/, "")
     .replace(/[:?]$/, "")

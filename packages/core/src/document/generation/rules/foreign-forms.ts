@@ -20,9 +20,16 @@ export function isForeignStory(text: string): boolean {
   return story.test(text);
 }
 
+/**
+ * Matches the French future, in which specifications state what a system does: "Le logiciel affichera …", but not "la
+ * caméra", whose vowel has an accent.
+ */
+const future = /(?<!\p{L})(?:(?!op|cam)\p{L}+[eiudr]r(?:a|ont)|aura|auront)(?!\p{L})/iu;
+const french = /(?<!\p{L})(?:l[ae]s?|une?|des|du|et|il|elle|on|chaque)(?!\p{L})|(?<!\p{L})[ld]['’]/iu;
+
 /** Returns whether a text obliges or permits in German, French or Spanish. */
 export function isForeignObligation(text: string): boolean {
-  return obligation.test(text);
+  return obligation.test(text) || (french.test(text) && future.test(text));
 }
 
 /** Words that state a quality in German, French or Spanish. */

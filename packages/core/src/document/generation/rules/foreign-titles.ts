@@ -115,11 +115,45 @@ const titles: readonly (readonly [string, RegExp])[] = [
  * @example englishTitle("4.2 Geschäftsregeln") // "Business rules"
  */
 export function englishTitle(title: string): string {
-  const words = title
+  const words = wordsOf(title);
+  return titles.find(([, pattern]) => pattern.test(words))?.[0] ?? title;
+}
+
+/**
+ * Returns the English title of a chapter whose title contains the word for requirements and says more, such as whose
+ * they are: "Anforderungen an die App"; any other title is returned as it is.
+ */
+export function englishTitleByStem(title: string): string {
+  const words = wordsOf(title);
+  if (words.split(" ").length > longestTitle) return title;
+  return stems.find(([, pattern]) => pattern.test(words))?.[0] ?? title;
+}
+
+function wordsOf(title: string): string {
+  return title
     .replace(/^[\d.]+\s+/, "")
     .replace(/\s*\([^()]*\)\s*$/, "")
     .replace(/:$/, "")
     .trim()
-    .toLowerCase();
-  return titles.find(([, pattern]) => pattern.test(words))?.[0] ?? title;
+    .toLowerCase()
+    .replace(/^(?:les|la|le|die|der|das|los|las) /, "");
 }
+
+/** The most words of a title that is known by the stem of one of them. */
+const longestTitle = 6;
+
+/** The words for requirements with which titles begin. */
+const stems: readonly (readonly [string, RegExp])[] = [
+  [
+    "Non-functional requirements",
+    /^(?:nicht[- ]?funktionale |qualitäts)anforderung|^(?:exigences|besoins) non[- ]fonctionnel|^requisitos no funcionales/,
+  ],
+  [
+    "Functional requirements",
+    /^funktionale anforderung|^(?:exigences|besoins) fonctionnel|^requisitos funcionales/,
+  ],
+  [
+    "Requirements",
+    /^(?:[a-zäöü]+e )?anforderung(?:en|sliste)(?! nach)|^exigences |^fonctionnalités |^requisitos |^funcionalidades /,
+  ],
+];

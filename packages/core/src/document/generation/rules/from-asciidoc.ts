@@ -23,7 +23,7 @@ export function isAsciidoc(text: string): boolean {
  */
 export function fromAsciidoc(text: string): MarkdownText {
   const lines: { text: string; line: number }[] = [];
-  const source = text.split("\n");
+  const source = withoutAnchors(text).split("\n");
   let end: string | undefined;
   let table: OpenTable | undefined;
   let columns: number | undefined;
@@ -41,7 +41,7 @@ export function fromAsciidoc(text: string): MarkdownText {
       if (line.trim() === "|===") {
         lines.push(...rowsOf(table));
         table = undefined;
-      } else addCells(table, { text: line, line: at + 1 });
+      } else if (!/^\/\/(?!\/)/.test(line)) addCells(table, { text: line, line: at + 1 });
     } else if (line.trim() === "|===") {
       table = { cells: [], columns, width: undefined };
       columns = undefined;
@@ -59,6 +59,23 @@ export function fromAsciidoc(text: string): MarkdownText {
     text: lines.map((one) => one.text).join("\n"),
     lineOf: (line) => lines[line - 1]?.line ?? line,
   };
+}
+
+const anchor = /\[\[(?<key>[\w:.-]+)(?:,\s*(?<label>[^\]\n]+))?\]\]/g;
+
+/**
+ * Returns a text in which references have the labels of their anchors, as readers see them: `<<req-1>>` is `R-1` beside
+ * `[[req-1,R-1]]`. Anchors within lines are omitted.
+ */
+function withoutAnchors(text: string): string {
+  const labels = new Map<string, string>();
+  for (const { groups } of text.matchAll(anchor))
+    if (groups?.["label"] !== undefined) labels.set(groups["key"] ?? "", groups["label"].trim());
+  return text
+    .replaceAll(/<<(?<key>[\w:.-]+)(?:,\s*(?<said>[^>\n]+))?>>/g, (_, key: string, said?: string) =>
+      (said ?? labels.get(key) ?? key).trim().replaceAll("|", ""),
+    )
+    .replaceAll(/(?<=\S[^\n]*|^)\[\[[\w:.-]+(?:,[^\]\n]*)?\]\](?=[^\n]*\S)[ \t]*/gm, "");
 }
 
 /** Writes a line outside of blocks. */

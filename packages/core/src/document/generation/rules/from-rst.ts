@@ -191,7 +191,7 @@ function listRows(body: readonly Line[]): readonly (Line & { readonly cells: rea
 /** Reads a table with borders of `+---+`; the lines of a cell are joined. */
 function readGrid(cursor: Cursor): void {
   const { source } = cursor;
-  const stops = Array.from((source[cursor.at] ?? "").matchAll(/\+/g), ({ index }) => index);
+  const stops = stopsOf(source, cursor.at);
   const rows: { text: string; line: number; cells: string[] }[] = [];
   let isNew = true;
   let hasHead = false;
@@ -203,13 +203,31 @@ function readGrid(cursor: Cursor): void {
       hasHead ||= line.includes("=");
       continue;
     }
-    const cells = stops.slice(0, -1).map((stop, index) => line.slice(stop + 1, stops[index + 1]).trim());
+    // A border between some cells of a row ends lines, and no row.
+    if (/\+[-=]{3,}\+/.test(line)) continue;
+    const own = stops.filter((stop) => line.charAt(stop) === "|");
+    const cells = own
+      .slice(0, -1)
+      .map((stop, index) => withoutLineMark(line.slice(stop + 1, own[index + 1])));
     const last = rows.at(-1);
     if (isNew || last === undefined) rows.push({ text: line, line: cursor.at, cells });
     else addTo(last.cells, cells);
     isNew = false;
   }
   writeTable(cursor, rows, hasHead);
+}
+
+/** Returns the places at which the borders of a table have columns, including those of cells that span others. */
+function stopsOf(source: readonly string[], at: number): readonly number[] {
+  const stops = new Set<number>();
+  for (let line = at; /^\s*[+|]/.test(source[line] ?? ""); line++)
+    for (const { index } of (source[line] ?? "").matchAll(/(?<=[-=])\+|\+(?=[-=])/g)) stops.add(index);
+  return [...stops].toSorted((one, other) => one - other);
+}
+
+/** Returns a line of a cell without the bar that keeps it a line of its own. */
+function withoutLineMark(line: string): string {
+  return line.trim().replace(/^\|\s*/, "");
 }
 
 /** Reads a table whose columns stand below runs of `=`; a line without a first cell goes on with its row. */

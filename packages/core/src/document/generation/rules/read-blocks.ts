@@ -7,9 +7,11 @@ import {
   isRule,
   recordOf,
   type Table,
+  type TablePlace,
 } from "./read-table.ts";
 import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
 import { readLabel } from "./requirement-label.ts";
+import { isOfNeeds } from "./section-hint.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
 import { priorityOfLine } from "./stated-priority.ts";
 import { indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
@@ -53,6 +55,8 @@ const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔·]\s+\S/;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
+const appendix = /^(?:appendix|anhang|annexe) [A-Z\d]{1,2}\s*[:.–-]\s*\p{Lu}[^.!?]{2,60}$/iu;
+
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
 export function readBlocks(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
@@ -60,6 +64,7 @@ export function readBlocks(text: string): Block[] {
   let open: Open | undefined;
   let table: Table | undefined;
   const marks = new Marks();
+  const known: TablePlace["known"] = new Map();
   const close = () => {
     if (open) {
       const { parts, ...rest } = open;
@@ -114,10 +119,10 @@ export function readBlocks(text: string): Block[] {
         at = upright.end;
       } else if (isRule(lines[at + 1])) {
         close();
-        table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
+        table = beginTable(line, { ...placeOfTable(lines, at, blocks), known });
       } else if (table?.rows.kind !== "requirements" && isHeadOfRequirements(cellsOf(line))) {
         close();
-        table = beginTable(line, at + 1, blocks.findLast(({ kind }) => kind === "heading")?.text);
+        table = beginTable(line, { ...placeOfTable(lines, at, blocks), known });
       } else if (!isRule(line)) {
         const indent = indentOf(line);
         for (const block of blocksOfRow(line, table))
@@ -164,6 +169,35 @@ export function readBlocks(text: string): Block[] {
   return blocks.filter((block) => block.text !== "");
 }
 
+/** Returns the place of a table whose head is on a line. */
+function placeOfTable(
+  lines: readonly string[],
+  at: number,
+  blocks: readonly Block[],
+): Omit<TablePlace, "known"> {
+  const above = titlesAbove(blocks);
+  let end = at + 1;
+  while (end < lines.length && isRow(lines[end] ?? "")) end++;
+  return {
+    line: at + 1,
+    title: above.at(-1) ?? "",
+    isOfNeeds: above.some(isOfNeeds),
+    below: lines.slice(at + 1, end),
+  };
+}
+
+/** Returns the titles within which the next block stands, the outermost one first. */
+function titlesAbove(blocks: readonly Block[]): readonly string[] {
+  const titles: string[] = [];
+  let level = Infinity;
+  for (const block of blocks.toReversed())
+    if (block.kind === "heading" && (block.level ?? 1) < level) {
+      titles.unshift(block.text);
+      level = block.level ?? 1;
+    }
+  return titles;
+}
+
 interface Open extends Pick<Block, "indent" | "isTitle" | "line" | "number"> {
   readonly kind: "field" | "item" | "paragraph";
   readonly parts: string[];
@@ -191,7 +225,7 @@ function frontMatterEnd(lines: readonly string[]): number {
 /** Returns the title on a line, by its form, its neighbours or its id. */
 function titleAt(lines: readonly string[], at: number): string | undefined {
   const text = (lines[at] ?? "").trim();
-  const below = (lines[at + 1] ?? "").trim() === "" ? lines[at + 2] : lines[at + 1];
+  const below = lines.slice(at + 1, at + 6).find((line) => line.trim() !== "");
   return (
     titleOf(lines[at] ?? "", lines[at + 1], lines[at - 1]) ?? (isTitleWithId(text, below) ? text : undefined)
   );
@@ -218,6 +252,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     return text.replace(/^[\d.]+\s+/, "");
   if (/^[A-Z][\w &/,-]*:$/.test(text) && text.split(/\s+/).length <= 6 && !hasPredicate(text))
     return text.slice(0, -1);
+  if (isFirst && appendix.test(text)) return text;
   const isAlone = isFirst && (next ?? "").trim() === "";
   const isShort = text.split(/\s+/).length <= 6 && /^[A-Z][\w &/-]*$/.test(text);
   return (isAlone && isShort && !hasPredicate(text)) ||

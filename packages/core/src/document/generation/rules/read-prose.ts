@@ -2,16 +2,17 @@ import type { Priority } from "../../../model/index.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import {
   isBegunBy,
+  isNameOfMarked,
   isNameOfSection,
   type Lead,
   isTitleOfSentences,
   leadOf,
   partsBelow,
-  repeatedFields,
   roleOfLead,
   withListedLines,
   textsOf,
 } from "./block-texts.ts";
+import { chaptersOfNeeds } from "./chapters-of-needs.ts";
 import { classifyLine } from "./classify-line.ts";
 import { dataLists, isListed, termOf } from "./data-lists.ts";
 import { rolesTitle } from "./declared-titles.ts";
@@ -26,6 +27,7 @@ import { kindOfId, readLabel } from "./requirement-label.ts";
 import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import type { SectionHint } from "./section-hint.ts";
+import { withRecordFields } from "./record-fields.ts";
 import { priorityOfLine, priorityOfTitle } from "./stated-priority.ts";
 import { splitSentences } from "../../words/index.ts";
 
@@ -44,7 +46,8 @@ export function readProse(
   written: readonly Block[],
   { style, ...reading }: ReadingOfDocument,
 ): ReadStatements {
-  const blocks = withListedLines(written);
+  const blocks = withRecordFields(withListedLines(written));
+  const { isMarked, isOfAims, outside, titled } = chaptersOfNeeds(blocks);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const sections: Section[] = [];
@@ -53,7 +56,6 @@ export function readProse(
   /** The items that introduce those below them, the outermost one first. */
   let above: (Lead & { readonly indent: number; readonly id: string | undefined })[] = [];
   const lists = dataLists(blocks);
-  const repeated = repeatedFields(blocks);
   let isScenario = false;
   let isOfRoles = false;
   let group: RowGroup = noGroup;
@@ -79,6 +81,10 @@ export function readProse(
   /** Gives a priority to what the block before its line states: to all below a heading, or else to a statement. */
   const giveBefore = (block: Block | undefined, priority: Priority): void => {
     if (block?.kind === "heading") ofField = priority;
+    // "Description and priority" is about the feature that this title is a part of.
+    const outer = sections.at(-2);
+    if (block?.kind === "heading" && outer && /\bpriorit/i.test(block.text))
+      sections[sections.length - 2] = { ...outer, priority };
     for (let at = found.length - 1; block !== undefined && found[at]?.line === block.line; at--) {
       const one = found[at];
       if (one) found[at] = { ...one, priority: one.priority ?? priority };
@@ -127,6 +133,13 @@ export function readProse(
       before = block;
       foundAbove = found.length;
       hint = enterSection(sections, block, block === blocks[0]);
+      if (
+        isOfAims &&
+        hint?.kind === "none" &&
+        hint.obligations === true &&
+        sections.at(-1)?.isOfAims === true
+      )
+        hint = { kind: "any" };
       isOfRoles = rolesTitle(titleOf(block.text)) !== undefined;
       group = noGroup;
       ofField = undefined;
@@ -149,10 +162,6 @@ export function readProse(
       const priority = priorityOfLine(block.text);
       if (priority === undefined) omit(block.text, block.line, "field");
       else giveBefore(before, priority);
-      continue;
-    }
-    if (repeated.has(block)) {
-      omit(block.text, block.line, "field");
       continue;
     }
     before = block;
@@ -216,7 +225,13 @@ export function readProse(
       omit(block.text, block.line, "contents");
       continue;
     }
-    if (hint?.kind === "none" && !(hint.obligations === true && obliges(block.text))) {
+    if (hint?.kind === "none" && !(hint.obligations === true && isObligation(block.text))) {
+      lead = undefined;
+      omitAll(block, "section");
+      continue;
+    }
+    const isOutside = hint?.kind !== "excluded" && outside.has(block);
+    if (isOutside && isMarked && !obliges(block.text)) {
       lead = undefined;
       omitAll(block, "section");
       continue;
@@ -235,6 +250,10 @@ export function readProse(
         indent: block.indent ?? 0,
         id: block.number ?? readLabel(block.text).id,
       });
+      omit(block.text, block.line, "lead-in");
+      continue;
+    }
+    if (isNameOfMarked(blocks, index)) {
       omit(block.text, block.line, "lead-in");
       continue;
     }
@@ -257,7 +276,9 @@ export function readProse(
     const priority =
       above.map(({ text }) => priorityOfTitle(text)).findLast((one) => one) ?? ofField ?? own?.priority;
     const isFeature =
-      style === "features" && block.kind === "item" && (sections.length > 0 || inner !== undefined);
+      block.kind === "item" &&
+      !isOutside &&
+      (titled.has(block) || (style === "features" && (sections.length > 0 || inner !== undefined)));
     const isDivided = reading.isByKeywords === true && readLabel(block.text).id === undefined && !isWhole;
     for (const one of isDivided ? texts.flatMap(splitByKeywords) : texts) {
       if (isField(one)) {
@@ -266,7 +287,7 @@ export function readProse(
       }
       const read = readOne(one, {
         hint: hint ?? hintOfId(own?.id) ?? (isFeature ? { kind: "any" } : undefined),
-        isItem: block.kind === "item",
+        isItem: block.kind === "item" && !isOutside,
         ...reading,
       });
       // A word of a title is clearer than a rank, which each scale begins elsewhere.
@@ -308,6 +329,11 @@ function criterionOf({ text }: Block): { readonly text: string; readonly isCrite
   // "List 100: blue labels" is a thing with a number.
   const isThing = id !== undefined && /\p{Ll}/u.test(id);
   return { text, isCriterion: isThing || (!obliges(text) && !/\bshall\b/i.test(text)) };
+}
+
+/** Returns whether a text states a need in a chapter about something else; an id alone can be of a milestone. */
+function isObligation(text: string): boolean {
+  return obliges(text) && (hasPredicate(text) || isStory(text));
 }
 
 /** Returns whether a text obliges the system, or is a story or has an id, wherever it stands. */

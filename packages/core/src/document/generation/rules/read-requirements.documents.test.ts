@@ -46,7 +46,7 @@ REQ_13 - The system shall warn the gate agent if a vehicle is longer than booked
 `,
     found: [
       "13 | R2.1.1-1 | - | functional | Booking | The system shall let a passenger book a crossing.",
-      "14 | R2.1.1-2 | - | non-functional | Booking | The system shall answer a search within 20 ms. The system shall log every search.",
+      "14 | R2.1.1-2 | - | functional | Booking | The system shall answer a search within 20 ms. The system shall log every search.",
       "15 | R2.1.1-3 | - | functional | Booking | The clerk shall cancel a booking approx. 5 hours before departure at the latest.",
       "17 | REQ_12 | - | functional | Boarding | The gate agent shall scan a boarding pass.",
       "18 | REQ_13 | must | functional | Boarding | The system shall warn the gate agent if a vehicle is longer than booked.",

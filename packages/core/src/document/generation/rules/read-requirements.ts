@@ -1,11 +1,13 @@
 import type { Tagger } from "../../../model/index.ts";
 import { documentStyle, type DocumentStyle } from "./document-style.ts";
+import { withoutMarks } from "./marked-ids.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { readProse } from "./read-prose.ts";
 import { actingWords, readRoles } from "./read-roles.ts";
 import type { ReadStatements } from "./read-rows.ts";
 import { isByKeywords, kindOf, type ReadRequirement } from "./read-sentence.ts";
 import { type ReadUseCase, readUseCases, withoutUseCases } from "./read-use-cases.ts";
+import { withMarkedIds } from "./id-forms.ts";
 import { readableText } from "./readable-text.ts";
 import { priorityFrom, withoutPriority, withRanksFromOne } from "./stated-priority.ts";
 
@@ -22,22 +24,24 @@ export interface ReadDocumentStatements extends ReadStatements {
  * cases are not sentences.
  */
 export function readStatements(text: string, tag: Tagger): ReadDocumentStatements {
-  const { leftOut, lineOf, text: kept } = readableText(withRanksFromOne(text));
-  const useCases = readUseCases(kept);
+  const { leftOut, lineOf, text: readable } = readableText(withRanksFromOne(text));
+  const kept = withMarkedIds(readable);
+  const useCases = readUseCases(readable);
   const roles = new Set(
     actingWords(
-      readRoles(kept, tag).map(({ name }) => name),
+      readRoles(readable, tag).map(({ name }) => name),
       tag,
     ),
   );
   const blocks = readBlocks(withoutUseCases(kept, useCases));
   const steps = useCases.reduce((sum, one) => sum + one.steps.length, 0);
   const style = documentStyle(blocks, steps);
-  const prose = readProse(blocks, { style: style.style, tag, roles, isByKeywords: isByKeywords(kept) });
+  const prose = readProse(blocks, { style: style.style, tag, roles, isByKeywords: isByKeywords(readable) });
   const byLine = (one: { readonly line: number }, other: { readonly line: number }): number =>
     one.line - other.line;
-  const original = <One extends { readonly line: number }>(one: One): One => ({
+  const original = <One extends { readonly line: number; readonly text: string }>(one: One): One => ({
     ...one,
+    text: withoutMarks(one.text),
     line: lineOf(one.line),
   });
   return {

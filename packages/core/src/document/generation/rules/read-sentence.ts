@@ -127,7 +127,9 @@ export function readOne(
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
     return { text, ...id, ...withoutRule(kindOf(text, undefined)), priority: "wont" };
   if (text.includes(unreadablePart)) return "unreadable";
-  if (text.split(/\s+/).length < 2) return "name";
+  // A long word names a feature where features are listed: "Benachrichtigungen".
+  const isListed = isItem && hint !== undefined && /^\p{L}{9,}\.?$/u.test(text);
+  if (text.split(/\s+/).length < 2 && !isListed) return "name";
   if (text.endsWith("?")) return "question";
   if (pointer.test(rest) || route.test(text)) return "reference";
   // A whole sentence as an item of a list is a requirement, whatever its content.
@@ -150,12 +152,6 @@ export function isByKeywords(text: string): boolean {
   return declaresKeywords.test(text);
 }
 
-/** Returns the parts of a sentence between semicolons, if each of them has a key word. */
-function clausesByKeyword(sentence: string): readonly string[] {
-  const parts = sentence.split(/;\s+(?=\S)/);
-  return parts.every((part) => priorityOfKeyword(part) !== undefined) ? parts : [sentence];
-}
-
 /**
  * Returns the statements of a text in which several sentences have a key word each, such as "A member MAY cancel. The desk
  * SHALL refund."; a sentence without one belongs to the statement before it.
@@ -163,7 +159,7 @@ function clausesByKeyword(sentence: string): readonly string[] {
 export function splitByKeywords(text: string): readonly string[] {
   const statements: string[] = [];
   let hasKeyword = false;
-  for (const sentence of splitSentences(text).flatMap(clausesByKeyword)) {
+  for (const sentence of splitSentences(text)) {
     const isNext = priorityOfKeyword(sentence) !== undefined;
     const last = statements.length - 1;
     if (last < 0 || (isNext && hasKeyword)) statements.push(sentence);
@@ -199,7 +195,9 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (kind !== "prose" && kind !== "step") return undefined;
-  if (!isEnglish(text) && (isForeignStory(text) || isForeignObligation(text))) return undefined;
+  // The tagger reads English only: what its words would mean in another language is chance.
+  if (!isEnglish(text))
+    return isForeignStory(text) || isForeignObligation(text) || foreignQuality(text) ? undefined : "no-need";
   if (isConsequence(text)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);

@@ -4,6 +4,8 @@ import {
   type RequirementRow,
   requirementRow,
 } from "./requirement-columns.ts";
+import { priorityFrom } from "./stated-priority.ts";
+import { induceColumns } from "./induce-columns.ts";
 import { taskColumns } from "./role-tasks.ts";
 
 /** The meaning of the rows of a table, according to its head. */
@@ -62,8 +64,21 @@ const facts = /^(?:key |main |important )?(?:fields?|attributes?|columns?|proper
 /** Titles of a thing whose fields follow. */
 const titleOfFields = /\S\s(?:attributes|data|details|fields|information|profile|record)s?$/i;
 
-/** Starts a table from its head, below a title. */
-export function beginTable(head: string, line: number, title = ""): Table {
+/** The place of a table in its document. */
+export interface TablePlace {
+  readonly line: number;
+  /** The title above it. */
+  readonly title: string;
+  /** Whether a title above it announces requirements. */
+  readonly isOfNeeds: boolean;
+  /** The lines below its head. */
+  readonly below: readonly string[];
+  /** The columns that the values of earlier tables gave to a head. */
+  readonly known: Map<string, RequirementColumns>;
+}
+
+/** Starts a table from its head, by its names or else by the values below them. */
+export function beginTable(head: string, { below, isOfNeeds, known, line, title }: TablePlace): Table {
   const cells = cellsOf(head);
   const isHistory = [/^vers(?:ion|ión)(?:snummer| no\.?)?$|^v\.?$/i, /^(?:date|datum|fecha)\b/i].every(
     (name) => cells.some((cell) => name.test(cell)),
@@ -82,13 +97,33 @@ export function beginTable(head: string, line: number, title = ""): Table {
     const rows = { name: useCase, description: description < 0 ? undefined : description };
     return { rows: { kind: "useCases", ...rows }, facts: [], line };
   }
+  const rows = below.filter((one) => !isRule(one)).map(cellsOf);
   const stated = requirementColumns(cells);
+  if (stated && isLegend(stated, rows)) return { rows: { kind: "versions" }, facts: [], line };
   if (stated && isOfRequirements(stated))
     return { rows: { kind: "requirements", columns: stated }, facts: [], line };
   const isTyped =
     cells.some((cell) => /^(?:(?:data )?types?|format|constraints?|key|required|nullable)$/i.test(cell)) ||
     (titleOfFields.test(title) && !cells.some((cell) => /^values?$/i.test(cell)));
-  return { rows: fact === 0 && isTyped ? { kind: "facts", name: fact } : { kind: "other" }, facts: [], line };
+  if (fact === 0 && isTyped) return { rows: { kind: "facts", name: fact }, facts: [], line };
+  const isOther = cells.some((name) => otherThings.test(name));
+  const key = cells.join("|").toLowerCase();
+  const induced = isOther ? undefined : (induceColumns({ names: cells, rows, isOfNeeds }) ?? known.get(key));
+  if (induced) known.set(key, induced);
+  return { rows: induced ? { kind: "requirements", columns: induced } : { kind: "other" }, facts: [], line };
+}
+
+/** Returns whether a table explains priorities: each of its rows begins with another one. */
+function isLegend({ at }: RequirementColumns, rows: readonly (readonly string[])[]): boolean {
+  const values = rows.map((row) => row[0] ?? "");
+  const priorities = new Set(values.map((one) => priorityFrom(one)));
+  return (
+    at.get("priority") === 0 &&
+    !at.has("id") &&
+    values.length > 2 &&
+    priorities.size === values.length &&
+    !priorities.has(undefined)
+  );
 }
 
 /** Columns of tables whose rows have an id, a description or a priority without being requirements. */

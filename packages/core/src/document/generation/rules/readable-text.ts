@@ -45,10 +45,11 @@ function inMarkdown(text: string): MarkdownText & Pick<Partial<ReturnType<typeof
   return isRst(text) ? fromRst(text) : { text, lineOf: (line) => line };
 }
 
-/** Returns a text with plain line ends, full stops of numbers and ids, which converters escape, and hyphens, which they replace. */
+/** Returns a text with plain line ends, spaces between sentences, full stops of numbers and ids, which converters escape, and hyphens, which they replace. */
 function plainMarks(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
+    .replaceAll(/(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})/gu, " ")
     .replaceAll(/(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu, "-");
 }

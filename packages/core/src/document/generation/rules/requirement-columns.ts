@@ -4,6 +4,7 @@ import {
   type QualityClass,
   type RequirementKind,
 } from "../../../model/index.ts";
+import { kindFrom } from "./kind-words.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import { withArticle } from "./element-names.ts";
 import { englishTitle } from "./foreign-titles.ts";
@@ -29,7 +30,7 @@ const heads = {
   role: /^(?:as an?(?: ?\.{3}|…)?|role|actor|persona|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
-    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|um|nutzen|afin (?:de|que)|bénéfice)$/i,
+    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|dans le but(?: de)?|pour|bénéfice)$/i,
   status: /^(?:status|state|zustand|statut|état|estado)$/i,
 } as const;
 
@@ -47,6 +48,14 @@ export interface RequirementColumns {
  * @returns undefined if no column is named like one that states requirements
  */
 export function requirementColumns(names: readonly string[]): RequirementColumns | undefined {
+  const at = namedColumns(names);
+  return ["text", "description", "title", "goal"].some((role) => at.has(role as ColumnRole))
+    ? { at, names: names.map(nameOf) }
+    : undefined;
+}
+
+/** Returns the columns whose names are known. */
+export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, number> {
   const at = new Map<ColumnRole, number>();
   for (const role of Object.keys(heads) as ColumnRole[]) {
     const index = names.findIndex((name) => heads[role].test(nameOf(name)));
@@ -55,18 +64,23 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
   // The first column may have a name of the project: "Spec. ID", "Feature no."
   const first = nameOf(names[0] ?? "");
   if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(first)) at.set("id", 0);
+  const unfinished = names.findIndex((name) => unfinishedHead.test(nameOf(name)));
+  if (unfinished >= 0 && !at.has("text")) at.set("text", unfinished);
   // Jira exports a key for people beside the number of the database.
   const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
   if (key >= 0) at.set("id", key);
   if (!at.has("goal")) for (const role of ["role", "benefit"] as const) at.delete(role);
-  return ["text", "description", "title", "goal"].some((role) => at.has(role as ColumnRole))
-    ? { at, names: names.map(nameOf) }
-    : undefined;
+  return at;
 }
 
 /** Returns whether a name is that of a column of requirements. */
 export function isColumnName(name: string): boolean {
-  return Object.values(heads).some((head) => head.test(nameOf(name)));
+  return roleOfName(name) !== undefined;
+}
+
+/** Returns the role of a column or field with a known name. */
+export function roleOfName(name: string): ColumnRole | undefined {
+  return (Object.keys(heads) as ColumnRole[]).find((role) => heads[role].test(nameOf(name)));
 }
 
 function nameOf(cell: string): string {
@@ -75,6 +89,8 @@ function nameOf(cell: string): string {
       .replaceAll(/[*`_]+/g, " ")
       .replaceAll(/\s+/g, " ")
       .replace(/\s*[:*]$/, "")
+      // "… I want to …" goes on with the column before it.
+      .replaceAll(/^[\s.…,]+|[\s.…,]*(?:\.{2,}|…)\s*$/g, "")
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
       .replace(
         /^\s*(?:custom field|benutzerdefiniertes feld|champ personnalisé|campo personalizado) \((.+)\)\s*$/i,
@@ -118,7 +134,7 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const titles = names.flatMap((name, index) => (heads.title.test(name) ? [index] : []));
   const group = groupOf(cells, { at, names });
   if (group !== undefined) return { ...noRow, title: group, other: "heading" };
-  const { text: written, title: ofStory } = divideTitle(value("text"));
+  const { text: written, title: ofStory } = divideTitle(withHead(value("text"), names[at.get("text") ?? -1]));
   const described = divided(value("description"));
   const isName = isNameOf(written, described.text);
   const named = isName ? "" : written;
@@ -177,6 +193,15 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
         : []),
     ],
   };
+}
+
+/** Matches the head of a column whose cells complete its sentence: "The service shall". */
+const unfinishedHead = /\s(?:shall|must|should|can|may|will)(?: be able to)?(?:\s*(?:\.{3}|…))?:?$/i;
+
+/** Returns the text of a cell with the beginning of its sentence, if that stands in the head. */
+function withHead(cell: string, head = ""): string {
+  if (cell === "" || !unfinishedHead.test(head)) return cell;
+  return `${head.replace(/[\s.…:]+$/, "")} ${/^\p{Lu}{2}/u.test(cell) ? cell : cell.charAt(0).toLowerCase() + cell.slice(1)}`;
 }
 
 /** Returns a story of a cell without the title before it: "Sign in As a guest, I want to sign in". */
@@ -316,31 +341,6 @@ function linesOf(text: string): readonly string[] {
 
 function isSentence(cell: string): boolean {
   return cell.trim().split(/\s+/).length >= 4;
-}
-
-function kindFrom(written: string): RequirementKind | undefined {
-  const text = written.replace(
-    /^(?:exigences?|requisitos?|requerimientos?|anforderung(?:en)?)\s*[:–-]?\s*(?=\S)/i,
-    "",
-  );
-  if (/^(?:NF[RA]?$|nicht[ -]?funk|non?[ -]?f[uo]nc|quali)/i.test(text)) return "non-functional";
-  if (
-    /^(?:FR?|FA|functional(?: requirement)?|funktional\w*(?: anforderung)?|fonctionnelles?|funcional(?:es)?)$/i.test(
-      text,
-    )
-  )
-    return "functional";
-  if (
-    /^(?:US|(?:user[ -]?)?story|product backlog item|anwendergeschichte|récit(?: utilisateur)?|historia(?: de usuario)?)$/i.test(
-      text,
-    )
-  )
-    return "user-story";
-  return /^(?:BR|(?:business )?rule|geschäftsregel|règle(?: métier| de gestion)?|regla de negocio)$/i.test(
-    text,
-  )
-    ? "business-rule"
-    : undefined;
 }
 
 function qualityFrom(text: string): QualityClass | undefined {

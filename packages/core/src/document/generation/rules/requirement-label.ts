@@ -1,3 +1,4 @@
+import { readMarkedId } from "./marked-ids.ts";
 import type { RequirementKind } from "../../../model/index.ts";
 
 /** A statement and the id that its text puts before it. */
@@ -43,7 +44,7 @@ const issue = /^(?<id>#\d{1,5})\s*[:.)–—-]\s+(?=\S)/;
 const titleOfOne = /^(?<id>(?:user story|use case|requirement|story) \d+(?:\.\d+)*)[.:]?$/i;
 /** Words that number a part of a document, a step or a version, and are also written before a colon. */
 const otherNumbers =
-  /^(?:appendix|chapter|day|example|fig|figure|in|iteration|iso|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|table|v|ver|version|week|year)$/i;
+  /^(?:abb|abbildung|anhang|annexe|appendix|aufgabe|chapter|chapitre|day|example|fig|figure|in|iteration|iso|kapitel|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|tabelle|table|tableau|v|ver|version|week|year)$/i;
 
 /** The kinds that the letters of ids stand for. */
 const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
@@ -61,6 +62,8 @@ const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
  * @example readLabel("REQ_12 - The clerk shall scan a pass.").id // "REQ_12"
  */
 export function readLabel(line: string): Labelled {
+  const own = readMarkedId(line);
+  if (own) return { ...own, kind: kindOfId(own.id) };
   const alone = (whole.exec(line.trim()) ?? titleOfOne.exec(line.trim()))?.groups?.["id"];
   if (alone !== undefined) return { id: idAs(alone), kind: kindOfId(alone), rest: "" };
   for (const pattern of [enclosed, issue, slashed, key, bare, spaced, counted]) {

@@ -1,7 +1,7 @@
 import type { QualityClass, RequirementKind } from "../../../model/index.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
 import { isGlossaryTitle } from "./declared-titles.ts";
-import { englishTitle } from "./foreign-titles.ts";
+import { englishTitle, englishTitleByStem } from "./foreign-titles.ts";
 
 /** The meaning of a section's title for the lines below it. */
 export type SectionHint =
@@ -32,7 +32,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 /** Reads the title of a section; undefined if it has no such meaning. */
 export function readSectionHint(heading: string): SectionHint {
   // A picture may stand before the words.
-  const title = englishTitle(heading.replace(/^[^\p{L}\p{N}("'“]+/u, ""));
+  const title = englishTitleByStem(englishTitle(heading.replace(/^[^\p{L}\p{N}("'“]+/u, "")));
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
     isGlossaryTitle(title) ||
@@ -67,12 +67,22 @@ export function readSectionHint(heading: string): SectionHint {
     return { kind: "non-functional" };
   if (/\bfunctional\b/i.test(title)) return { kind: "functional" };
   if (
-    /features?|capabilit|requirements?|use cases?|functions?$|needs$|(?:must|should|could|nice to)[- ]have/i.test(
+    /^(?:[\d.]+\s+)?in[- ]scope\b|features?|capabilit|requirements?|use cases?|functions?$|needs$|(?:must|should|could|nice to)[- ]have/i.test(
       title,
     )
   )
     return { kind: "any" };
   return undefined;
+}
+
+/** Returns whether a title announces requirements. */
+export function isOfNeeds(title: string): boolean {
+  const hint = readSectionHint(title);
+  return (
+    hint !== undefined &&
+    /^(?:any|functional|non-functional|business-rule|user-story)$/.test(hint.kind) &&
+    !("constraint" in hint)
+  );
 }
 
 /** Returns the quality that a short title or the type of a requirement names. */
@@ -83,6 +93,13 @@ export function qualityOfTitle(title: string): QualityClass | undefined {
 /** Chapters of briefs, product requirement documents and read-me files about the project and not about functions. */
 const sectionOfAims =
   /^(?:[\d.]+\s+)?(?:(?:the |our |key |main |project |product |business |primary |success |north star )*(?:goals?|objectives?|aims?|metrics|kpis?|okrs?|milestones?|deliverables?|questions|risks?|benefits|hypothes[ei]s|problems?(?: statement)?|vision|mission|motivation|background|current (?:situation|state|process)|as[- ]is(?: situation)?|timeline|roadmap|schedule|budget|team|next steps)|success (?:criteria|measures?)|(?:goals?|objectives?) (?:and|&) (?:objectives?|metrics|non-?goals?)|risks?(?: (?:and|&) (?:mitigations?|assumptions?|open questions))|open (?:questions?|issues|points)(?: .*)?|to be decided|tbd|competit(?:ors?|ion|ive analysis)|market(?: analysis| research)?|getting started|installation|how to (?:install|run|build|contribute|start)|setup|licen[cs]e|contributing|contributors?|authors?|credits|acknowledge?ments?|tech(?:nology)? stack|built with|project structure|development setup|(?:architectur(?:e|al) |design )(?:decisions?|patterns?|tactics?|principles?)|(?:writing|naming|document|coding) (?:rules|conventions?)|conventions?|running (?:the )?(?:tests|app|application|project))\s*:?$/i;
+
+/** Returns whether a title announces aims, which are the requirements of a document without others. */
+export function isTitleOfAims(title: string): boolean {
+  return /^(?:[\d.]+\s+)?(?:(?:the|our|key|main|primary|secondary|project|product) )*(?:goals?|objectives?|aims?)$/i.test(
+    englishTitle(title),
+  );
+}
 
 const sectionOfExclusions =
   /\b(?:out[- ]of[- ]scope|not in scope|beyond (?:the )?scope|exclusions|excluded|non-?goals|won['’]?t[- ]have|^(?:what )?(?:we (?:are|will) )?not (?:doing|building)\b|^would[- ]haves?$|not (?:included|planned|supported|in this (?:version|release)))\b|^(?:[\d.]+\s+)?(?:future|later) (?:releases?|versions?|work|enhancements?|extensions?|features?|scope|plans?|vision|considerations?|improvements?)$/i;
@@ -97,8 +114,7 @@ const sectionWords =
  */
 export function handedDown(hint: SectionHint, title: string, isTitleOfDocument: boolean): SectionHint {
   if (hint?.kind === "excluded") return hint;
-  if (hint?.kind !== "non-functional" && hint?.kind !== "business-rule" && hint?.kind !== "none")
-    return undefined;
+  if (hint === undefined || hint.kind === "any" || hint.kind === "user-story") return undefined;
   return isTitleOfDocument && !sectionWords.test(title) ? undefined : hint;
 }
 

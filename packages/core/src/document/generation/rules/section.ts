@@ -1,10 +1,17 @@
 import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import type { Priority } from "../../../model/index.ts";
+import { readMarkedId } from "./marked-ids.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, priorityFrom, priorityOfTitle, withoutPriority } from "./stated-priority.ts";
 import type { Block } from "./read-blocks.ts";
-import { handedDown, isKindOfNeeds, readSectionHint, type SectionHint } from "./section-hint.ts";
+import {
+  handedDown,
+  isKindOfNeeds,
+  isTitleOfAims,
+  readSectionHint,
+  type SectionHint,
+} from "./section-hint.ts";
 
 /** A part of a text below a heading. */
 export interface Section {
@@ -17,26 +24,32 @@ export interface Section {
   readonly priority: Priority | undefined;
   /** The id before its title. */
   readonly id: string | undefined;
+  /** Whether its title or an outer one announces aims. */
+  readonly isOfAims: boolean;
 }
 
 /** Returns the hint for the lines below a heading: its own, or else that of the outer heading. */
 export function enterSection(sections: Section[], { level = 1, text }: Block, isFirst: boolean): SectionHint {
   while ((sections.at(-1)?.level ?? 0) >= level) sections.pop();
   const above = sections.at(-1);
-  const own = readSectionHint(text);
+  const stated = readSectionHint(text);
+  // "Printer requirements" below "Functional requirements" are functions.
+  const own = stated?.kind === "any" && above?.below?.kind === "functional" ? undefined : stated;
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
   const id = isTitleOfDocument ? undefined : readLabel(text).id;
   // A chapter is mandatory in its template; a requirement is for its readers.
+  const rest = id === undefined ? "" : readLabel(text).rest;
   const mark =
     id === undefined ? undefined : /\((optional|mandatory|required|essential|desirable)\)$/i.exec(text)?.[1];
   sections.push({
     level,
     title:
-      isTitleOfDocument || isKindOfNeeds(text) || isPriorityTitle(text)
+      isTitleOfDocument || isKindOfNeeds(text) || isPriorityTitle(text) || priorityFrom(rest) !== undefined
         ? undefined
         : titleOf(text) || undefined,
-    priority: priorityOfTitle(text) ?? priorityFrom(mark ?? "") ?? above?.priority,
+    priority: priorityOfTitle(text) ?? priorityFrom(mark ?? "") ?? priorityFrom(rest) ?? above?.priority,
     id,
+    isOfAims: isTitleOfAims(text) || above?.isOfAims === true,
     below: own === undefined ? above?.below : handedDown(own, text, isTitleOfDocument),
   });
   return own ?? above?.below;
@@ -58,9 +71,9 @@ export const aboutRole =
 
 /** "3.2 Loans of copies (must have)" is about loans of copies, whatever picture stands in front. */
 export function titleOf(heading: string): string {
-  const numbered = heading
+  const numbered = (readMarkedId(heading)?.rest ?? heading)
     .replaceAll(/<[^<>]*>/g, "")
-    .replace(/^[^\p{L}\p{N}"“'([#]+/u, "")
+    .replace(/^[^\p{L}\p{N}"“'([#/]+/u, "")
     .replace(/^[\d.]+\s+/, "");
   return withoutPriority(readLabel(numbered).rest)
     .text.replace(/^[^\p{L}\p{N}"“'(]+/u, "")

@@ -14,7 +14,7 @@ const priorityWords: readonly (readonly [Priority, RegExp])[] = [
   ],
   [
     "could",
-    /^(?:could\w*|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
+    /^(?:could\w*|can|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
   ],
 ];
 
@@ -114,7 +114,8 @@ export function withoutPriority(text: string): {
     const from = pattern === before ? 0 : tail;
     const match = pattern.exec(text.slice(from));
     const word = match?.groups?.["round"] ?? match?.groups?.["square"] ?? match?.groups?.["word"];
-    if (match === null || word === undefined) continue;
+    // "(s)" behind a noun is its plural.
+    if (match === null || word === undefined || (pattern === behind && /^[a-z]$/.test(word))) continue;
     const rest = pattern === before ? text.slice(match[0].length) : text.slice(0, from + match.index);
     const stop = match.groups?.["stop"]?.trim() ?? "";
     return {

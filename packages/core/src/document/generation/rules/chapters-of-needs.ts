@@ -1,0 +1,125 @@
+import { englishTitle } from "./foreign-titles.ts";
+import { isForeignStory } from "./foreign-forms.ts";
+import { obliges } from "./induce-columns.ts";
+import { isStory } from "./parse-story.ts";
+import type { Block } from "./read-blocks.ts";
+import { readLabel } from "./requirement-label.ts";
+import { isOfNeeds, readSectionHint, type SectionHint } from "./section-hint.ts";
+
+/** The number of texts in chapters of requirements from which on the other chapters have none of their own. */
+const leastTexts = 3;
+/** The same for chapters whose titles do not announce requirements. */
+const leastUntitled = 8;
+/** The share of demands by which a chapter is one of requirements. */
+const leastDemands = 0.5;
+/** The share of the texts from which on a title is the title of the document and not of a chapter. */
+const ofDocument = 0.9;
+/** The number and the share of statements with an id by which the document marks what it demands. */
+const leastMarked = 5;
+const leastMarkedShare = 0.6;
+
+interface Chapter {
+  readonly title: string;
+  readonly level: number;
+  readonly isOfNeeds: boolean;
+  readonly hint: SectionHint;
+  /** All that stands within it, and directly below its title. */
+  readonly texts: Block[];
+  readonly own: Block[];
+}
+
+/** The chapters of a document, by what their sentences are. */
+interface ChaptersOfNeeds {
+  /** The blocks of chapters whose titles announce requirements. */
+  readonly titled: ReadonlySet<Block>;
+  /** The blocks outside of the chapters that state requirements; none in a document without such chapters. */
+  readonly outside: ReadonlySet<Block>;
+  /** Whether no chapter states requirements, unless those about aims do. */
+  readonly isOfAims: boolean;
+  /** Whether the document gives ids to its requirements. */
+  readonly isMarked: boolean;
+}
+
+/**
+ * Finds the chapters that state requirements. The title of a chapter is evidence, and so are its sentences: if half of
+ * them oblige, have an id or are items below an obligation, the chapter states requirements under any title. If a
+ * document has such chapters, the items of its other chapters are not requirements merely because they are listed.
+ */
+export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
+  const chapters: Chapter[] = [];
+  const open: Chapter[] = [];
+  const texts = blocks.filter(({ kind }) => kind !== "heading" && kind !== "field");
+  for (const block of blocks) {
+    if (block.kind === "heading") {
+      const level = block.level ?? 1;
+      while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+      const hint = readSectionHint(block.text);
+      const { text: title } = block;
+      const chapter = { level, title, isOfNeeds: isOfNeeds(title), hint, texts: [], own: [] };
+      chapters.push(chapter);
+      open.push(chapter);
+    } else if (block.kind !== "field") {
+      for (const one of open) one.texts.push(block);
+      open.at(-1)?.own.push(block);
+    }
+  }
+  const isMarked = givesIds(chapters);
+  const named = chapters.filter((one) => one.isOfNeeds && one.texts.length < ofDocument * texts.length);
+  const titled = new Set(named.flatMap((one) => one.texts));
+  const inside = new Set(titled);
+  const isTitled = inside.size >= leastTexts;
+  for (const { own } of chapters) {
+    const demands = isMarked ? own.filter(hasId).length : demandsOf(own);
+    if (demands >= leastDemands * own.length) for (const one of own) inside.add(one);
+  }
+  // Constraints are stated by names; assumptions are as well, but tell of much else in inner chapters.
+  for (const { hint, own, texts: all, title } of chapters)
+    if (hint?.kind === "non-functional" && hint.constraint === true)
+      for (const one of /^assumption/i.test(englishTitle(title)) ? own : all) inside.add(one);
+  if (!isTitled && inside.size < leastUntitled)
+    return {
+      titled,
+      outside: new Set(),
+      isMarked: false,
+      isOfAims: named.length === 0 && inside.size < leastTexts,
+    };
+  return {
+    titled,
+    outside: new Set(texts.filter((one) => !inside.has(one) && !hasId(one))),
+    isMarked,
+    isOfAims: false,
+  };
+}
+
+/** Returns whether most texts of the chapters in which ids stand have one. */
+function givesIds(chapters: readonly Chapter[]): boolean {
+  const own = chapters.map((one) => one.own).filter((one) => one.some(hasId));
+  const texts = own.flat();
+  const marked = texts.filter(hasId).length;
+  return marked >= leastMarked && marked >= leastMarkedShare * texts.length;
+}
+
+/** Returns the number of demands among the texts below a title. */
+function demandsOf(texts: readonly Block[]): number {
+  let isLed = false;
+  let count = 0;
+  for (const one of texts) {
+    if (one.kind !== "item") isLed = one.text.endsWith(":") && obliges(one.text);
+    if (isDemand(one) || (isLed && one.kind === "item")) count++;
+  }
+  return count;
+}
+
+function isDemand(block: Block): boolean {
+  return hasId(block) || obligesStrictly(block.text);
+}
+
+/** Returns whether a text obliges; what may or will be is told in chapters of any kind. */
+function obligesStrictly(text: string): boolean {
+  if (isStory(text) || isForeignStory(text)) return true;
+  return obliges(text) && !/^[^.]*\b(?:will|can|may)\b(?![\s\S]*\b(?:shall|must|should)\b)/i.test(text);
+}
+
+function hasId({ row, text }: Block): boolean {
+  return row?.id !== undefined || (row !== undefined && row.text !== "") || readLabel(text).id !== undefined;
+}

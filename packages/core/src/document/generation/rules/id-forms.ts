@@ -1,0 +1,101 @@
+import { markedId } from "./marked-ids.ts";
+import { readLabel } from "./requirement-label.ts";
+import { priorityFrom } from "./stated-priority.ts";
+
+const word = String.raw`\p{L}{1,12}`;
+const numbers = String.raw`\d{1,5}(?:[-_.:/]\d{1,4}){0,4}`;
+const form = String.raw`(?:${word}(?:[-_.:/ ]${word}){0,3}[-_.:/ ]{0,2}(?:[#\u00A7]|n° ?)?${numbers}(?:[-_.]?\p{L})?|[#\u00A7] ?${numbers}|\d{1,4}(?:[-_.:/]\d{1,4}){0,4}[-_.:/]?\p{L}{1,4}|\d{1,3}(?:[-_.:/]\d{1,4}){1,4})`;
+const code = new RegExp(String.raw`^[[({<#/]?\s*${form}\s*[\])}>#/]?[.:]?$`, "u");
+/** Matches a code before a text, with the mark or the capital letter that ends it. */
+const first = new RegExp(
+  String.raw`^(?<open>[[({</]?)(?<id>${form})(?<close>[\])}>/]?)(?:\s*[:.)|–—-]+\s+|\s+(?=[\p{Lu}"“„«])|$)`,
+  "u",
+);
+/** Matches a code in brackets behind a text. */
+const last = new RegExp(String.raw`(?<=\S)\s*[[({](?<id>${form})[\])}](?<stop>[.;]?)$`, "u");
+/** Matches the marks of headings, lists, tasks and emphasis before a text. */
+const marks = /^\s*(?:#{1,6}\s+|[-*+•]\s+(?:\[[ x]\]\s+)?|>\s+)?(?:\*\*|__)?/i;
+/** Words that number a part of a document, a step or a version. */
+const otherWords =
+  /^(?:abb(?:ildung)?|appendix|anhang|annexe?|chapter|chapitre|day|example|fig(?:ure)?|iteration|kapitel|level|lot|milestone|n|page|part(?:ie)?|phase|rfc|sec(?:tion)?|seite|sprint|stage|step|tab(?:elle|le)?|tableau|v|ver(?:sion)?|week|year)\b/i;
+
+/** The number of different codes of one form from which on it is the form of the ids of its document. */
+const leastCodes = 3;
+
+/** Returns whether a text is no more than a code, as ids are: letters with numbers, or several numbers. */
+export function isCode(text: string): boolean {
+  return text.length <= 32 && code.test(text.trim());
+}
+
+/**
+ * Marks the ids of a text that have a form of their own: codes of one form that stand before or behind three texts or
+ * more, and never twice, are the ids of the document, whatever their letters are. Lines keep their numbers.
+ *
+ * @example withMarkedIds("### 1-F\n…\n### 2-F\n…\n### 3-F") // the codes are marked; readMarkedId reads them
+ */
+export function withMarkedIds(text: string): string {
+  const lines = text.split("\n");
+  const codes = new Map<string, string[]>();
+  const places = lines.map((line) => placeOf(line));
+  for (const place of places) {
+    if (place === undefined) continue;
+    const all = codes.get(place.form) ?? [];
+    all.push(place.id);
+    codes.set(place.form, all);
+  }
+  const isOwn = (one: string): boolean => {
+    const all = codes.get(one) ?? [];
+    return all.length >= leastCodes && new Set(all).size === all.length;
+  };
+  return lines
+    .map((line, at) => {
+      const place = places[at];
+      if (place === undefined || !isOwn(place.form)) return line;
+      return `${line.slice(0, place.from)}${markedId(place.id)} ${place.rest}`;
+    })
+    .join("\n");
+}
+
+interface Place {
+  readonly id: string;
+  /** The code with its letters, a zero for each number, and its place. */
+  readonly form: string;
+  readonly from: number;
+  readonly rest: string;
+}
+
+/** Returns the code of a line whose form is not that of a known id. */
+function placeOf(line: string): Place | undefined {
+  if (line.length > 2000 || line.trim() === "" || line.includes("|")) return undefined;
+  const lead = marks.exec(line)?.[0] ?? "";
+  // A code in bold type before a text: "**1-F** The clerk …"
+  const isBold = /(?:\*\*|__)$/.test(lead) && !/(?:\*\*|__):?\s*$/.test(line);
+  const from = isBold ? lead.length - 2 : lead.length;
+  const said = isBold ? line.slice(lead.length).replace(/\*\*|__/, "") : line.slice(from);
+  if (readLabel(said.replaceAll(/\*\*|__/g, "")).id !== undefined) return undefined;
+  const before = first.exec(said);
+  const id = before?.groups?.["id"];
+  if (before && id !== undefined && isUnknown(id))
+    return { id, form: `${formOf(id)} first`, from, rest: said.slice(before[0].length) };
+  const behind = last.exec(said.slice(-80));
+  const own = behind?.groups?.["id"];
+  if (behind && own !== undefined && isUnknown(own)) {
+    const rest = said.slice(0, Math.max(0, said.length - 80) + behind.index);
+    return { id: own, form: `${formOf(own)} last`, from, rest: `${rest}${behind.groups?.["stop"] ?? ""}` };
+  }
+  return undefined;
+}
+
+/** Returns whether a code can be an id and not the number of a chapter. */
+function isUnknown(id: string): boolean {
+  return (
+    (/^[^\p{L}]/u.test(id) || priorityFrom(id) === undefined) &&
+    /\p{L}|[#\u00A7]/u.test(id) &&
+    !otherWords.test(id) &&
+    !/^\d+(?:\.\d+)*\.?\p{Ll}$/u.test(id)
+  );
+}
+
+function formOf(id: string): string {
+  return id.replaceAll(/\d+(?:[-_.:/]\d+)*/g, "0");
+}
