@@ -5,6 +5,7 @@ import { type Deployable, imageName } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
 import { instanceForm, storeWords, tellingWords, wordsOf } from "./name-forms.ts";
 import { labelOf, type Separation } from "./separation.ts";
+import type { Stacks } from "./stacks.ts";
 
 /** Something deployed, and the module that it is built from with the predicate of a sentence that says why. */
 export interface DeployedUnit {
@@ -16,6 +17,7 @@ export interface DeployedUnit {
 /** What the joining of deployed units has to know of the system. */
 export interface VariantContext {
   readonly separation: Separation;
+  readonly stacks: Stacks;
   /** The modules that only make the image of a database, cache or queue: their names tell what they hold. */
   readonly stores: ReadonlySet<SourceModule>;
   /** The names of the databases that a deployable is set up with. */
@@ -105,8 +107,26 @@ export function haveSameDatabases(
   return own.size === 0 || others.size === 0 || [...own].some((name) => others.has(name));
 }
 
-export function isKeptApart(one: DeployedUnit, other: DeployedUnit, { separation }: VariantContext): boolean {
-  return separation.keeps(namesOf(one), namesOf(other));
+/** Whether two are different, whatever speaks for joining them: a person says so, or only a name or a product joins two stacks. */
+export function isKeptApart(
+  one: DeployedUnit,
+  other: DeployedUnit,
+  { separation, stacks }: VariantContext,
+): boolean {
+  if (separation.keeps(namesOf(one), namesOf(other))) return true;
+  return !haveOneOrigin(one, other) && stacks.areApart(filesOf(one), filesOf(other));
+}
+
+/** Whether two are built from one module, or run one image of the system. */
+function haveOneOrigin(one: DeployedUnit, other: DeployedUnit): boolean {
+  if (one.module !== undefined || other.module !== undefined) return one.module === other.module;
+  const [image] = one.deployable.images;
+  if (image === undefined || technologyOf(one.deployable) !== undefined) return false;
+  return other.deployable.images.some((second) => imageName(second) === imageName(image));
+}
+
+function filesOf({ deployable }: DeployedUnit): string[] {
+  return deployable.places.map(({ file }) => file);
 }
 
 function namesOf({ deployable }: DeployedUnit): string[] {

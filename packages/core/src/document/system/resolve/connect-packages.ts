@@ -30,13 +30,14 @@ function connectServices(from: PartDraft, resolution: Resolution): void {
  * others use, or else a database outside at no known address.
  */
 export function connectPackages(resolution: Resolution): void {
-  const { connections, externals, finder, parts } = resolution;
+  const { connections, externals, parts } = resolution;
   for (const from of parts) {
+    const finder = resolution.finder.near(from);
     connectServices(from, resolution);
     for (const { name, place } of from.dependencies) {
       const found = technologyOfPackage(name);
       const candidates = [
-        ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, resolution)),
+        ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, { finder })),
         ...(found?.clientOfRole === undefined ? [] : finder.ofRole(found.clientOfRole)),
       ].filter((part) => part !== from);
       const outside = found?.clientOf === undefined ? [] : externals.ofTechnology(found.clientOf);

@@ -102,7 +102,7 @@ function connectInside(
   for (const address of addressesIn(text)) {
     const to = isLocal(address.host)
       ? listenerAt(address, { from, setting, resolution })
-      : finder.at(address)?.part;
+      : finder.near(from).at(address)?.part;
     if (to === undefined) continue;
     isInside = true;
     describeStore(to, address);
@@ -144,7 +144,7 @@ function listenerAt(
   const beside = besideOf(setting, resolution.settings.of(from));
   if (thingAt(address, { key, from, beside })?.technology !== undefined) return undefined;
   const port = address.port ?? portBeside(beside);
-  const part = port === undefined ? undefined : resolution.finder.at({ ...address, port })?.part;
+  const part = port === undefined ? undefined : resolution.finder.near(from).at({ ...address, port })?.part;
   if (part === undefined || part === from || port === undefined) return undefined;
   const isNamed = tellingWords(part.name).some((word) => words.includes(word));
   return isNamed || publishedPorts(part).includes(port) ? part : undefined;

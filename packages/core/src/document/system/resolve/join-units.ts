@@ -59,12 +59,17 @@ function ofModule(module: SourceModule): Unit {
 function unitsOfDeployables(
   deployables: readonly Deployable[],
   modules: readonly SourceModule[],
-  { separation }: JoiningContext,
+  { separation, stacks }: JoiningContext,
 ): DeployedUnit[] {
   const mayBe = (deployable: Deployable, module: SourceModule): boolean =>
     !separation.keeps(deployable.names, module.names);
   const candidates = (deployable: Deployable): readonly SourceModule[] =>
     modules.filter((module) => mayBe(deployable, module));
+  /** Of modules that are called alike, a name means those of its stack. */
+  const near = (deployable: Deployable): readonly SourceModule[] => {
+    const files = deployable.places.map(({ file }) => file);
+    return candidates(deployable).filter(({ folder }) => !stacks.areApart(files, [`${folder}/`]));
+  };
   const byBuild = new Map(
     deployables.map((deployable) => [
       deployable,
@@ -74,16 +79,13 @@ function unitsOfDeployables(
   const taken = new Set([...byBuild.values()].map((found) => found?.module));
   const ownNames = namesWithoutPrefix(deployables);
   return deployables.map((deployable) => {
+    const byName = { by: "names", taken, ownName: ownNames.get(deployable) ?? "" } as const;
     const found =
       byBuild.get(deployable) ??
       (isManagedStore(deployable)
         ? undefined
-        : moduleOfDeployable(deployable, {
-            modules: candidates(deployable),
-            by: "names",
-            taken,
-            ownName: ownNames.get(deployable) ?? "",
-          }));
+        : (moduleOfDeployable(deployable, { ...byName, modules: near(deployable) }) ??
+          moduleOfDeployable(deployable, { ...byName, modules: candidates(deployable) })));
     return found === undefined ? { deployable } : { deployable, ...found };
   });
 }

@@ -213,8 +213,9 @@ function placeOwners(facts: readonly Fact[]): readonly Fact[] {
 function connectOrders(facts: readonly Fact[], { connections, finder }: Resolution): void {
   for (const fact of facts) {
     if (fact.kind !== "order") continue;
-    const [from] = finder.of({ deployable: fact.from });
-    const [to] = finder.of({ deployable: fact.to });
+    const near = folderOf(fact.place.file);
+    const [from] = finder.of({ deployable: fact.from, near });
+    const [to] = finder.of({ deployable: fact.to, near });
     if (from === undefined || to === undefined || connections.has(from, to) || connections.has(to, from))
       continue;
     // The packages of a part, where they are known, would show a client.
@@ -239,8 +240,10 @@ function resolveNodes(facts: readonly Fact[], finder: PartFinder): FoundNode[] {
     const parent = [...groups].find(
       ([, [other]]) => other?.name === parentName && parentName !== undefined,
     )?.[0];
-    const parts = group.flatMap(({ deployables }) =>
-      deployables.flatMap((deployable) => finder.of({ deployable }).map((part) => part.id)),
+    const parts = group.flatMap(({ deployables, place }) =>
+      deployables.flatMap((deployable) =>
+        finder.of({ deployable, near: folderOf(place.file) }).map((part) => part.id),
+      ),
     );
     return {
       id,
