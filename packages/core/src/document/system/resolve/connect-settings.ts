@@ -5,7 +5,7 @@ import { technologyOfImage } from "../technologies/images.ts";
 import { isBesideHost } from "../technologies/outside-hosts.ts";
 import { languageOf } from "../language-of.ts";
 import { productOfKey, productOfScheme } from "../technologies/address-products.ts";
-import { type Address, addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
+import { type Address, addressesIn, isEmbedded, isFillIn, isLocal, isMachineAround } from "./address.ts";
 import { canUse, hasClientFor, hasClientOf } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
 import { tellingWords, wordsOf } from "./name-forms.ts";
@@ -136,8 +136,8 @@ function listenerAt(
     setting,
   }: { readonly from: PartDraft; readonly setting: PartSetting; readonly resolution: Resolution },
 ): PartDraft | undefined {
-  // In a container, that is the container itself.
-  if (setting.isOfDeployment) return undefined;
+  // In a container, that is the container itself, unless it is the name of the machine around it.
+  if (setting.isOfDeployment && !isMachineAround(address.host)) return undefined;
   const { key } = setting;
   const words = wordsOf(key);
   if (own.test(words.join("-")) || ownRoot.test(words.join("-"))) return undefined;

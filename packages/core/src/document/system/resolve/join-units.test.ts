@@ -475,6 +475,31 @@ describe("one name in the compose files of several services", () => {
   });
 });
 
+describe("a container that sees sources of the system", () => {
+  const seen = { mounts: ["berths"] };
+
+  it.each([
+    ["a Dockerfile without sources", compose("php", { ...seen, build: { folder: "docker/php" } }), true],
+    ["the image of an interpreter", compose("php", { ...seen, image: "php:8.4-fpm" }), false],
+  ])("is the module that it runs, with %s", (_, container, builds) => {
+    const facts = [
+      berths,
+      container,
+      ...(builds ? [module("docker/php", { technologies: [], unit: "unknown", hasImage: true })] : []),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["php"]);
+    expect(reasonsOf(...facts)).toContain("php (Docker Compose) runs the sources of berths.");
+  });
+
+  it.each([
+    ["the image of a product", compose("front", { ...seen, image: "nginx" })],
+    ["an image of the system", compose("scanner", { ...seen, image: "port/scanner" })],
+  ])("is another part with %s", (_, container) => {
+    expect(partsOf(berths, container)).toContain("berths");
+  });
+});
+
 describe("a Dockerfile", () => {
   const image = (folder: string): Fact => module(folder, { unit: "unknown", hasImage: true });
 

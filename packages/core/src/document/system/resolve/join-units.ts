@@ -5,6 +5,7 @@ import { type SourceModule, enclosingFolder } from "./gather-modules.ts";
 import { type DeployedUnit, namesWithoutPrefix } from "./compare-deployed.ts";
 import { joinVariants } from "./join-variants.ts";
 import { type RoleContext, withModulesByRole } from "./module-of-role.ts";
+import { languageOfImage } from "../technologies/base-images.ts";
 import { storeKinds } from "../store-kinds.ts";
 import { isToolModule } from "./tool-modules.ts";
 import { fullForm, shortForm, wordsOf } from "./name-forms.ts";
@@ -40,7 +41,13 @@ export function joinUnits(
   const deployedUnits = withModulesByRole(named, modules, context);
   const deployed = new Set(deployedUnits.map(({ module }) => module));
   const units = joinVariants(deployedUnits, context);
-  const others = modules.filter((module) => !deployed.has(module));
+  const built = new Set(deployables.flatMap(({ builds }) => builds.map(({ folder }) => folder)));
+  const others = modules.filter(
+    (module) =>
+      !deployed.has(module) &&
+      // A folder with nothing but a Dockerfile is the image of what is built there.
+      !(module.technologies.length === 0 && built.has(module.folder)),
+  );
   const system = { ...context, modules, deployed, tools: toolsAmong(modules, context) };
   const running = others.filter((module) => isPart(module, system));
   const isAlone = units.length === 0 && !running.some(({ unit }) => unit === "application");
@@ -59,7 +66,7 @@ function ofModule(module: SourceModule): Unit {
 function unitsOfDeployables(
   deployables: readonly Deployable[],
   modules: readonly SourceModule[],
-  { separation, stacks }: JoiningContext,
+  { rolesOf, separation, stacks }: JoiningContext,
 ): DeployedUnit[] {
   const mayBe = (deployable: Deployable, module: SourceModule): boolean =>
     !separation.keeps(deployable.names, module.names);
@@ -70,10 +77,14 @@ function unitsOfDeployables(
     const files = deployable.places.map(({ file }) => file);
     return candidates(deployable).filter(({ folder }) => !stacks.areApart(files, [`${folder}/`]));
   };
+  const withMount = (deployable: Deployable, built: ModuleMatch | undefined): ModuleMatch | undefined =>
+    built === undefined || (built.module.technologies.length === 0 && rolesOf(built.module).length === 0)
+      ? (moduleByMount(deployable, candidates(deployable)) ?? built)
+      : built;
   const byBuild = new Map(
     deployables.map((deployable) => [
       deployable,
-      moduleOfDeployable(deployable, { modules: candidates(deployable), by: "build" }),
+      withMount(deployable, moduleOfDeployable(deployable, { modules: candidates(deployable), by: "build" })),
     ]),
   );
   const taken = new Set([...byBuild.values()].map((found) => found?.module));
@@ -213,9 +224,8 @@ function moduleOfDeployable(
   deployable: Deployable,
   { by, modules, ownName = "", taken = new Set() }: ModuleChoice,
 ): ModuleMatch | undefined {
-  return by === "build"
-    ? moduleByBuild(deployable, modules)
-    : moduleByNames(deployable, modules, { ownName, taken });
+  if (by === "build") return moduleByBuild(deployable, modules);
+  return moduleByNames(deployable, modules, { ownName, taken });
 }
 
 function moduleByBuild(deployable: Deployable, modules: readonly SourceModule[]): ModuleMatch | undefined {
@@ -242,6 +252,21 @@ function moduleByBuild(deployable: Deployable, modules: readonly SourceModule[])
     );
     const enclosing = applicable.find((module) => module.folder === around);
     if (enclosing !== undefined) return { module: enclosing, reason: `is built from ${below}` };
+  }
+  return undefined;
+}
+
+/**
+ * The module whose folder a container sees that brings only an interpreter: its own Dockerfile has no sources beside it, or
+ * it runs the image of the interpreter.
+ */
+function moduleByMount(deployable: Deployable, modules: readonly SourceModule[]): ModuleMatch | undefined {
+  const { builds, facts, images } = deployable;
+  if (builds.length === 0 && !images.some((image) => languageOfImage(image) !== undefined)) return undefined;
+  for (const folder of facts.flatMap(({ mounts = [] }) => mounts)) {
+    const module = modules.find((one) => one.folder === folder && one.technologies.length > 0);
+    if (module !== undefined && module.unit !== "aggregate")
+      return { module, reason: `runs the sources of ${folder === "" ? "the scanned folder" : folder}` };
   }
   return undefined;
 }
