@@ -203,7 +203,7 @@ export function sharePlatform(one: DeployedUnit, other: DeployedUnit): boolean {
 
 /** Words in the names and commands of what works in the background and answers no request. */
 const background =
-  /\b(?:workers?|schedulers?|consumers?|beat|cron|celery|sidekiq|rq|queue|queues|jobs?|listeners?|processors?)\b/i;
+  /\b(?:workers?|schedulers?|(?:event|message|job|task|queue)?consumers?|beat|cron|celery|sidekiq|rq|queue|queues|jobs?|listeners?|processors?)\b/i;
 
 function isBackground(unit: DeployedUnit): boolean {
   return background.test(wordsOf(unit.deployable.names[0]).join(" "));
@@ -224,7 +224,7 @@ export function isBackgroundWork(deployable: Deployable): boolean {
   if (!isExposed && facts.every(({ platform }) => platform === "Procfile")) return true;
   if (jobProgram.test(commandOf({ deployable }) ?? "")) return true;
   if (isExposed || ports.length > 0) return false;
-  return isBackground({ deployable }) || background.test(commandOf({ deployable }) ?? "");
+  return isBackground({ deployable }) || background.test(wordsOf(commandOf({ deployable }) ?? "").join(" "));
 }
 
 /** What a unit is started with, without what it waits for. */

@@ -8,7 +8,7 @@ import { canUse } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
 import { type OutsideThing, thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
-import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
+import { partOfTechnology, partsOfRole, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 import { isSample, isTestSettings } from "./setting-files.ts";
 
@@ -87,7 +87,8 @@ function targetsOf(call: PartCall, resolution: Resolution): Target[] {
   if ("registered" in to) return [];
   // A registry that asks a registry means its peers.
   if ("role" in to && from.role === to.role) return [];
-  const candidates = "role" in to ? finder.ofRole(to.role) : partsOfTechnology(to.technology, { finder });
+  const candidates =
+    "role" in to ? partsOfRole(to.role, from, { finder }) : partsOfTechnology(to.technology, { finder });
   const part = partOfTechnology(from, candidates, resolution);
   if (part !== undefined) return [{ to: part, grade: candidates.length === 1 ? grade : "inferred" }];
   const hints = "role" in to ? { role: to.role } : { technology: to.technology };

@@ -4,7 +4,7 @@ import { serviceHostOfPackage } from "../technologies/service-packages.ts";
 import { useOutside } from "./connect-outside.ts";
 import { onlyDatabaseOf, thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
-import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
+import { partOfTechnology, partsOfRole, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 
 /**
@@ -38,7 +38,7 @@ export function connectPackages(resolution: Resolution): void {
       const found = technologyOfPackage(name);
       const candidates = [
         ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, { finder })),
-        ...(found?.clientOfRole === undefined ? [] : finder.ofRole(found.clientOfRole)),
+        ...(found?.clientOfRole === undefined ? [] : partsOfRole(found.clientOfRole, from, { finder })),
       ].filter((part) => part !== from);
       const outside = found?.clientOf === undefined ? [] : externals.ofTechnology(found.clientOf);
       if (outside.some((part) => connections.has(from, part))) continue;

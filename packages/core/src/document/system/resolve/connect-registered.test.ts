@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
+import { compose, module, needs } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 const place = { file: "compose.yaml", line: 1 };
@@ -81,4 +82,31 @@ it("an endpoint behind such a gateway is reached below the name of its service",
   });
 
   expect(endpoints).toMatchObject([{ part: "orders", path: "/open", gatewayPaths: ["/orders/open"] }]);
+});
+
+it.each([
+  ["org.springframework.cloud:spring-cloud-starter-netflix-eureka-client", []],
+  ["org.springframework.cloud:spring-cloud-starter-zookeeper-discovery", ["berths -> zookeeper"]],
+])("a part with %s uses the ZooKeeper of a broker as its registry: %s", (name, expected) => {
+  const own: readonly Fact[] = [
+    module("berths"),
+    needs("berths", name),
+    compose("zookeeper", { image: "zookeeper" }),
+    {
+      kind: "call",
+      from: { file: "berths/main.java" },
+      to: { role: "discovery" },
+      grade: "seen",
+      place: { file: "berths/main.java", line: 2 },
+    },
+  ];
+  const { connections } = resolveSystem({
+    name: "shop",
+    repositories: [],
+    facts: own,
+    unread: [],
+    fileCount: 1,
+  });
+
+  expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(expected);
 });

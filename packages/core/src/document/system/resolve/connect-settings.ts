@@ -35,7 +35,7 @@ export const ownAddressKeys =
 
 /** Words of keys whose values are the address of the system's own pages, or of something that a person opens. */
 const own =
-  /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schema|schemas|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
+  /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schemas?(?!-registry)|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
 
 /** Words of keys whose values are where measurements, traces and logs go. */
 const telemetry =

@@ -342,6 +342,7 @@ describe("instances, tasks and workers of one image", () => {
     "registry.k8s.io/ingress-nginx/kube-webhook-certgen:v1.4.1",
     "registry.k8s.io/defaultbackend-amd64:1.5",
     "groundnuty/k8s-wait-for",
+    "acme/wait-for-dependencies",
     "dokku/wait",
   ])("are no parts if %s only helps others", (image) => {
     expect(partsOf(compose("api", { build }), kubernetes("helper", { image }), berths)).toEqual(["api"]);
@@ -500,7 +501,32 @@ describe("a container that sees sources of the system", () => {
   });
 });
 
+describe("an image that one service builds and another one runs", () => {
+  it("is of one module; its endpoints belong to the service that answers requests", () => {
+    const facts = [
+      berths,
+      answers("berths"),
+      compose("consumer", { build, image: "port-image", command: "python src/port_eventconsumer.py" }),
+      compose("api", { image: "port-image", command: "flask run", ports: [80] }),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["api", "consumer"]);
+    expect(reasonsOf(...facts)).toContain("api (Docker Compose) runs the image that consumer builds.");
+    expect(resolve(facts).endpoints.map(({ part }) => part)).toEqual(["api"]);
+  });
+});
+
 describe("a Dockerfile", () => {
+  it("in a folder of its own builds the sources of its context", () => {
+    const facts = [
+      module("", { names: ["harbour"] }),
+      module("ops/image", { technologies: ["nginx"], place: { file: "ops/image/Dockerfile", line: 1 } }),
+      compose("php", { build: { folder: "", dockerfile: "ops/image/Dockerfile" } }),
+    ];
+
+    expect(reasonsOf(...facts)).toEqual(["php (Docker Compose) is built from the scanned folder."]);
+  });
+
   const image = (folder: string): Fact => module(folder, { unit: "unknown", hasImage: true });
 
   it("makes a module a part, whatever its manifest says", () => {
