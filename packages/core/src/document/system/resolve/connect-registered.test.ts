@@ -14,6 +14,7 @@ const facts: readonly Fact[] = [
     platform: "Docker Compose",
     place,
   })),
+  { kind: "role", owner: { deployable: "edge" }, partKind: "gateway", grade: "seen", place },
   { kind: "role", owner: { deployable: "registry" }, role: "discovery", grade: "seen", place },
   { kind: "role", owner: { deployable: "config" }, role: "configuration", grade: "seen", place },
   // Mail is not registered.
@@ -109,4 +110,17 @@ it.each([
   });
 
   expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(expected);
+});
+
+it("a service that answers requests with its own tables is not a gateway, and routes to nobody", () => {
+  const owner = { deployable: "edge" };
+  const own: readonly Fact[] = [
+    ...facts,
+    { kind: "endpoint", owner, method: "GET", path: "/tides", grade: "seen", place },
+    { kind: "table", owner, name: "tides", columns: [], grade: "seen", place },
+  ];
+  const system = resolveSystem({ name: "shop", repositories: [], facts: own, unread: [], fileCount: 1 });
+
+  expect(system.parts.find(({ id }) => id === "edge")?.kind).toBe("service");
+  expect(system.connections.filter(({ from }) => from === "edge").map(({ to }) => to)).toEqual(["registry"]);
 });

@@ -343,6 +343,11 @@ function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
         : [],
     ),
   );
+  const keeping = new Set(facts.flatMap((fact) => (fact.kind === "table" ? finder.of(fact.owner) : [])));
+  // A service that offers its own data is not a gateway because it can pass requests on.
+  const offersData = (part: PartDraft): boolean =>
+    serving.has(part) && (keeping.has(part) || part.technologies.has("Spring Data REST"));
+  for (const part of serving) if (part.kind === "gateway" && offersData(part)) part.kind = "service";
   // What no manifest calls an application is one if it answers requests.
   for (const part of answering) if (part.kind === "module") part.kind = "service";
   for (const fact of facts.filter((one) => one.kind === "role").toSorted(inOrder)) {
@@ -351,9 +356,11 @@ function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
       if (fact.role === "load-generation" && serving.has(part)) continue;
       // A server can hold the sources of its pages, in one folder with its own.
       const isServer = fact.partKind === "client" && serving.has(part);
+      const isKeeper = fact.partKind === "gateway" && offersData(part);
       if (
         fact.partKind !== undefined &&
         !isServer &&
+        !isKeeper &&
         part.unit.deployable?.facts.every(({ partKind }) => partKind === undefined) !== false
       )
         part.kind = fact.partKind;
