@@ -51,6 +51,8 @@ export interface DeployableFact {
   readonly image?: string;
   /** The folder it is built from, below the scanned one, and the path of its Dockerfile in there, if that is not `Dockerfile`. */
   readonly build?: { readonly folder: string; readonly dockerfile?: string };
+  /** The folders beside its manifest that its container sees, below the scanned one. */
+  readonly mounts?: readonly string[];
   /** The files that it runs or that describe it, if others share its folder: it owns these, and no others of the folder. */
   readonly files?: readonly string[];
   /** The packages that these files import. */

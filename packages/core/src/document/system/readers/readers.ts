@@ -37,6 +37,7 @@ import { logstash } from "./deployment/monitoring/logstash.ts";
 import { otelCollector } from "./deployment/monitoring/otel-collector.ts";
 import { prometheus } from "./deployment/monitoring/prometheus.ts";
 import { promtail } from "./deployment/monitoring/promtail.ts";
+import { telegraf } from "./deployment/monitoring/telegraf.ts";
 import { vector } from "./deployment/monitoring/vector.ts";
 import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
@@ -175,6 +176,7 @@ export const fileReaders: readonly FileReader[] = [
   otelCollector,
   prometheus,
   promtail,
+  telegraf,
   vector,
   apache,
   caddy,

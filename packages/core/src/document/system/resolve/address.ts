@@ -76,9 +76,12 @@ const ownMachine = /^(?:\.|\(local\)|\(localdb\))(?:\\.*)?$/i;
 
 /** Returns whether a host is the machine itself. */
 export function isLocal(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|::1|host\.docker\.internal|docker\.for\.\w+\.localhost)$/i.test(
-    host,
-  );
+  return isMachineAround(host) || /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|::1)$/i.test(host);
+}
+
+/** Returns whether a host is the machine around a container, as Docker calls it. */
+export function isMachineAround(host: string): boolean {
+  return /^(?:host\.docker\.internal|docker\.for\.\w+\.localhost)$/i.test(host);
 }
 
 /** Hosts that stand for nothing: of documentation, of schemas, of the machine or the cluster itself. */

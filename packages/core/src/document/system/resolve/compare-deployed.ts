@@ -5,6 +5,7 @@ import { type Deployable, imageName } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
 import { instanceForm, storeWords, tellingWords, wordsOf } from "./name-forms.ts";
 import { labelOf, type Separation } from "./separation.ts";
+import type { Stacks } from "./stacks.ts";
 
 /** Something deployed, and the module that it is built from with the predicate of a sentence that says why. */
 export interface DeployedUnit {
@@ -16,6 +17,7 @@ export interface DeployedUnit {
 /** What the joining of deployed units has to know of the system. */
 export interface VariantContext {
   readonly separation: Separation;
+  readonly stacks: Stacks;
   /** The modules that only make the image of a database, cache or queue: their names tell what they hold. */
   readonly stores: ReadonlySet<SourceModule>;
   /** The names of the databases that a deployable is set up with. */
@@ -105,8 +107,26 @@ export function haveSameDatabases(
   return own.size === 0 || others.size === 0 || [...own].some((name) => others.has(name));
 }
 
-export function isKeptApart(one: DeployedUnit, other: DeployedUnit, { separation }: VariantContext): boolean {
-  return separation.keeps(namesOf(one), namesOf(other));
+/** Whether two are different, whatever speaks for joining them: a person says so, or only a name or a product joins two stacks. */
+export function isKeptApart(
+  one: DeployedUnit,
+  other: DeployedUnit,
+  { separation, stacks }: VariantContext,
+): boolean {
+  if (separation.keeps(namesOf(one), namesOf(other))) return true;
+  return !haveOneOrigin(one, other) && stacks.areApart(filesOf(one), filesOf(other));
+}
+
+/** Whether two are built from one module, or run one image of the system. */
+function haveOneOrigin(one: DeployedUnit, other: DeployedUnit): boolean {
+  if (one.module !== undefined || other.module !== undefined) return one.module === other.module;
+  const [image] = one.deployable.images;
+  if (image === undefined || technologyOf(one.deployable) !== undefined) return false;
+  return other.deployable.images.some((second) => imageName(second) === imageName(image));
+}
+
+function filesOf({ deployable }: DeployedUnit): string[] {
+  return deployable.places.map(({ file }) => file);
 }
 
 function namesOf({ deployable }: DeployedUnit): string[] {
@@ -183,7 +203,7 @@ export function sharePlatform(one: DeployedUnit, other: DeployedUnit): boolean {
 
 /** Words in the names and commands of what works in the background and answers no request. */
 const background =
-  /\b(?:workers?|schedulers?|consumers?|beat|cron|celery|sidekiq|rq|queue|queues|jobs?|listeners?|processors?)\b/i;
+  /\b(?:workers?|schedulers?|(?:event|message|job|task|queue)?consumers?|beat|cron|celery|sidekiq|rq|queue|queues|jobs?|listeners?|processors?)\b/i;
 
 function isBackground(unit: DeployedUnit): boolean {
   return background.test(wordsOf(unit.deployable.names[0]).join(" "));
@@ -204,7 +224,7 @@ export function isBackgroundWork(deployable: Deployable): boolean {
   if (!isExposed && facts.every(({ platform }) => platform === "Procfile")) return true;
   if (jobProgram.test(commandOf({ deployable }) ?? "")) return true;
   if (isExposed || ports.length > 0) return false;
-  return isBackground({ deployable }) || background.test(commandOf({ deployable }) ?? "");
+  return isBackground({ deployable }) || background.test(wordsOf(commandOf({ deployable }) ?? "").join(" "));
 }
 
 /** What a unit is started with, without what it waits for. */

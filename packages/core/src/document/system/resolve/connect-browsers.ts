@@ -32,7 +32,8 @@ export function connectBrowsers(resolution: Resolution): void {
 }
 
 function connect(from: PartDraft, own: readonly PartSetting[], resolution: Resolution): void {
-  const { connections, finder, outside, settings } = resolution;
+  const { connections, outside, settings } = resolution;
+  const finder = resolution.finder.near(from);
   const ends = own.flatMap(({ key, place, value }) =>
     settings
       .fill(value, from)

@@ -8,7 +8,7 @@ import { canUse } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
 import { type OutsideThing, thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
-import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
+import { partOfTechnology, partsOfRole, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 import { isSample, isTestSettings } from "./setting-files.ts";
 
@@ -72,8 +72,9 @@ interface PartCall extends Omit<CallFact, "from"> {
 }
 
 function targetsOf(call: PartCall, resolution: Resolution): Target[] {
-  const { finder, settings } = resolution;
+  const { settings } = resolution;
   const { from, grade, to } = call;
+  const finder = resolution.finder.near(from);
   if ("address" in to) return targetsAt(call, settings.fill(to.address, from), resolution);
   if ("name" in to) {
     const part = settings
@@ -86,7 +87,8 @@ function targetsOf(call: PartCall, resolution: Resolution): Target[] {
   if ("registered" in to) return [];
   // A registry that asks a registry means its peers.
   if ("role" in to && from.role === to.role) return [];
-  const candidates = "role" in to ? finder.ofRole(to.role) : partsOfTechnology(to.technology, resolution);
+  const candidates =
+    "role" in to ? partsOfRole(to.role, from, { finder }) : partsOfTechnology(to.technology, { finder });
   const part = partOfTechnology(from, candidates, resolution);
   if (part !== undefined) return [{ to: part, grade: candidates.length === 1 ? grade : "inferred" }];
   const hints = "role" in to ? { role: to.role } : { technology: to.technology };
@@ -100,8 +102,8 @@ function targetsOf(call: PartCall, resolution: Resolution): Target[] {
 const telemetry: ReadonlySet<PartRole | undefined> = new Set<PartRole>(["logging", "monitoring", "tracing"]);
 
 function targetsAt(call: PartCall, texts: readonly string[], resolution: Resolution): Target[] {
-  const { finder } = resolution;
   const { from } = call;
+  const finder = resolution.finder.near(from);
   for (const filled of texts) {
     const addresses = addressesIn(filled);
     const targets = addresses.flatMap((address) => {

@@ -56,6 +56,11 @@ function call(folder: string, to: CallFact["to"], more: Partial<CallFact> = {}):
   };
 }
 
+/** The issuer of tokens of a part. */
+function issuer(url: string): Fact {
+  return call("berths", { address: url, role: "authentication" }, { grade: "said" });
+}
+
 const outside = ({ parts }: FoundSystem): string[] =>
   parts
     .filter(({ folder, image }) => folder === undefined && image === undefined)
@@ -357,4 +362,16 @@ describe("an address that nothing explains", () => {
 
     expect(outside(system)).toEqual([]);
   });
+});
+
+it.each([
+  ["http://localhost:8180/auth/realms/harbour", ["keycloak"]],
+  ["https://id.harbour.org/realms/harbour", ["keycloak"]],
+  ["http://localhost:8180/oauth/harbour", []],
+])("an issuer at %s shows by its path whether it is Keycloak", (url, expected) => {
+  const { parts } = resolve(module("berths"), issuer(url));
+
+  expect(parts.flatMap(({ id, technologies }) => (technologies.includes("Keycloak") ? [id] : []))).toEqual(
+    expected,
+  );
 });

@@ -154,9 +154,13 @@ function deployedFor(use: OutsideUse, resolution: Resolution): readonly PartDraf
   return partsFor(use, resolution).filter((part) => part !== use.from);
 }
 
-function partsFor({ thing: { role, technology } }: OutsideUse, resolution: Resolution): readonly PartDraft[] {
-  if (technology !== undefined) return partsOfTechnology(technology, resolution);
-  return role === undefined ? [] : resolution.finder.ofRole(role);
+function partsFor(
+  { from, thing: { role, technology } }: OutsideUse,
+  resolution: Resolution,
+): readonly PartDraft[] {
+  const finder = resolution.finder.near(from);
+  if (technology !== undefined) return partsOfTechnology(technology, { finder });
+  return role === undefined ? [] : finder.ofRole(role);
 }
 
 /** What a provider runs has neither image nor sources here. */

@@ -4,7 +4,7 @@ import { serviceHostOfPackage } from "../technologies/service-packages.ts";
 import { useOutside } from "./connect-outside.ts";
 import { onlyDatabaseOf, thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
-import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
+import { partOfTechnology, partsOfRole, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 
 /**
@@ -30,14 +30,15 @@ function connectServices(from: PartDraft, resolution: Resolution): void {
  * others use, or else a database outside at no known address.
  */
 export function connectPackages(resolution: Resolution): void {
-  const { connections, externals, finder, parts } = resolution;
+  const { connections, externals, parts } = resolution;
   for (const from of parts) {
+    const finder = resolution.finder.near(from);
     connectServices(from, resolution);
     for (const { name, place } of from.dependencies) {
       const found = technologyOfPackage(name);
       const candidates = [
-        ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, resolution)),
-        ...(found?.clientOfRole === undefined ? [] : finder.ofRole(found.clientOfRole)),
+        ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, { finder })),
+        ...(found?.clientOfRole === undefined ? [] : partsOfRole(found.clientOfRole, from, { finder })),
       ].filter((part) => part !== from);
       const outside = found?.clientOf === undefined ? [] : externals.ofTechnology(found.clientOf);
       if (outside.some((part) => connections.has(from, part))) continue;

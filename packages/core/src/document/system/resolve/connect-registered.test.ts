@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
+import { compose, module, needs } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 const place = { file: "compose.yaml", line: 1 };
@@ -13,6 +14,7 @@ const facts: readonly Fact[] = [
     platform: "Docker Compose",
     place,
   })),
+  { kind: "role", owner: { deployable: "edge" }, partKind: "gateway", grade: "seen", place },
   { kind: "role", owner: { deployable: "registry" }, role: "discovery", grade: "seen", place },
   { kind: "role", owner: { deployable: "config" }, role: "configuration", grade: "seen", place },
   // Mail is not registered.
@@ -81,4 +83,44 @@ it("an endpoint behind such a gateway is reached below the name of its service",
   });
 
   expect(endpoints).toMatchObject([{ part: "orders", path: "/open", gatewayPaths: ["/orders/open"] }]);
+});
+
+it.each([
+  ["org.springframework.cloud:spring-cloud-starter-netflix-eureka-client", []],
+  ["org.springframework.cloud:spring-cloud-starter-zookeeper-discovery", ["berths -> zookeeper"]],
+])("a part with %s uses the ZooKeeper of a broker as its registry: %s", (name, expected) => {
+  const own: readonly Fact[] = [
+    module("berths"),
+    needs("berths", name),
+    compose("zookeeper", { image: "zookeeper" }),
+    {
+      kind: "call",
+      from: { file: "berths/main.java" },
+      to: { role: "discovery" },
+      grade: "seen",
+      place: { file: "berths/main.java", line: 2 },
+    },
+  ];
+  const { connections } = resolveSystem({
+    name: "shop",
+    repositories: [],
+    facts: own,
+    unread: [],
+    fileCount: 1,
+  });
+
+  expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(expected);
+});
+
+it("a service that answers requests with its own tables is not a gateway, and routes to nobody", () => {
+  const owner = { deployable: "edge" };
+  const own: readonly Fact[] = [
+    ...facts,
+    { kind: "endpoint", owner, method: "GET", path: "/tides", grade: "seen", place },
+    { kind: "table", owner, name: "tides", columns: [], grade: "seen", place },
+  ];
+  const system = resolveSystem({ name: "shop", repositories: [], facts: own, unread: [], fileCount: 1 });
+
+  expect(system.parts.find(({ id }) => id === "edge")?.kind).toBe("service");
+  expect(system.connections.filter(({ from }) => from === "edge").map(({ to }) => to)).toEqual(["registry"]);
 });

@@ -15,6 +15,7 @@ export function connectRegistered(facts: readonly Fact[], resolution: Resolution
     if (fact.kind !== "call" || !("registered" in fact.to)) continue;
     const { ignoredBy } = fact.to.registered;
     for (const from of finder.of(fact.from)) {
+      if (from.kind !== "gateway") continue;
       const registries = connections.usedBy(from).filter(({ role }) => role === "discovery");
       const registered = new Set(registries.flatMap((registry) => connections.usersOf(registry)));
       const ignored = ignoredBy === undefined ? [] : ignoredServices(from, ignoredBy, resolution);

@@ -5,7 +5,7 @@ import { technologyOfImage } from "../technologies/images.ts";
 import { isBesideHost } from "../technologies/outside-hosts.ts";
 import { languageOf } from "../language-of.ts";
 import { productOfKey, productOfScheme } from "../technologies/address-products.ts";
-import { type Address, addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
+import { type Address, addressesIn, isEmbedded, isFillIn, isLocal, isMachineAround } from "./address.ts";
 import { canUse, hasClientFor, hasClientOf } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
 import { tellingWords, wordsOf } from "./name-forms.ts";
@@ -35,7 +35,7 @@ export const ownAddressKeys =
 
 /** Words of keys whose values are the address of the system's own pages, or of something that a person opens. */
 const own =
-  /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schema|schemas|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
+  /(?:^|-)(?:home|homepage|site|website|web|webapp|app|public|frontend|front|ui|self|own|domain|docs?|terms|privacy|logo|icon|avatar|photo|picture|banner|link|links|support|help|about|schemas?(?!-registry)|namespace|repo|repository|source|scm|git|organization|company|social|cdn|static|assets?|fonts?|swagger|openapi|title|description|success|cancel|return|referer|share|ingress|issuer)(?:-|$)/;
 
 /** Words of keys whose values are where measurements, traces and logs go. */
 const telemetry =
@@ -102,7 +102,7 @@ function connectInside(
   for (const address of addressesIn(text)) {
     const to = isLocal(address.host)
       ? listenerAt(address, { from, setting, resolution })
-      : finder.at(address)?.part;
+      : finder.near(from).at(address)?.part;
     if (to === undefined) continue;
     isInside = true;
     describeStore(to, address);
@@ -136,15 +136,15 @@ function listenerAt(
     setting,
   }: { readonly from: PartDraft; readonly setting: PartSetting; readonly resolution: Resolution },
 ): PartDraft | undefined {
-  // In a container, that is the container itself.
-  if (setting.isOfDeployment) return undefined;
+  // In a container, that is the container itself, unless it is the name of the machine around it.
+  if (setting.isOfDeployment && !isMachineAround(address.host)) return undefined;
   const { key } = setting;
   const words = wordsOf(key);
   if (own.test(words.join("-")) || ownRoot.test(words.join("-"))) return undefined;
   const beside = besideOf(setting, resolution.settings.of(from));
   if (thingAt(address, { key, from, beside })?.technology !== undefined) return undefined;
   const port = address.port ?? portBeside(beside);
-  const part = port === undefined ? undefined : resolution.finder.at({ ...address, port })?.part;
+  const part = port === undefined ? undefined : resolution.finder.near(from).at({ ...address, port })?.part;
   if (part === undefined || part === from || port === undefined) return undefined;
   const isNamed = tellingWords(part.name).some((word) => words.includes(word));
   return isNamed || publishedPorts(part).includes(port) ? part : undefined;

@@ -13,7 +13,7 @@ const idleCommand =
 
 /** Images of attendants: they make certificates or await others, or answer what no route leads to. */
 const attendantImage =
-  /(?:^|\/)(?:kube-webhook-certgen|defaultbackend(?:-\w+)?|k8s-wait-for|docker-compose-wait|dockerize)(?:[:@]|$)|^(?:docker\.io\/)?\w+\/wait(?:-for(?:-it)?)?(?:[:@]|$)/;
+  /(?:^|\/)(?:kube-webhook-certgen|defaultbackend(?:-\w+)?|k8s-wait-for|docker-compose-wait|dockerize)(?:[:@]|$)|^(?:docker\.io\/)?\w+\/wait(?:-for(?:-[\w-]+)?)?(?:[:@]|$)/;
 
 /** Returns whether a container only helps others to start or to be found, and is no part of a system. */
 export function isAttendant({ build, image }: Pick<DeployableFact, "build" | "image">): boolean {

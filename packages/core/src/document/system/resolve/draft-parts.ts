@@ -10,6 +10,7 @@ import { joinUnits, nameOfUnit, toolsAmong, type Unit } from "./join-units.ts";
 import { fullForm, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { separationOf } from "./separation.ts";
+import { type Stacks, stacksOf } from "./stacks.ts";
 import { storeKinds } from "../store-kinds.ts";
 import { toEvidence } from "./to-evidence.ts";
 
@@ -31,20 +32,54 @@ export interface DraftOptions {
 export function draftParts(facts: readonly Fact[], { separate, systemName }: DraftOptions): DraftedParts {
   const modules = gatherModules(facts, systemName);
   const separation = separationOf(separate);
-  const deployables = gatherDeployables(facts, separation);
+  const stacks = stacksOf(facts, modules);
+  const deployables = gatherDeployables(facts, { separation, stacks });
   const ids = new Set<string>();
-  const context = joiningContextOf(facts, { modules, separation });
+  const context = joiningContextOf(facts, { modules, separation, stacks });
   const units = joinUnits(deployables, modules, context);
   const names = Map.groupBy(units, (unit) => idOf(nameOfUnit(unit)));
   const parts = units.map((unit) => {
-    const isShared = (names.get(idOf(nameOfUnit(unit)))?.length ?? 0) > 1;
-    const own =
-      unit.module === undefined || !isShared ? nameOfUnit(unit) : nameOfUnit({ module: unit.module });
+    const own = ownName(unit, {
+      same: names.get(idOf(nameOfUnit(unit))) ?? [],
+      stacks,
+    });
     const draft = draftOf(unit, { id: freeId(idOf(own), ids), name: own });
     ids.add(draft.id);
     return draft;
   });
   return { parts, modules, tools: toolsAmong(modules, context) };
+}
+
+/**
+ * The name of a unit that several have: that of its module, unless their modules share one too; otherwise the name of the
+ * folder of its stack precedes it, as in `bank-db` for the `db` of `bank/compose.yaml`.
+ */
+function ownName(
+  unit: Unit,
+  { same, stacks }: { readonly same: readonly Unit[]; readonly stacks: Stacks },
+): string {
+  const name = nameOfUnit(unit);
+  if (same.length < 2) return name;
+  const { module } = unit;
+  const ofModule = module === undefined ? name : nameOfUnit({ module });
+  const isTaken = same.some(
+    (other) =>
+      other !== unit &&
+      idOf(other.module === undefined ? nameOfUnit(other) : nameOfUnit({ module: other.module })) ===
+        idOf(ofModule),
+  );
+  const filesOf = (one: Unit): string[] => one.deployable?.places.map(({ file }) => file) ?? [];
+  const beside = same.filter((other) => stacks.areApart(filesOf(unit), filesOf(other)));
+  if (!isTaken || beside.length === 0) return ofModule;
+  const [file = ""] = filesOf(unit);
+  return `${folderApart(file, beside.flatMap(filesOf))}-${name}`;
+}
+
+/** The first folder of a path that those of all others do not share. */
+function folderApart(path: string, all: readonly string[]): string {
+  const folders = path.split("/").slice(0, -1);
+  const others = all.map((other) => other.split("/").slice(0, -1));
+  return folders.find((folder, index) => others.some((other) => other[index] !== folder)) ?? "";
 }
 
 function draftOf(unit: Unit, { id, name }: { readonly id: string; readonly name: string }): PartDraft {

@@ -2,6 +2,7 @@ import type { DeployableFact, Fact, FactPlace } from "../facts.ts";
 import { isForTests } from "../beside-system.ts";
 import { isAttendant, isIdle, isTask } from "./container-tasks.ts";
 import { fullForm } from "./name-forms.ts";
+import type { Stacks } from "./stacks.ts";
 import { type Separation, labelOf } from "./separation.ts";
 
 /** Something deployed, joined from every file that deploys it. */
@@ -15,18 +16,38 @@ export interface Deployable {
   readonly places: readonly FactPlace[];
 }
 
+/** What tells deployables of one name apart. */
+interface Apart {
+  readonly separation: Separation;
+  readonly stacks: Stacks;
+}
+
 /**
  * Joins the facts about one deployable by its first name: compose, Kubernetes and Helm call it the same. What one platform
- * deploys as two kinds under one name, such as a function and its table, are two. What only runs the tests or helps others
- * is left out, unless nothing else is deployed.
+ * deploys as two kinds under one name, such as a function and its table, are two, and so are those of two stacks. What only
+ * runs the tests or helps others is left out, unless nothing else is deployed.
  */
-export function gatherDeployables(facts: readonly Fact[], separation: Separation): Deployable[] {
+export function gatherDeployables(facts: readonly Fact[], { separation, stacks }: Apart): Deployable[] {
   const all = facts.filter((fact) => fact.kind === "deployable");
   const deployed = all.filter((fact) => !isTestRun(fact) && !isAttendant(fact));
   const groups = Map.groupBy(deployed.length === 0 ? all : deployed, (fact) =>
     separation.names(labelOf(fact)) ? `${fullForm(fact.names[0])} ${fact.platform}` : fullForm(fact.names[0]),
   );
-  return [...groups.values()].flatMap(ofOneName).toSorted(byName);
+  return [...groups.values()]
+    .flatMap((group) => byStack(group, stacks))
+    .flatMap(ofOneName)
+    .toSorted(byName);
+}
+
+/** Divides the facts of one name by their stacks; one of a stack around several joins these. */
+function byStack(facts: readonly DeployableFact[], stacks: Stacks): DeployableFact[][] {
+  let groups: DeployableFact[][] = [];
+  for (const fact of facts) {
+    const isNear = (group: readonly DeployableFact[]): boolean =>
+      group.some(({ place }) => !stacks.areApart([place.file], [fact.place.file]));
+    groups = [...groups.filter((group) => !isNear(group)), [...groups.filter(isNear).flat(), fact]];
+  }
+  return groups;
 }
 
 function ofOneName(group: readonly DeployableFact[]): Deployable[] {

@@ -342,6 +342,7 @@ describe("instances, tasks and workers of one image", () => {
     "registry.k8s.io/ingress-nginx/kube-webhook-certgen:v1.4.1",
     "registry.k8s.io/defaultbackend-amd64:1.5",
     "groundnuty/k8s-wait-for",
+    "acme/wait-for-dependencies",
     "dokku/wait",
   ])("are no parts if %s only helps others", (image) => {
     expect(partsOf(compose("api", { build }), kubernetes("helper", { image }), berths)).toEqual(["api"]);
@@ -475,7 +476,57 @@ describe("one name in the compose files of several services", () => {
   });
 });
 
+describe("a container that sees sources of the system", () => {
+  const seen = { mounts: ["berths"] };
+
+  it.each([
+    ["a Dockerfile without sources", compose("php", { ...seen, build: { folder: "docker/php" } }), true],
+    ["the image of an interpreter", compose("php", { ...seen, image: "php:8.4-fpm" }), false],
+  ])("is the module that it runs, with %s", (_, container, builds) => {
+    const facts = [
+      berths,
+      container,
+      ...(builds ? [module("docker/php", { technologies: [], unit: "unknown", hasImage: true })] : []),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["php"]);
+    expect(reasonsOf(...facts)).toContain("php (Docker Compose) runs the sources of berths.");
+  });
+
+  it.each([
+    ["the image of a product", compose("front", { ...seen, image: "nginx" })],
+    ["an image of the system", compose("scanner", { ...seen, image: "port/scanner" })],
+  ])("is another part with %s", (_, container) => {
+    expect(partsOf(berths, container)).toContain("berths");
+  });
+});
+
+describe("an image that one service builds and another one runs", () => {
+  it("is of one module; its endpoints belong to the service that answers requests", () => {
+    const facts = [
+      berths,
+      answers("berths"),
+      compose("consumer", { build, image: "port-image", command: "python src/port_eventconsumer.py" }),
+      compose("api", { image: "port-image", command: "flask run", ports: [80] }),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["api", "consumer"]);
+    expect(reasonsOf(...facts)).toContain("api (Docker Compose) runs the image that consumer builds.");
+    expect(resolve(facts).endpoints.map(({ part }) => part)).toEqual(["api"]);
+  });
+});
+
 describe("a Dockerfile", () => {
+  it("in a folder of its own builds the sources of its context", () => {
+    const facts = [
+      module("", { names: ["harbour"] }),
+      module("ops/image", { technologies: ["nginx"], place: { file: "ops/image/Dockerfile", line: 1 } }),
+      compose("php", { build: { folder: "", dockerfile: "ops/image/Dockerfile" } }),
+    ];
+
+    expect(reasonsOf(...facts)).toEqual(["php (Docker Compose) is built from the scanned folder."]);
+  });
+
   const image = (folder: string): Fact => module(folder, { unit: "unknown", hasImage: true });
 
   it("makes a module a part, whatever its manifest says", () => {

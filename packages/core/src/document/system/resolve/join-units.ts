@@ -1,13 +1,13 @@
-import { fileNameOf, folderOf } from "../file-path.ts";
+import { fileNameOf } from "../file-path.ts";
 import type { JoinedName } from "../../../model/index.ts";
-import { type Deployable, imageName } from "./gather-deployables.ts";
-import { type SourceModule, enclosingFolder } from "./gather-modules.ts";
+import type { Deployable } from "./gather-deployables.ts";
+import type { SourceModule } from "./gather-modules.ts";
 import { type DeployedUnit, namesWithoutPrefix } from "./compare-deployed.ts";
 import { joinVariants } from "./join-variants.ts";
+import { moduleByMount, type ModuleMatch, moduleOfDeployable } from "./module-of-deployable.ts";
 import { type RoleContext, withModulesByRole } from "./module-of-role.ts";
 import { storeKinds } from "../store-kinds.ts";
 import { isToolModule } from "./tool-modules.ts";
-import { fullForm, shortForm, wordsOf } from "./name-forms.ts";
 
 /** What becomes a part: something deployed with the module it is built from, or only one of both. */
 export interface Unit {
@@ -40,7 +40,13 @@ export function joinUnits(
   const deployedUnits = withModulesByRole(named, modules, context);
   const deployed = new Set(deployedUnits.map(({ module }) => module));
   const units = joinVariants(deployedUnits, context);
-  const others = modules.filter((module) => !deployed.has(module));
+  const built = new Set(deployables.flatMap(({ builds }) => builds.map(({ folder }) => folder)));
+  const others = modules.filter(
+    (module) =>
+      !deployed.has(module) &&
+      // A folder with nothing but a Dockerfile is the image of what is built there.
+      !(module.technologies.length === 0 && built.has(module.folder)),
+  );
   const system = { ...context, modules, deployed, tools: toolsAmong(modules, context) };
   const running = others.filter((module) => isPart(module, system));
   const isAlone = units.length === 0 && !running.some(({ unit }) => unit === "application");
@@ -59,31 +65,47 @@ function ofModule(module: SourceModule): Unit {
 function unitsOfDeployables(
   deployables: readonly Deployable[],
   modules: readonly SourceModule[],
-  { separation }: JoiningContext,
+  { rolesOf, separation, stacks }: JoiningContext,
 ): DeployedUnit[] {
   const mayBe = (deployable: Deployable, module: SourceModule): boolean =>
     !separation.keeps(deployable.names, module.names);
   const candidates = (deployable: Deployable): readonly SourceModule[] =>
     modules.filter((module) => mayBe(deployable, module));
+  /** Of modules that are called alike, a name means those of its stack. */
+  const near = (deployable: Deployable): readonly SourceModule[] => {
+    const files = deployable.places.map(({ file }) => file);
+    return candidates(deployable).filter(({ folder }) => !stacks.areApart(files, [`${folder}/`]));
+  };
+  const withMount = (deployable: Deployable, built: ModuleMatch | undefined): ModuleMatch | undefined =>
+    built === undefined || (built.module.technologies.length === 0 && rolesOf(built.module).length === 0)
+      ? (moduleByMount(deployable, candidates(deployable)) ?? built)
+      : built;
   const byBuild = new Map(
     deployables.map((deployable) => [
       deployable,
-      moduleOfDeployable(deployable, { modules: candidates(deployable), by: "build" }),
+      withMount(deployable, moduleOfDeployable(deployable, { modules: candidates(deployable), by: "build" })),
     ]),
   );
+  // What only runs an image is built where another one builds this image.
+  for (const deployable of deployables) {
+    if (byBuild.get(deployable) !== undefined || deployable.builds.length > 0) continue;
+    const builder = deployables.find(
+      (other) => other.builds.length > 0 && other.images.some((image) => deployable.images.includes(image)),
+    );
+    const built = builder === undefined ? undefined : byBuild.get(builder);
+    if (builder === undefined || built === undefined || !mayBe(deployable, built.module)) continue;
+    byBuild.set(deployable, { ...built, reason: `runs the image that ${builder.names[0]} builds` });
+  }
   const taken = new Set([...byBuild.values()].map((found) => found?.module));
   const ownNames = namesWithoutPrefix(deployables);
   return deployables.map((deployable) => {
+    const byName = { by: "names", taken, ownName: ownNames.get(deployable) ?? "" } as const;
     const found =
       byBuild.get(deployable) ??
       (isManagedStore(deployable)
         ? undefined
-        : moduleOfDeployable(deployable, {
-            modules: candidates(deployable),
-            by: "names",
-            taken,
-            ownName: ownNames.get(deployable) ?? "",
-          }));
+        : (moduleOfDeployable(deployable, { ...byName, modules: near(deployable) }) ??
+          moduleOfDeployable(deployable, { ...byName, modules: candidates(deployable) })));
     return found === undefined ? { deployable } : { deployable, ...found };
   });
 }
@@ -188,173 +210,4 @@ function isAround(
 /** The best name of a unit: that under which it is deployed, else that of the application or artifact. */
 export function nameOfUnit({ deployable, module }: Unit): string {
   return deployable?.names[0] ?? module?.names[0] ?? (module === undefined ? "" : fileNameOf(module.folder));
-}
-
-/** The module that something deployed is built from, with the predicate of a sentence that says why. */
-interface ModuleMatch {
-  readonly module: SourceModule;
-  readonly reason: string;
-}
-
-/** Which modules a deployable may be built from, and by what it is to be decided. */
-interface ModuleChoice {
-  readonly modules: readonly SourceModule[];
-  readonly by: "build" | "names";
-  /** The modules that others are built from: one that is free comes before them. */
-  readonly taken?: ReadonlySet<SourceModule | undefined>;
-  /** Its name without what all names around it begin with. */
-  readonly ownName?: string;
-}
-
-/** Returns the module that a deployable is built from: by the folder of its build, or by the names of its image and its own. */
-function moduleOfDeployable(
-  deployable: Deployable,
-  { by, modules, ownName = "", taken = new Set() }: ModuleChoice,
-): ModuleMatch | undefined {
-  return by === "build"
-    ? moduleByBuild(deployable, modules)
-    : moduleByNames(deployable, modules, { ownName, taken });
-}
-
-function moduleByBuild(deployable: Deployable, modules: readonly SourceModule[]): ModuleMatch | undefined {
-  const applicable = modules.filter(({ unit }) => unit !== "aggregate");
-  for (const { dockerfile, folder } of deployable.builds) {
-    const below = dockerfile?.includes("/") === true ? folderOf(join(folder, dockerfile)) : folder;
-    const reason = `is built from ${folder === "" ? "the scanned folder" : folder}`;
-    const exact = applicable.find((module) => module.folder === below && below !== folder);
-    if (exact !== undefined)
-      return { module: exact, reason: `is built by ${join(folder, dockerfile ?? "")}` };
-    const named = moduleInShared(deployable, { folder, dockerfile }, applicable);
-    if (named !== undefined) return { module: named, reason: `${reason}, and ${nameOf(named)} has its name` };
-    const own = modules.find((module) => module.folder === folder);
-    if (own !== undefined && own.unit !== "aggregate") return { module: own, reason };
-    // An image of a folder whose one module lies below it, as in `orders/src/Orders.Api`.
-    const inside = applicable.filter((module) => below !== "" && module.folder.startsWith(`${below}/`));
-    const applications = inside.filter(({ unit }) => unit === "application");
-    const [only, second] = applications.length > 0 ? applications : inside;
-    if (only !== undefined && second === undefined)
-      return { module: only, reason: `${reason}, which holds ${only.folder}` };
-    const around = enclosingFolder(
-      below,
-      modules.map((module) => module.folder).filter((path) => path !== ""),
-    );
-    const enclosing = applicable.find((module) => module.folder === around);
-    if (enclosing !== undefined) return { module: enclosing, reason: `is built from ${below}` };
-  }
-  return undefined;
-}
-
-/**
- * The module of a deployable that is built from a folder around several modules: that with the name of its Dockerfile
- * (`docker/orders/Dockerfile`, `Dockerfile.orders`), or with its own.
- */
-function moduleInShared(
-  { names }: Deployable,
-  { dockerfile = "", folder }: { readonly folder: string; readonly dockerfile: string | undefined },
-  modules: readonly SourceModule[],
-): SourceModule | undefined {
-  const inside = modules.filter(
-    (module) =>
-      module.folder !== folder &&
-      (folder === "" || module.folder.startsWith(`${folder}/`)) &&
-      module.unit !== "library",
-  );
-  if (inside.length < 2) return undefined;
-  const file = fileNameOf(dockerfile);
-  const wanted = [
-    fileNameOf(folderOf(dockerfile)),
-    /^(?:Dockerfile|Containerfile)[._-](.+)$/i.exec(file)?.[1] ?? "",
-    /^(.+)\.(?:Dockerfile|Containerfile)$/i.exec(file)?.[1] ?? "",
-    ...names,
-  ].filter((name) => shortForm(name) !== "");
-  return firstOfName(wanted, inside);
-}
-
-function firstOfName(
-  wanted: readonly string[],
-  modules: readonly SourceModule[],
-  taken: ReadonlySet<SourceModule | undefined> = new Set(),
-): SourceModule | undefined {
-  for (const form of [fullForm, shortForm])
-    for (const name of wanted) {
-      const same = modules.filter(
-        (module) => form(name) !== "" && module.names.some((own) => form(own) === form(name)),
-      );
-      if (same.length === 1) return same[0];
-      const free = same.filter((module) => !taken.has(module));
-      if (free.length === 1) return free[0];
-    }
-  return undefined;
-}
-
-function moduleByNames(
-  { images, names }: Deployable,
-  modules: readonly SourceModule[],
-  { ownName, taken }: Required<Pick<ModuleChoice, "ownName" | "taken">>,
-): ModuleMatch | undefined {
-  const candidates = modules.filter(({ unit }) => unit !== "aggregate" && unit !== "library");
-  // An image that is only called `server` is one of somebody else's.
-  const called = images.map(imageName).filter((name) => shortForm(name) !== "");
-  const module = firstOfName([...called, ...names], candidates, taken);
-  if (module !== undefined) {
-    const image = called.find((name) => module.names.some((own) => shortForm(own) === shortForm(name)));
-    return {
-      module,
-      reason:
-        image === undefined
-          ? `has the name of the module ${nameOf(module)}`
-          : `runs the image ${image}, which has the name of the module ${nameOf(module)}`,
-    };
-  }
-  const bySuffix = longestSuffix(images, candidates);
-  if (bySuffix !== undefined) return bySuffix;
-  const own = firstOfName([ownName], candidates, taken);
-  return own === undefined
-    ? undefined
-    : {
-        module: own,
-        reason: `has the name of the module ${nameOf(own)}, after what all names there begin with`,
-      };
-}
-
-/** `acme/shop-orders` is built from the module `orders`, if no module has a longer name with which it ends. */
-function longestSuffix(images: readonly string[], modules: readonly SourceModule[]): ModuleMatch | undefined {
-  const endings = images.flatMap((image) => {
-    const words = wordsOf(imageName(image));
-    return modules.flatMap((module) =>
-      module.names
-        .map((name) => wordsOf(name))
-        .filter(
-          (own) =>
-            own.length > 0 &&
-            own.length < words.length &&
-            own.every((word, index) => word === words[words.length - own.length + index]),
-        )
-        .map(({ length }) => ({ module, image, length })),
-    );
-  });
-  const longest = Math.max(0, ...endings.map(({ length }) => length));
-  const long = endings.filter(({ length }) => length === longest);
-  const started = long.filter(({ module }) => module.unit === "application");
-  const best = started.length > 0 ? started : long;
-  const [first] = best;
-  if (first === undefined || new Set(best.map(({ module }) => module)).size > 1) return undefined;
-  const { image, module } = first;
-  return {
-    module,
-    reason: `runs the image ${imageName(image)}, whose name ends as the module ${nameOf(module)} is called`,
-  };
-}
-
-function nameOf({ folder, names }: SourceModule): string {
-  return names[0] ?? folder;
-}
-
-function join(folder: string, path: string): string {
-  const segments = folder === "" ? [] : folder.split("/");
-  for (const segment of path.split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "." && segment !== "") segments.push(segment);
-  }
-  return segments.join("/");
 }

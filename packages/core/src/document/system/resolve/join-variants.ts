@@ -1,4 +1,6 @@
 import type { JoinedName } from "../../../model/index.ts";
+import type { DeployableFact } from "../facts.ts";
+import { folderOf } from "../file-path.ts";
 import {
   areInstances,
   areSideBySide,
@@ -296,17 +298,23 @@ function sentence({ deployable }: DeployedUnit, predicate: string): string {
   return `${fact === undefined ? deployable.names[0] : labelOf(fact)} ${predicate}.`;
 }
 
-/** What several platforms deploy under one name. */
+/** What several platforms, or manifests of one platform in several folders, deploy under one name. */
 function namedTwice({ deployable: { facts } }: DeployedUnit): JoinedName[] {
   const [first] = facts;
-  const others = facts.filter(
-    ({ platform }, index) =>
-      platform !== first?.platform && facts.findIndex((fact) => fact.platform === platform) === index,
-  );
-  return others.map((fact) => ({
-    name: fact.names[0],
-    reason: `${labelOf(fact)} has the name of ${first === undefined ? "" : labelOf(first)}.`,
-  }));
+  if (first === undefined) return [];
+  const byPlatform = Map.groupBy(facts, ({ platform }) => platform);
+  return [...byPlatform].flatMap(([platform, own]) => {
+    const folders = [...Map.groupBy(own, ({ place }) => folderOf(place.file)).values()];
+    return folders.flatMap(([fact], index) => {
+      if (fact === undefined || fact === first) return [];
+      const isOfOther = platform !== first.platform;
+      // A second platform is named once; so many environments of it may have a folder.
+      if (isOfOther && index > 0) return [];
+      const at = (one: DeployableFact): string => (isOfOther ? "" : ` in ${one.place.file}`);
+      const reason = `${labelOf(fact)}${at(fact)} has the name of ${labelOf(first)}${at(first)}.`;
+      return [{ name: fact.names[0], reason }];
+    });
+  });
 }
 
 /**

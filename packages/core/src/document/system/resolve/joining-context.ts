@@ -1,10 +1,11 @@
-import type { Fact } from "../facts.ts";
+import type { Fact, SettingFact } from "../facts.ts";
 import { technologyOfPackage } from "../technologies/package-technologies.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
 import type { JoiningContext } from "./join-units.ts";
 import type { ModuleRole } from "./module-of-role.ts";
 import { fullForm } from "./name-forms.ts";
 import type { Separation } from "./separation.ts";
+import type { Stacks } from "./stacks.ts";
 import { storeKinds } from "../store-kinds.ts";
 
 /** Matches the keys with which the images of databases create a database. */
@@ -13,10 +14,14 @@ export const databaseKey = /(?:^|_)(?:DB|DATABASE|DB_NAME|DATABASE_NAME|INITDB_D
 interface Known {
   readonly modules: readonly SourceModule[];
   readonly separation: Separation;
+  readonly stacks: Stacks;
 }
 
 /** Returns what facts say about modules and deployables that tells which of them are one part. */
-export function joiningContextOf(facts: readonly Fact[], { modules, separation }: Known): JoiningContext {
+export function joiningContextOf(
+  facts: readonly Fact[],
+  { modules, separation, stacks }: Known,
+): JoiningContext {
   const byFolder = new Map(modules.map((module) => [module.folder, module]));
   const moduleOf = (file: string): SourceModule | undefined =>
     byFolder.get(enclosingFolder(file, byFolder.keys()) ?? "\0");
@@ -24,7 +29,7 @@ export function joiningContextOf(facts: readonly Fact[], { modules, separation }
   const working = new Set<SourceModule>();
   const answering = new Set<SourceModule>();
   const roles = new Map(modules.map((module) => [module, rolesByPackages(module)]));
-  const databases = new Map<string, Set<string>>();
+  const databases = new Map<string, SettingFact[]>();
   for (const fact of facts) {
     const file = fileOf(fact);
     const module = file === undefined ? undefined : moduleOf(file);
@@ -37,17 +42,23 @@ export function joiningContextOf(facts: readonly Fact[], { modules, separation }
     if (module !== undefined && fact.kind === "role") roles.get(module)?.push(fact);
     if (fact.kind === "setting" && "deployable" in fact.owner && databaseKey.test(fact.key)) {
       const name = fullForm(fact.owner.deployable);
-      databases.set(name, (databases.get(name) ?? new Set()).add(fact.value));
+      databases.set(name, [...(databases.get(name) ?? []), fact]);
     }
   }
   return {
     separation,
+    stacks,
     stores,
     working,
     answering,
     rolesOf: (module) => roles.get(module) ?? [],
-    databasesOf: ({ facts: deployed }) =>
-      new Set(deployed.flatMap(({ names: [name] }) => [...(databases.get(fullForm(name)) ?? [])])),
+    databasesOf: ({ facts: deployed, places }) => {
+      const files = places.map(({ file }) => file);
+      const created = deployed.flatMap(({ names: [name] }) => databases.get(fullForm(name)) ?? []);
+      return new Set(
+        created.flatMap(({ place, value }) => (stacks.areApart([place.file], files) ? [] : [value])),
+      );
+    },
   };
 }
 

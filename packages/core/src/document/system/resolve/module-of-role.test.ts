@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FoundPart } from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
-import { compose, type Deployment, kubernetes, module, needs } from "../testing/deployed-facts.ts";
+import { compose, type Deployment, kubernetes, module, needs, terraform } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 function partsOf(
@@ -117,5 +117,17 @@ describe("a module with a role that nothing deploys", () => {
     const facts = [compose("eureka", { build: { folder: "elsewhere" } }), ...sourcesOf("registry")];
 
     expect(idsOf(...berths, ...facts)).toEqual(["berths", "eureka", "registry"]);
+  });
+
+  it("is the only pages with sources, which a platform hosts under another name", () => {
+    const hosting = terraform("site", { partKind: "client", technology: "AWS Amplify" });
+    const pages = (folder: string): Fact[] => {
+      const file = `${folder}/index.html`;
+      const place = { file, line: 1 };
+      return [module(folder), { kind: "role", owner: { file }, partKind: "client", grade: "seen", place }];
+    };
+
+    expect(idsOf(...berths, hosting, ...pages("pier"))).toEqual(["berths", "site", "user"]);
+    expect(idsOf(...berths, hosting, ...pages("pier"), ...pages("quay"))).toContain("pier");
   });
 });

@@ -13,7 +13,8 @@ type SingleRole =
       PartRole,
       "administration" | "authentication" | "configuration" | "discovery" | "monitoring" | "tracing"
     >
-  | "gateway";
+  | "gateway"
+  | "pages";
 
 /** What a module is by its packages or by its code. */
 export interface ModuleRole {
@@ -36,6 +37,8 @@ const namesByRole: readonly (readonly [SingleRole, RegExp])[] = [
   ["monitoring", /(?:^|-)(?:hystrix|monitor|monitoring|turbine)(?:-|$)/],
   ["authentication", /(?:^|-)(?:auth|authentication|authorization|oauth2?|uaa)(?:-|$)/],
   ["gateway", /(?:^|-)(?:apigateway|edge|gateway|gw|zuul)(?:-|$)/],
+  // What a platform hosts is called as people like.
+  ["pages", /(?!)/],
 ];
 
 const pageWords: ReadonlySet<string> = new Set(["client", "frontend", "panel", "portal", "ui", "web"]);
@@ -47,6 +50,7 @@ const nouns: Readonly<Record<SingleRole, string>> = {
   discovery: "service registry",
   gateway: "gateway",
   monitoring: "monitoring server",
+  pages: "host of pages",
   tracing: "tracing server",
 };
 
@@ -80,13 +84,21 @@ export function withModulesByRole(
 }
 
 function hasRole(module: SourceModule, role: SingleRole, { rolesOf }: RoleContext): boolean {
-  return rolesOf(module).some((one) => (one.partKind === "gateway" ? "gateway" : one.role) === role);
+  return rolesOf(module).some(({ partKind, role: own }) =>
+    role === "pages" ? partKind === "client" : (partKind === "gateway" ? "gateway" : own) === role,
+  );
+}
+
+/** Whether a platform serves the pages that are given to it, such as AWS Amplify. */
+function hostsPages({ builds, facts, images }: DeployedUnit["deployable"]): boolean {
+  return builds.length === 0 && images.length === 0 && facts.every(({ partKind }) => partKind === "client");
 }
 
 /** The roles of a unit: those of its module, that of its product, or the first that its names tell. */
 function roleOfUnit({ deployable, module }: DeployedUnit, context: RoleContext): readonly SingleRole[] {
   if (module !== undefined)
     return namesByRole.map(([role]) => role).filter((role) => hasRole(module, role, context));
+  if (hostsPages(deployable)) return ["pages"];
   const [image] = deployable.images;
   // Pages for the people who look after a business are no administration server.
   const isPage = [deployable.names[0], ...deployable.images.map(imageName)].some((name) =>
@@ -110,9 +122,10 @@ function roleOfUnit({ deployable, module }: DeployedUnit, context: RoleContext):
 /** Whether a unit can run a module: it is an image of the system, or the product that the module embeds. */
 function mayRun({ deployable }: DeployedUnit, module: SourceModule, context: RoleContext): boolean {
   const { builds, facts, images, names } = deployable;
+  if (context.separation.keeps([...names, ...facts.map(labelOf)], module.names)) return false;
+  if (hostsPages(deployable)) return true;
   if (builds.length > 0 || images.length === 0 || facts.some(({ partKind }) => partKind !== undefined))
     return false;
-  if (context.separation.keeps([...names, ...facts.map(labelOf)], module.names)) return false;
   const products = images.flatMap((image) => technologyOfImage(image)?.technology ?? []);
   return products.every((product) =>
     context.rolesOf(module).some(({ technology }) => technology === product),

@@ -142,6 +142,7 @@ function productOf(address: Address | undefined, hints: UseHints, isWeb: boolean
     (scheme === undefined ? undefined : productOfScheme(scheme)) ??
     (protocol === undefined ? undefined : productOfProtocol(protocol)) ??
     productOfKey(words, isWeb) ??
+    productOfPath(address) ??
     (isWeb ? undefined : productBeside(beside)) ??
     (address?.port === undefined ? undefined : productOfPort(address.port, isWeb)) ??
     productOfKeyedText(text) ??
@@ -167,6 +168,11 @@ function productOfProtocol(protocol: string): Product | undefined {
     default:
       return productNamed(protocol);
   }
+}
+
+/** The path of a realm is written by no other product. */
+function productOfPath(address: Address | undefined): Product | undefined {
+  return /^(?:\/auth)?\/realms\/[^/]+/.test(address?.path ?? "") ? productNamed("Keycloak") : undefined;
 }
 
 function productBeside(beside: readonly PartSetting[]): Product | undefined {

@@ -5,9 +5,12 @@ import type { Address } from "./address.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
 import { fullForm, shortForm } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
+import { filesOfPart, stacksOf } from "./stacks.ts";
 
 /** Finds the parts that names, hosts, files and technologies mean. */
 export interface PartFinder {
+  /** The same search from a part: of several that may be meant, those of other stacks are not. */
+  near(part: PartDraft): PartFinder;
   /** The parts whose sources contain a file, or that depend on the library that does. */
   ofFile(file: string): readonly PartDraft[];
   of(owner: FactOwner): readonly PartDraft[];
@@ -38,54 +41,77 @@ export function createPartFinder(
   const importers = importersOf(facts, byFolder);
   const folders = new Set([...byFolder.keys(), ...libraryUsers.keys()]);
   const ownFolders = ownFoldersOf(facts, byFolder);
+  const stacks = stacksOf(facts, modules);
 
-  const named = (name: string): PartDraft | undefined =>
-    single(byName.get(fullForm(name))) ??
-    byOwnName(byName.get(fullForm(name)), name) ??
-    single(byShortName.get(shortForm(name)));
+  /** Returns the parts of a list that are in the stack of some files; all of them if none is. */
+  const closeTo = (files: readonly string[], candidates: readonly PartDraft[] = []): readonly PartDraft[] => {
+    if (candidates.length < 2) return candidates;
+    const close = candidates.filter((part) => !stacks.areApart(filesOfPart(part), files));
+    return close.length === 0 ? candidates : close;
+  };
 
-  const finder: PartFinder = {
-    ofFile(file) {
-      const running = runners.get(file);
-      if (running !== undefined) return running;
-      const folder = enclosingFolder(file, folders);
-      if (folder === undefined) return importers.get(folderOf(file)) ?? [];
-      const own = ownFolders.get(enclosingFolder(file, new Set(ownFolders.keys())) ?? "");
-      if (own !== undefined && own.folder === folder) return [own];
-      const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
-      const importing = importers.get(folderOf(file)) ?? [];
-      const using = libraryUsers.get(folder);
-      return inFolder ?? (using === undefined ? importing : usersAmong(using, importing));
-    },
+  const ofFile = (file: string): readonly PartDraft[] => {
+    const running = runners.get(file);
+    if (running !== undefined) return running;
+    const folder = enclosingFolder(file, folders);
+    if (folder === undefined) return importers.get(folderOf(file)) ?? [];
+    const own = ownFolders.get(enclosingFolder(file, new Set(ownFolders.keys())) ?? "");
+    if (own !== undefined && own.folder === folder) return [own];
+    const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
+    const importing = importers.get(folderOf(file)) ?? [];
+    const using = libraryUsers.get(folder);
+    return inFolder ?? (using === undefined ? importing : usersAmong(using, importing));
+  };
+
+  const finderFrom = (files: readonly string[]): PartFinder => ({
+    near: (part) => finderFrom(filesOfPart(part)),
+    ofFile,
     of(owner) {
-      if ("file" in owner) return usersAmong(finder.ofFile(owner.file), owner.usedBy?.flatMap(finder.ofFile));
+      if ("file" in owner) return usersAmong(ofFile(owner.file), owner.usedBy?.flatMap(ofFile));
       const candidates = byDeployable.get(fullForm(owner.deployable));
+      const close = closeTo(owner.near === undefined ? files : [`${owner.near}/`], candidates);
       const part =
         single(candidates) ??
         single(candidates?.filter((one) => isDeployedIn(one, owner.near))) ??
-        byOwnName(candidates, owner.deployable);
+        single(close) ??
+        byOwnName(close, owner.deployable);
       return part === undefined ? [] : [part];
     },
     ofId: (id) => parts.find((part) => part.id === id),
-    named,
+    named(name) {
+      const candidates = closeTo(files, byName.get(fullForm(name)));
+      return (
+        single(candidates) ??
+        byOwnName(candidates, name) ??
+        single(closeTo(files, byShortName.get(shortForm(name))))
+      );
+    },
     at({ host, port }) {
       if (isLocal(host)) {
-        const part = port === undefined ? undefined : partAtPort(parts, port);
+        const part = port === undefined ? undefined : partAtPort(parts, port, (all) => closeTo(files, all));
         return part && { part, isByPort: true };
       }
       for (const name of namesOfHost(host)) {
-        const part = single(byName.get(fullForm(name))) ?? byOwnName(byName.get(fullForm(name)), name);
+        const candidates = closeTo(files, byName.get(fullForm(name)));
+        const part = single(candidates) ?? byOwnName(candidates, name);
         if (part !== undefined) return { part, isByPort: false };
       }
       return undefined;
     },
     ofTechnology: (technology) =>
-      parts.filter(({ technologies }) =>
-        [...technologies].some((own) => own.toLowerCase() === technology.toLowerCase()),
+      closeTo(
+        files,
+        parts.filter(({ technologies }) =>
+          [...technologies].some((own) => own.toLowerCase() === technology.toLowerCase()),
+        ),
       ),
-    ofRole: (role) => parts.filter((part) => part.role === role),
-  };
-  return finder;
+    ofRole: (role) =>
+      closeTo(
+        files,
+        parts.filter((part) => part.role === role),
+      ),
+  });
+  return finderFrom([]);
 }
 
 /** The parts that use a library, of those that depend on it; all of them if no use is known. */
@@ -152,10 +178,14 @@ function indexBy(
  * Returns the part that is reached at a port of the machine itself: the one that publishes it, or else the only one that
  * listens there.
  */
-function partAtPort(parts: readonly PartDraft[], port: number): PartDraft | undefined {
+function partAtPort(
+  parts: readonly PartDraft[],
+  port: number,
+  closest: (parts: readonly PartDraft[]) => readonly PartDraft[],
+): PartDraft | undefined {
   const publishing = parts.filter((part) => publishedPorts(part).includes(port));
-  if (publishing.length > 0) return single(publishing);
-  return single(parts.filter(({ ports }) => ports.has(port)));
+  if (publishing.length > 0) return single(closest(publishing));
+  return single(closest(parts.filter(({ ports }) => ports.has(port))));
 }
 
 /** Returns the ports of the host under which a part is reached. */

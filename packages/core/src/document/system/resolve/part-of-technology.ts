@@ -12,6 +12,20 @@ export function partsOfTechnology(
 }
 
 /**
+ * Returns the parts of a role that another part can mean. ZooKeeper coordinates brokers more often than it is a service
+ * registry, so that only its clients mean it.
+ */
+export function partsOfRole(
+  role: string,
+  from: PartDraft,
+  { finder }: Pick<Resolution, "finder">,
+): readonly PartDraft[] {
+  const isClient =
+    from.dependencies.length === 0 || from.dependencies.some(({ name }) => /zookeeper|curator/i.test(name));
+  return finder.ofRole(role).filter(({ technologies }) => isClient || !technologies.has("ZooKeeper"));
+}
+
+/**
  * Returns which of some parts of one technology another one uses, if its settings do not say: one that it is known to use,
  * the only one, or the one whose name has a word of its own name.
  */

@@ -29,7 +29,8 @@ export function resolveMessages(facts: readonly Fact[], resolution: Resolution):
     if (fact.kind !== "message") continue;
     for (const part of finder.of(fact.owner)) {
       const channel = fact.channel === undefined ? undefined : settings.fill(fact.channel, part)[0];
-      const broker = ownBroker(channel, fact, resolution) ?? brokerOf(fact, part, resolution);
+      const near = { ...resolution, finder: finder.near(part) };
+      const broker = ownBroker(channel, fact, near) ?? brokerOf(fact, part, near);
       if (broker !== undefined)
         connections.add({
           from: part,

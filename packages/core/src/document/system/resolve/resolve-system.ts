@@ -213,8 +213,9 @@ function placeOwners(facts: readonly Fact[]): readonly Fact[] {
 function connectOrders(facts: readonly Fact[], { connections, finder }: Resolution): void {
   for (const fact of facts) {
     if (fact.kind !== "order") continue;
-    const [from] = finder.of({ deployable: fact.from });
-    const [to] = finder.of({ deployable: fact.to });
+    const near = folderOf(fact.place.file);
+    const [from] = finder.of({ deployable: fact.from, near });
+    const [to] = finder.of({ deployable: fact.to, near });
     if (from === undefined || to === undefined || connections.has(from, to) || connections.has(to, from))
       continue;
     // The packages of a part, where they are known, would show a client.
@@ -239,8 +240,10 @@ function resolveNodes(facts: readonly Fact[], finder: PartFinder): FoundNode[] {
     const parent = [...groups].find(
       ([, [other]]) => other?.name === parentName && parentName !== undefined,
     )?.[0];
-    const parts = group.flatMap(({ deployables }) =>
-      deployables.flatMap((deployable) => finder.of({ deployable }).map((part) => part.id)),
+    const parts = group.flatMap(({ deployables, place }) =>
+      deployables.flatMap((deployable) =>
+        finder.of({ deployable, near: folderOf(place.file) }).map((part) => part.id),
+      ),
     );
     return {
       id,
@@ -340,6 +343,11 @@ function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
         : [],
     ),
   );
+  const keeping = new Set(facts.flatMap((fact) => (fact.kind === "table" ? finder.of(fact.owner) : [])));
+  // A service that offers its own data is not a gateway because it can pass requests on.
+  const offersData = (part: PartDraft): boolean =>
+    serving.has(part) && (keeping.has(part) || part.technologies.has("Spring Data REST"));
+  for (const part of serving) if (part.kind === "gateway" && offersData(part)) part.kind = "service";
   // What no manifest calls an application is one if it answers requests.
   for (const part of answering) if (part.kind === "module") part.kind = "service";
   for (const fact of facts.filter((one) => one.kind === "role").toSorted(inOrder)) {
@@ -348,9 +356,11 @@ function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
       if (fact.role === "load-generation" && serving.has(part)) continue;
       // A server can hold the sources of its pages, in one folder with its own.
       const isServer = fact.partKind === "client" && serving.has(part);
+      const isKeeper = fact.partKind === "gateway" && offersData(part);
       if (
         fact.partKind !== undefined &&
         !isServer &&
+        !isKeeper &&
         part.unit.deployable?.facts.every(({ partKind }) => partKind === undefined) !== false
       )
         part.kind = fact.partKind;

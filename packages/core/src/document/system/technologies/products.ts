@@ -94,6 +94,7 @@ const products: ReadonlyMap<string, Product> = new Map([
     ofKind(kind, names),
   ),
   ...withRole("authentication", [...valuesOf(imagesByRole.authentication), "LDAP"]),
+  ...withRole("configuration", ["Vault"]),
   ["smtp", mailProtocol],
 ]);
 

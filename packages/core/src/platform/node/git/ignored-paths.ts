@@ -31,6 +31,6 @@ export async function ignoredPaths(folder: string): Promise<readonly string[]> {
 }
 
 /** A folder that git cannot tell anything about is read like one without git. */
-function withoutGit(error: unknown): undefined {
+export function withoutGit(error: unknown): undefined {
   if (!(error instanceof ArchscribeError)) throw error;
 }

@@ -8,8 +8,8 @@ export function joinSources(folders: readonly ScannedFolder[], leaveOut: readonl
   const [only, second] = folders;
   const opened =
     only !== undefined && second === undefined
-      ? openSourceTree(only.path, only.ignored)
-      : prefixed(folders.map(({ ignored, name, path }) => ({ name, ...openSourceTree(path, ignored) })));
+      ? openSourceTree(only.path, only)
+      : prefixed(folders.map((folder) => ({ name: folder.name, ...openSourceTree(folder.path, folder) })));
   if (leaveOut.length === 0) return opened;
   const isLeftOut = (path: string): boolean =>
     leaveOut.some((left) => path === left || path.startsWith(left.endsWith("/") ? left : `${left}/`));

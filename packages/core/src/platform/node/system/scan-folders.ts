@@ -5,7 +5,7 @@ import { causeOfLoss, type LossCause } from "../loss-fault.ts";
 import { createTaskPool, type TaskLoss, type TaskPool } from "../task-pool.ts";
 import { type ScanCache, scanUnlessKept } from "./scan-cache.ts";
 import type { OutlinePlaces, ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
-import { withIgnored } from "./source-paths.ts";
+import { withGit } from "./source-paths.ts";
 
 /** What a scan leaves out and keeps apart. */
 export interface ScanOptions {
@@ -41,7 +41,8 @@ const mostLosses = 20;
 
 /**
  * Scans the folders of a system in a contained thread. Nothing of it is executed, no link is followed, and nothing is
- * sent anywhere. Paths that git ignores are not read, so that a working folder gives the same result as a fresh clone. A
+ * sent anywhere. Paths that git ignores and other
+ * repositories below a folder are not read, so that a working folder gives the same result as a fresh clone. A
  * file that costs the thread is unread, and the scan begins again without it.
  *
  * @throws ArchscribeError SYSTEM_NOT_FOUND for a folder that is not there, SYSTEM_UNREADABLE if too many files cost a
@@ -58,7 +59,7 @@ export async function scanFolders(
   }: ScanOptions = {},
 ): Promise<FoundSystem> {
   await Promise.all(folders.map(({ path }) => requireFolder(path)));
-  const asked = { folders: await withIgnored(folders), leaveOut, separate };
+  const asked = { folders: await withGit(folders), leaveOut, separate };
   const scan = async (outlines?: OutlinePlaces) => {
     const lost: LostFile[] = [];
     for (const heap of heaps) {

@@ -7,6 +7,11 @@ export interface ScannedFolder {
   readonly path: string;
   /** Files and folders that are not read since git ignores them, with paths from this folder; by default none. */
   readonly ignored?: readonly string[];
+  /**
+   * The submodules of its repository, with paths from this folder: other repositories in it are not read. Absent outside of a
+   * repository, where all are read.
+   */
+  readonly submodules?: readonly string[];
 }
 
 /** What is to be scanned. */

@@ -1,4 +1,5 @@
 import { ignoredPaths } from "../git/ignored-paths.ts";
+import { submodulePaths } from "../git/submodule-paths.ts";
 import { joinSources } from "./join-sources.ts";
 import type { ScannedFolder } from "./scan-messages.ts";
 
@@ -7,12 +8,18 @@ export async function sourcePaths(
   folders: readonly ScannedFolder[],
   leaveOut: readonly string[] = [],
 ): Promise<readonly string[]> {
-  return joinSources(await withIgnored(folders), leaveOut).tree.paths;
+  return joinSources(await withGit(folders), leaveOut).tree.paths;
 }
 
-/** Adds what git ignores to each folder. */
-export async function withIgnored(folders: readonly ScannedFolder[]): Promise<ScannedFolder[]> {
+/** Adds to each folder what git ignores in it, and the submodules of its repository. */
+export async function withGit(folders: readonly ScannedFolder[]): Promise<ScannedFolder[]> {
   return Promise.all(
-    folders.map(async (folder) => ({ ...folder, ignored: await ignoredPaths(folder.path) })),
+    folders.map(async (folder) => {
+      const [ignored, submodules] = await Promise.all([
+        ignoredPaths(folder.path),
+        submodulePaths(folder.path),
+      ]);
+      return { ...folder, ignored, ...(submodules && { submodules }) };
+    }),
   );
 }

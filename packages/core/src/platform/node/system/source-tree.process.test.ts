@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { temporaryRepository } from "../git/testing/temporary-repository.ts";
+import { withGit } from "./source-paths.ts";
 import { openSourceTree } from "./source-tree.ts";
 
 const megabyte = 1024 * 1024;
@@ -47,11 +49,45 @@ it("what git ignores is not listed, and counted beside the folders of known name
     await writeFile(join(folder, below, "a.js"), "");
   }
   for (const name of [".env", "photo.png"]) await writeFile(join(folder, name), "");
-  const { skipped, tree } = openSourceTree(folder, [".env", "dist", "node_modules", "photo.png"]);
+  const { skipped, tree } = openSourceTree(folder, {
+    ignored: [".env", "dist", "node_modules", "photo.png"],
+  });
 
   expect(tree.paths).toEqual(["src/a.js"]);
   expect(skipped).toEqual([
     { name: "node_modules", count: 1, first: "node_modules" },
     { name: "ignored by git", isMixed: true, count: 2, first: ".env" },
   ]);
+});
+
+describe("a repository in a repository", () => {
+  /** A repository with a submodule, a clone and a linked work tree in it, each with a file. */
+  async function repositoryWithOthers(): Promise<string> {
+    const { folder, git, commit, write } = await temporaryRepository();
+    await write({ ".gitmodules": '[submodule "tides"]\n\tpath = lib/tides\n\turl = ../tides\n' });
+    await commit({ "a.js": "" });
+    git("init", "--quiet", "--template=", "lib/tides");
+    git("init", "--quiet", "--template=", "clones/bank");
+    git("worktree", "add", "--quiet", "--detach", "trees/next");
+    await write({ "lib/tides/b.js": "", "clones/bank/c.js": "" });
+    return folder;
+  }
+
+  it("is read if it is a submodule; a clone and a work tree are left out, and counted", async () => {
+    const folder = await repositoryWithOthers();
+    const [opened] = await withGit([{ name: "shop", path: folder }]);
+    const { skipped, tree } = openSourceTree(folder, opened);
+
+    expect(tree.paths).toEqual([".gitmodules", "a.js", "lib/tides/b.js"]);
+    expect(skipped).toEqual([{ name: "other git repositories", count: 2, first: "clones/bank" }]);
+  });
+
+  it("is read if it is named itself, or if the folder around it is not in a repository", async () => {
+    const folder = await repositoryWithOthers();
+    const bank = join(folder, "clones/bank");
+    const [opened] = await withGit([{ name: "bank", path: bank }]);
+
+    expect(openSourceTree(bank, opened).tree.paths).toEqual(["c.js"]);
+    expect(openSourceTree(folder).tree.paths).toContain("clones/bank/c.js");
+  });
 });

@@ -2,6 +2,7 @@ import { closeSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { decodeText } from "../../../document/diagrams/index.ts";
 import type { SourceTree } from "../../../document/system/index.ts";
 import type { SkippedFolders, Unread } from "../../../model/index.ts";
+import type { ScannedFolder } from "./scan-messages.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -66,19 +67,26 @@ export interface OpenedSources {
 
 /**
  * Lists the files of a folder. Links are not followed: they are reported, as are files of more than a megabyte
- * that are no contracts.
- *
- * @param ignored files and folders that are not listed, with paths from the folder
+ * that are no contracts. Other repositories in the folder are not entered, unless they are submodules.
  */
-export function openSourceTree(folder: string, ignored: readonly string[] = []): OpenedSources {
+export function openSourceTree(
+  folder: string,
+  { ignored = [], submodules }: Pick<ScannedFolder, "ignored" | "submodules"> = {},
+): OpenedSources {
   const unread: Unread[] = [];
   const paths: string[] = [];
   const skipped: string[] = [];
   const unlisted = new Set(ignored);
   const left: string[] = [];
+  const foreign: string[] = [];
   const pending = [""];
   for (let below = pending.pop(); below !== undefined; below = pending.pop()) {
-    for (const entry of entriesOf(folder, below, unread)) {
+    const entries = entriesOf(folder, below, unread);
+    if (isForeign(below, entries, submodules)) {
+      foreign.push(below);
+      continue;
+    }
+    for (const entry of entries) {
       const path = below === "" ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory() && ignoredFolders.has(entry.name)) skipped.push(path);
       else if (unlisted.has(path)) {
@@ -98,7 +106,7 @@ export function openSourceTree(folder: string, ignored: readonly string[] = []):
   return {
     tree: { paths: known, text: textReader(folder, new Set(known), unread) },
     unread,
-    skipped: [...skippedFolders(skipped), ...ignoredByGit(left)],
+    skipped: [...skippedFolders(skipped), ...otherRepositories(foreign), ...ignoredByGit(left)],
   };
 }
 
@@ -108,6 +116,21 @@ function skippedFolders(paths: readonly string[]): SkippedFolders[] {
   return Array.from(byName, ([name, own]) => ({ name, count: own.length, first: own.toSorted()[0] ?? "" }))
     .filter(({ name }) => !versionControl.has(name))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Whether the entries of a folder below the scanned one are of another repository, such as a clone or a work tree. */
+function isForeign(
+  below: string,
+  entries: readonly { readonly name: string }[],
+  submodules: readonly string[] | undefined,
+): boolean {
+  if (below === "" || submodules === undefined || submodules.includes(below)) return false;
+  return entries.some(({ name }) => name === ".git");
+}
+
+function otherRepositories(paths: readonly string[]): SkippedFolders[] {
+  const [first] = paths.toSorted();
+  return first === undefined ? [] : [{ name: "other git repositories", count: paths.length, first }];
 }
 
 function ignoredByGit(paths: readonly string[]): SkippedFolders[] {

@@ -1,4 +1,5 @@
 import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
+import { isBesideSystem } from "../../beside-system.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { parseEnvFile } from "./env-file.ts";
 import type { VariableLookup } from "./interpolate.ts";
@@ -6,8 +7,37 @@ import { readYamlLines, type YamlEntry, type YamlNode } from "./read-yaml-lines.
 import { entriesAt, itemsAt, valueAt } from "./yaml-path.ts";
 
 /** The names of compose files. */
-export const composeName =
+const composeName =
   /(?:^|\/)(?:(?:docker-?)?compose[^/]*|[^/]*[-_.](?:docker-?)?compose|(?:docker-)?stack[^/]*)\.ya?ml$/i;
+
+/** The elements at the top of a compose file. */
+const topElement = /^(?:version|name|services|networks|volumes|configs|secrets|include|x-.*)$/;
+
+/**
+ * Returns the compose files among some paths: those that are called so, and those of other names, such as `infra.yml`, that
+ * consist of nothing but the elements of a compose file and have a service with an image or a build.
+ */
+export function composePathsAmong(paths: readonly string[], { tree }: ReadingContext): string[] {
+  const named = paths.filter((path) => composeName.test(path));
+  const others = paths.filter((path) => {
+    if (named.includes(path) || !/(?:^|\/)[^/.][^/]*\.ya?ml$/i.test(path) || isBesideSystem(path))
+      return false;
+    const text = tree.text(path) ?? "";
+    if (!/^services:[ \t]*(?:#.*)?$/m.test(text)) return false;
+    const tops = Array.from(text.matchAll(/^["']?([\w.-]+)["']?[ \t]*:/gm), ([, key = ""]) => key);
+    return tops.every((key) => topElement.test(key)) && /^[ \t]+(?:image|build):/m.test(text);
+  });
+  if (others.length === 0) return named;
+  // What others extend is started by none of its own commands.
+  const extended = new Set(
+    [...named, ...others].flatMap((path) =>
+      Array.from((tree.text(path) ?? "").matchAll(/\bfile:[ \t]*["']?([^\s"',}]+)/g), ([, file = ""]) =>
+        pathFrom(folderOf(path), file),
+      ),
+    ),
+  );
+  return [...named, ...others.filter((path) => !extended.has(path))];
+}
 
 /** Profiles and files of tests, by one of their words. */
 const testName = /(?:^|[._-])(?:e2e|integration|tests?|testing)(?=[._-]|$)/i;

@@ -5,6 +5,7 @@ import { isBrowserKey } from "../../browser-key.ts";
 import { addressesOfCommand, wordsOfCommand } from "./command-addresses.ts";
 import type { ServicePart } from "./extend-service.ts";
 import { interpolate } from "./interpolate.ts";
+import { sourcesOf } from "./mounted-files.ts";
 import type { YamlNode } from "./read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt, portOf } from "./yaml-path.ts";
 import { parseEnvFile } from "./env-file.ts";
@@ -41,6 +42,7 @@ function deployableOf(
   const { key, parts } = service;
   const image = firstText(service, "image");
   const build = buildOf(service, context);
+  const mounts = mountsOf(service, context);
   const { ports, published, isExposed } = portsOfService(service);
   const command = commandOf(service);
   const main = parts.find(({ file }) => !file.isOverride) ?? parts[0];
@@ -60,6 +62,7 @@ function deployableOf(
     names: [key, ...new Set(others.filter((name) => name !== key))],
     ...(image === undefined ? {} : { image }),
     ...(build === undefined ? {} : { build }),
+    ...(mounts.length === 0 ? {} : { mounts }),
     ports,
     ...(published.length === 0 ? {} : { published }),
     ...(isExposed ? { isExposed } : {}),
@@ -122,6 +125,16 @@ function buildOf({ parts }: ComposeService, context: ReadingContext): Deployable
   }
   const dockerfile = interpolate(textAt(build, "dockerfile") ?? "", file.lookup).replace(/^\.\//, "");
   return ["", "Dockerfile"].includes(dockerfile) ? { folder } : { folder, dockerfile };
+}
+
+/** The folders that a service sees: a folder has files of its own or others below it. */
+function mountsOf({ parts }: ComposeService, { tree }: ReadingContext): readonly string[] {
+  const mounted = parts.flatMap(({ file, service }) =>
+    sourcesOf(service.value, file).flatMap((source) => pathFrom(folderOf(file.path), source) ?? []),
+  );
+  return [...new Set(mounted)].filter(
+    (folder) => folder === "" || tree.paths.some((path) => path.startsWith(`${folder}/`)),
+  );
 }
 
 function isRemote(context: string): boolean {

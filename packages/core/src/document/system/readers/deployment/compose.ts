@@ -2,7 +2,7 @@ import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { factsOfComposeService } from "./compose-service.ts";
-import { type ComposeFile, composeName, isComposeForTests, readComposeFile } from "./compose-file.ts";
+import { type ComposeFile, composePathsAmong, isComposeForTests, readComposeFile } from "./compose-file.ts";
 import { extendService } from "./extend-service.ts";
 import { deploymentPaths } from "./deployment-paths.ts";
 import { callsOfTraefik } from "./traefik-labels.ts";
@@ -16,9 +16,11 @@ import { interpolate } from "./interpolate.ts";
 export const compose: FileReader = {
   reads: "Docker Compose",
   readsDocuments: true,
-  claims: (path) => composeName.test(path),
+  claims: (path) => /\.ya?ml$/i.test(path),
   read(paths, context) {
-    const deployed = deploymentPaths(paths.filter((path) => !isComposeForTests(path)));
+    const deployed = deploymentPaths(
+      composePathsAmong(paths, context).filter((path) => !isComposeForTests(path)),
+    );
     const files = includedFiles(deployed, context);
     const folders = Map.groupBy(files, ({ path }) => folderOf(path));
     return [...folders].flatMap(([folder, group]) => factsOfFolder(folder, group.toSorted(inOrder), context));

@@ -1,7 +1,7 @@
 import { folderOf, pathFrom } from "../../file-path.ts";
 import type { FactOwner } from "../../facts.ts";
 import type { ReadingContext, SourceTree } from "../../reader.ts";
-import { type ComposeFile, composeName, readComposeFile } from "./compose-file.ts";
+import { type ComposeFile, composePathsAmong, readComposeFile } from "./compose-file.ts";
 import { interpolate } from "./interpolate.ts";
 import type { YamlNode } from "./read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "./yaml-path.ts";
@@ -41,7 +41,7 @@ function mountsIn({ attempt, tree }: ReadingContext): ReadonlyMap<string, readon
   const mounts = new Map<string, MountingService[]>();
   // What is wrong with a compose file is reported by its own reader.
   const silent: ReadingContext = { tree, attempt, unread: () => undefined };
-  for (const path of tree.paths.filter((name) => composeName.test(name))) {
+  for (const path of composePathsAmong(tree.paths, silent)) {
     const file = readComposeFile(path, silent);
     if (file === undefined) continue;
     for (const [key, { value }] of file.services) {
@@ -64,8 +64,8 @@ function mountsIn({ attempt, tree }: ReadingContext): ReadonlyMap<string, readon
   return mounts;
 }
 
-/** The files and folders of the host that a service sees: its volumes, and the files of its configs. */
-function sourcesOf(service: YamlNode, { lookup, root }: ComposeFile): readonly string[] {
+/** Returns the files and folders of the host that a service sees: its volumes, and the files of its configs. */
+export function sourcesOf(service: YamlNode, { lookup, root }: ComposeFile): readonly string[] {
   const written = (text: string | undefined): string => interpolate(text ?? "", lookup);
   const volumes = itemsAt(service, "volumes").map((item) =>
     item.scalar === undefined ? written(textAt(item, "source")) : (written(item.scalar).split(":")[0] ?? ""),

@@ -90,8 +90,10 @@ function storeOf(command: string): ImageTechnology | undefined {
 function folderOfCommand(command: string, file: string): string {
   const named =
     /^cd\s+([^\s;&|]+)/.exec(command)?.[1] ??
-    // `heroku-php-nginx -C nginx.conf` names a file.
-    /\s(?:--prefix|--cwd|-C|--chdir)[\s=]((?!\S*\.conf\b)[^\s;&|]+)/.exec(command)?.[1];
+    // `heroku-php-nginx -C nginx.conf` and `puma -C config/puma.rb` name files.
+    /\s(?:--prefix|--cwd|-C|--chdir)[\s=]((?!\S*\.(?:conf|cfg|ini|js|json|py|rb|toml|xml|ya?ml)\b)[^\s;&|]+)/.exec(
+      command,
+    )?.[1];
   return (named === undefined ? undefined : pathFrom(folderOf(file), named)) ?? folderOf(file);
 }
 

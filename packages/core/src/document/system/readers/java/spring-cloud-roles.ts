@@ -21,6 +21,7 @@ interface Enabled {
 const enabledBy: Readonly<Record<string, Enabled>> = {
   EnableEurekaServer: { role: "discovery", technology: "Eureka" },
   EnableConfigServer: { role: "configuration", technology: "Spring Cloud Config" },
+  EnableSidecar: { partKind: "gateway", technology: "Zuul", ignoredBy: "zuul.ignored-services" },
   EnableZuulProxy: { partKind: "gateway", technology: "Zuul", ignoredBy: "zuul.ignored-services" },
   EnableZuulServer: { partKind: "gateway", technology: "Zuul" },
   EnableAdminServer: { role: "administration", technology: "Spring Boot Admin" },

@@ -55,7 +55,8 @@ function targetsOf(setting: SettingLine, known: KnownSetting, file: SettingsFile
   if (setting.key.startsWith("spring.config.import") && !value.includes("configserver:")) return [];
   if (serverSetting.test(setting.key) && (isFile(value) || readsOnlyFiles(file))) return [];
   const role = known.role === undefined ? [] : [{ role: known.role }];
-  if (known.isName === true) return [...role, { name: value }];
+  if (known.isName === true)
+    return [...role, ...value.split(/,(?![^{]*\})/).map((name) => ({ name: name.trim() }))];
   const addresses = isEmbedded(value) ? [] : addressesIn(value, known, portOf(setting, known, file));
   const there = {
     ...(known.role !== undefined && { role: known.role }),

@@ -31,13 +31,16 @@ const dialect: RouterDialect = {
     // `app.get("name")` reads a setting, and `client.get(url)` has no handler.
     if (path === undefined || args.length < (call.route === undefined ? 2 : 1)) return false;
     const method = routeMethods.get(call.method);
-    for (const text of routers.pathsOf(path))
+    for (const text of routers.pathsOf(path)) {
+      // The answer to a browser that asks before each request is no operation.
+      if (method === "OPTIONS" && text !== undefined && /^\/?\*$/.test(text)) continue;
       routers.graph.addRoute({
         router: call.router,
         ...(method !== undefined && { method }),
         path: text === undefined ? undefined : bracedPath(text),
         place: routers.place(call),
       });
+    }
     return true;
   },
 };

@@ -4,7 +4,7 @@ import { programOfJava } from "../java/testing/java-program.ts";
 test("a name means a nested, an inherited, an imported type or one of the package, and none that is imported from elsewhere", async () => {
   const program = await programOfJava({
     "x/src/main/java/a/Use.java": `package a; import b.Item; import far.Gone; import c.*;
-      class Use extends Base { class Own {} }`,
+      class Use extends Base { Item item; Gone gone; class Own {} }`,
     "x/src/main/java/a/Base.java": `package a; class Base { static class Below {} }`,
     "x/src/main/java/a/Near.java": `package a; class Near {} class Item {} class Gone {}`,
     "x/src/main/java/b/Item.java": `package b; class Item {}`,

@@ -8,6 +8,7 @@ import type { MonitoringProduct } from "./monitoring-product.ts";
 import { otelCollectorProduct } from "./otel-collector.ts";
 import { prometheusProduct } from "./prometheus.ts";
 import { promtailProduct } from "./promtail.ts";
+import { telegrafProduct } from "./telegraf.ts";
 import { vectorProduct } from "./vector.ts";
 
 /** The products whose configurations are also read in the ConfigMaps that a workload mounts. */
@@ -21,5 +22,6 @@ export const monitoringProducts: readonly MonitoringProduct[] = [
   otelCollectorProduct,
   prometheusProduct,
   promtailProduct,
+  telegrafProduct,
   vectorProduct,
 ];

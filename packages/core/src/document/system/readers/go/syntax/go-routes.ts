@@ -5,6 +5,7 @@ import type { Origin } from "../../program/origin.ts";
 import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
+import type { Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { addGoFile, goProgram } from "./go-program.ts";
 import { goTexts } from "./go-texts.ts";
@@ -182,17 +183,26 @@ class RouteReading {
     );
   }
 
-  /** A field whose type is a router, if its value is not known. */
+  /**
+   * A field whose type is a router, if its value is not known. A type of the own folder that has the field counts before
+   * those of other packages.
+   */
   private prefixesOfField({ name, scope }: Value & { readonly kind: "member" }): readonly string[] {
     const realm = scope.file.slice(0, scope.file.lastIndexOf("/") + 1);
-    const isRouter = this.program.units.some(
-      ({ path, types }) =>
-        path.startsWith(realm) &&
-        types.some(
-          ({ bases, fields }) =>
-            fields.some((field) => field.name === name && this.grammar.types.test(field.type ?? "")) ||
-            bases.some((base) => this.grammar.types.test(base) && base.endsWith(`.${name}`)),
-        ),
+    const isNear = ({ path }: Unit): boolean => path.startsWith(realm);
+    const having = this.program.units.filter(({ types }) =>
+      types.some(
+        ({ bases, fields }) =>
+          fields.some((field) => field.name === name) || bases.some((base) => base.endsWith(`.${name}`)),
+      ),
+    );
+    const near = having.filter(isNear);
+    const isRouter = (near.length > 0 ? near : having).some(({ types }) =>
+      types.some(
+        ({ bases, fields }) =>
+          fields.some((field) => field.name === name && this.grammar.types.test(field.type ?? "")) ||
+          bases.some((base) => this.grammar.types.test(base) && base.endsWith(`.${name}`)),
+      ),
     );
     return isRouter ? [""] : [];
   }
@@ -201,7 +211,8 @@ class RouteReading {
   private isNoOperation(handler: Value): boolean {
     return this.program.origins(handler).some(({ value }) => {
       if (value.kind !== "call") return false;
-      if (value.name === "StripPrefix") return true;
+      const [, stripped] = value.args;
+      if (value.name === "StripPrefix") return stripped === undefined || this.isNoOperation(stripped);
       const imported = value.of === undefined ? undefined : this.program.importOf(value.of);
       if (imported === "net/http") return /^(?:FileServer|FileServerFS|NewServeMux)$/.test(value.name);
       return routerPackage.test(imported ?? "");

@@ -14,7 +14,7 @@ export interface KnownSetting {
   readonly port?: string;
   /** What the manifest of a module mentions if it has the library that reads the setting. */
   readonly library?: RegExp;
-  /** The value is a name of a service and no address. */
+  /** The value is a name of a service, or a list of them, and not an address. */
   readonly isName?: true;
 }
 
@@ -27,6 +27,8 @@ export const knownSettings: readonly KnownSetting[] = [
     protocol: "HTTP",
     isName: true,
   },
+  // The services whose streams Turbine joins.
+  { key: /^turbine\.appconfig$/, protocol: "HTTP", library: /turbine/, isName: true },
   {
     // What a configuration server itself reads from: repositories by their kind, or in one list of all kinds.
     key: /^spring\.cloud\.config\.server\.(?:git(?:\.repos\.[^.]+)?|composite\[\d+\])\.uri$/,
@@ -192,7 +194,15 @@ export const knownSettings: readonly KnownSetting[] = [
   { key: /^spring\.couchbase\.connectionstring$/, technology: "Couchbase", protocol: "Couchbase" },
   { key: /^spring\.ldap\.urls$/, technology: "LDAP", protocol: "LDAP" },
   { key: /^spring\.influx\.url$/, technology: "InfluxDB", protocol: "HTTP" },
-  { key: /^spring\.cloud\.vault\.uri$/, protocol: "HTTP" },
+  { key: /^spring\.cloud\.vault\.uri$/, technology: "Vault", protocol: "HTTP", library: /vault/ },
+  {
+    key: /^spring\.cloud\.vault\.host$/,
+    technology: "Vault",
+    protocol: "HTTP",
+    scheme: "http",
+    port: "port",
+    library: /vault/,
+  },
   { key: /^grpc\.client\.\w+\.address$/, protocol: "gRPC" },
   { key: /^quarkus\.grpc\.clients\.\w+\.host$/, protocol: "gRPC", scheme: "grpc", port: "port" },
   { key: /\.ribbon\.listofservers$/, protocol: "HTTP" },

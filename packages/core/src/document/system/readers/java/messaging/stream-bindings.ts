@@ -148,7 +148,7 @@ export function brokerOf(file: string, context: ReadingContext): string {
   if (
     manifests.dependsOn(
       file,
-      /(?:stream|messaging|binder|spring)-(?:starter-stream-)?(?:binder-)?(?:rabbit|amqp)|smallrye-reactive-messaging-(?:rabbitmq|amqp)|stream-rabbit/,
+      /(?:stream|messaging|binder|spring)-(?:starter-stream-)?(?:binder-)?(?:rabbit|amqp)|smallrye-reactive-messaging-(?:rabbitmq|amqp)|stream-rabbit|cloud-starter-bus-amqp/,
     ) === true
   )
     return "RabbitMQ";

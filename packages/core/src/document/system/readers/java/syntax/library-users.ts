@@ -9,11 +9,13 @@ const maxSteps = 4;
 
 /**
  * Returns a file of each module that uses a type of another one, directly or through types around it: what a shared
- * library of clients does, those modules do. The type's own file if no other module uses it.
+ * library of clients does, those modules do. The type's own file if no other module uses it; none for an interface of a
+ * library, such as a client that nobody is given.
  */
 export function filesUsing(type: DeclaredType, program: Program): readonly string[] {
   const users = otherModulesUsing(type, program);
-  return users.length === 0 ? [type.file] : users;
+  if (users.length > 0) return users;
+  return type.kind === "interface" && isInLibrary(type, program) ? [] : [type.file];
 }
 
 const libraries = new WeakMap<Program, Map<string, ReadonlySet<string>>>();

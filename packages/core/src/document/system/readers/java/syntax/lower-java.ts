@@ -47,12 +47,25 @@ export function lowerJava({ path, root }: SyntaxFile): Unit {
       childrenOf(top.find(({ type }) => type === "package_declaration")).findLast(({ type }) =>
         /identifier/.test(type),
       )?.text ?? "",
-    imports: top.filter(({ type }) => type === "import_declaration").map(importAt),
+    imports: usedImports(top),
     types: [],
   };
   const lowering = new LowerJava(builder, declared);
   for (const node of top) if (node.type in kinds) lowering.type(node);
   return builder.build(declared);
+}
+
+/** The imports of a file, without those of names that it mentions nowhere else: what is only imported is not used. */
+function usedImports(top: readonly Node[]): Import[] {
+  const mentioned = new Set(
+    top
+      .filter(({ type }) => type !== "import_declaration" && type !== "package_declaration")
+      .flatMap(({ text }) => Array.from(text.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu), ([word]) => word)),
+  );
+  return top
+    .filter(({ type }) => type === "import_declaration")
+    .map(importAt)
+    .filter(({ isWildcard, name }) => isWildcard || mentioned.has(name.slice(name.lastIndexOf(".") + 1)));
 }
 
 function importAt(node: Node): Import {
