@@ -11,6 +11,15 @@ interface Case {
   readonly relations: readonly string[];
 }
 
+it.each<[Notation, string]>([
+  ["mermaid", 'flowchart LR\n  a["C＃ ［core］"] -->|"a；b"| b[Web]'],
+  ["plantuml", "@startuml\n[C＃ ［core］] as a\n[Web] as b\na --> b : a；b\n@enduml"],
+])("wide signs of %s are read as the signs that they stand for", (notation, text) => {
+  const { elements, relations } = readDiagramContent({ notation, text, file: "a", line: 1 });
+
+  expect([elements[0]?.name, relations[0]?.label]).toEqual(["C# [core]", "a;b"]);
+});
+
 /** Both notations say the same, and the same is read from both. */
 const cases: readonly Case[] = [
   {

@@ -1,5 +1,5 @@
 export { isPackedArchi, unpackArchi } from "./archimate/unpack-archi.ts";
-export { mayHoldDiagrams } from "./diagram-folder/read-diagram-folder.ts";
+export { isOnlyDiagrams, isReadInFolders } from "./diagram-folder/read-diagram-folder.ts";
 export {
   type ForeignFiles,
   type ForeignLoss,
