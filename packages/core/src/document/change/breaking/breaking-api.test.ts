@@ -383,7 +383,12 @@ components:
     ["one credential less is asked for", "[{ key: [], login: [read] }]", "[{ key: [] }]", []],
     ["one scope less is asked for", "[{ login: [read, write] }]", "[{ login: [read] }]", []],
     ["an alternative is new", "[{ key: [] }]", "[{ key: [] }, { login: [read] }]", []],
-    ["one more scope is asked for", "[{ login: [read] }]", "[{ login: [read, write] }]", ["security-required"]],
+    [
+      "one more scope is asked for",
+      "[{ login: [read] }]",
+      "[{ login: [read, write] }]",
+      ["security-required"],
+    ],
     ["one more credential is asked for", "[{ key: [] }]", "[{ key: [], login: [] }]", ["security-required"]],
     ["an alternative is gone", "[{ key: [] }, { login: [] }]", "[{ login: [] }]", ["security-required"]],
   ])("%s", async (_, before, after, rules) => {

@@ -335,7 +335,9 @@ paths:
   it("are named at their lines, and ignored", () => {
     const { api, findings } = readApi({ path: file, text });
 
-    expect(findings.map(({ location, message, severity }) => `${location.line} ${severity} ${message}`)).toEqual([
+    expect(
+      findings.map(({ location, message, severity }) => `${location.line} ${severity} ${message}`),
+    ).toEqual([
       "2 warning 'description' has no value, and is ignored",
       "3 warning 'tags' has no value, and is ignored",
       "8 warning 'parameters' has no value, and is ignored",
@@ -352,7 +354,9 @@ paths:
     });
 
     expect(
-      findings.filter(({ severity }) => severity === "error").map(({ location, message }) => [location.line, message]),
+      findings
+        .filter(({ severity }) => severity === "error")
+        .map(({ location, message }) => [location.line, message]),
     ).toEqual([
       [2, "'title': expected some text, found nothing"],
       [15, expect.stringMatching(/^'type': expected some text, or a list, found 7/)],
