@@ -105,6 +105,7 @@ function markdownElements(root: MarkdownRoot, { document, level }: WriterContext
       above = Math.min(depth + shift, above + 1, 6);
       node.tagName = `h${above}`;
     }
+    node.data = { ...node.data, isAuthored: true };
     if (node.tagName === "pre") node.properties["tabIndex"] = 0;
     if (node.tagName === "table") emptyHeadersToCells(node);
     return [node.tagName === "table" ? h("div", { className: ["table"] }, node) : node];
