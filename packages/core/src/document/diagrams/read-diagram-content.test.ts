@@ -20,6 +20,16 @@ it.each<[Notation, string]>([
   expect([elements[0]?.name, relations[0]?.label]).toEqual(["C# [core]", "a;b"]);
 });
 
+it.each([
+  ['""SQL"" and ""x""', "SQL and x"],
+  ["~<<raw>> **bold** //fast//", "<<raw>> bold fast"],
+  ['"quoted"', "quoted"],
+])("the label %s of PlantUML has the words %s", (label, words) => {
+  const text = `@startuml\n[Web] as a\n[Store] as b\na --> b : ${label}\n@enduml`;
+
+  expect(readDiagramContent({ notation: "plantuml", text, file: "a", line: 1 }).relations[0]?.label).toBe(words);
+});
+
 /** Both notations say the same, and the same is read from both. */
 const cases: readonly Case[] = [
   {
