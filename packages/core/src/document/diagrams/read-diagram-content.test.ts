@@ -27,7 +27,9 @@ it.each([
 ])("the label %s of PlantUML has the words %s", (label, words) => {
   const text = `@startuml\n[Web] as a\n[Store] as b\na --> b : ${label}\n@enduml`;
 
-  expect(readDiagramContent({ notation: "plantuml", text, file: "a", line: 1 }).relations[0]?.label).toBe(words);
+  expect(readDiagramContent({ notation: "plantuml", text, file: "a", line: 1 }).relations[0]?.label).toBe(
+    words,
+  );
 });
 
 /** Both notations say the same, and the same is read from both. */

@@ -8,4 +8,5 @@ export {
   type ForeignSource,
 } from "./foreign-model.ts";
 export { holdsForeignModel, mayHoldModel, readForeignModel } from "./import-formats.ts";
+export { uploadedSource } from "./uploaded-source.ts";
 export { type ImportPlan, planImport } from "./plan-import.ts";

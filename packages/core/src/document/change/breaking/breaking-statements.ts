@@ -28,9 +28,9 @@ export function securityRules({ after, before }: SubjectPair): BreakingRuleId[] 
   if (isOpen(after.alternatives)) return [];
   const isRefused =
     isOpen(before.alternatives) ||
-    before.alternatives.some((one) => {
-      const shown = credentialsOf(one);
-      return !after.alternatives.some((other) => credentialsOf(other).isSubsetOf(shown));
+    before.alternatives.some((alternative) => {
+      const shown = credentialsOf(alternative);
+      return !after.alternatives.some((other) => [...credentialsOf(other)].every((one) => shown.has(one)));
     });
   return isRefused ? ["security-required"] : [];
 }

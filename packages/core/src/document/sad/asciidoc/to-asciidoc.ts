@@ -82,7 +82,7 @@ export async function toAsciidoc(
   { generator, pictureFile }: AsciidocOptions,
 ): Promise<AsciidocDocument> {
   const document = { ...assembled, chapters: everyChapter(assembled) };
-  const { language, layout } = document.meta;
+  const { layout } = document.meta;
   const folders = layout === "Layout3" ? arc42Folders : plainFolders;
   const pictures = new Map<string, string | Uint8Array>();
   const say = wordingIn(document) ?? ((text: string) => text);

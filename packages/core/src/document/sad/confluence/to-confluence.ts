@@ -30,7 +30,7 @@ const longestTitle = 255;
 
 /** Returns the document as pages of Confluence. The same document always gives the same pages. */
 export function toConfluence(document: SadDocument, pictures: WikiPictures): WikiDocument {
-  const { language, title } = document.meta;
+  const { title } = document.meta;
   const say = wordingIn(document) ?? ((text: string) => text);
   const titles = new Map(document.chapters.map((chapter) => [chapter.id, pageTitle(chapter, title, say)]));
   const context = {
