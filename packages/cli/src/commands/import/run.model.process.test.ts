@@ -178,16 +178,16 @@ describe("a file in conflict", () => {
   const project = { "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n" };
 
   it.each([
-    ["import", "workspace.dsl", conflict, "workspace.dsl"],
-    ["import", "main.dsl", "workspace {\n  !include part.dsl\n}\n", "part.dsl"],
-    ["import", "needs.md", conflict, "needs.md"],
-    ["import", "needs.csv", conflict, "needs.csv"],
-    ["import", "api.yaml", `openapi: 3.1.0\n${conflict}`, "api.yaml"],
-    ["render", "a.puml", `@startuml\n${conflict}@enduml\n`, "a.puml"],
-  ])("%s %s says what to do", async (command, name, text, named) => {
-    const folder = await folderWith({ ...project, "part.dsl": conflict, [name]: text });
+    ["import", { "workspace.dsl": conflict }, "workspace.dsl"],
+    ["import", { "main.dsl": "workspace {\n  !include part.dsl\n}\n", "part.dsl": conflict }, "part.dsl"],
+    ["import", { "needs.md": conflict }, "needs.md"],
+    ["import", { "needs.csv": conflict }, "needs.csv"],
+    ["import", { "api.yaml": `openapi: 3.1.0\n${conflict}` }, "api.yaml"],
+    ["render", { "a.puml": `@startuml\n${conflict}@enduml\n` }, "a.puml"],
+  ])("%s %o says what to do", async (command, files: Readonly<Record<string, string>>, named) => {
+    const folder = await folderWith({ ...project, ...files });
 
-    const { code, stderr } = await archscribe([command, name], { folder });
+    const { code, stderr } = await archscribe([command, Object.keys(files)[0] ?? ""], { folder });
 
     expect(code).toBe(1);
     expect(stderr).toContain(`${named} has an unresolved conflict, lines `);

@@ -109,19 +109,18 @@ it("reads an archive of decision records", async () => {
 });
 
 it.each([
-  ["a text that is not a model", "notes.json", "{}", /not a model of one of these formats/],
+  ["a text that is not a model", { name: "notes.json", file: "{}" }, /not a model of one of these formats/],
   [
     "a file in conflict",
-    "a.dsl",
-    "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n",
+    { name: "a.dsl", file: "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n" },
     /unresolved conflict, lines 1–5/,
   ],
-  ["a damaged archive", "a.zip", "PK\u0003\u0004", /The archive is damaged/],
-  ["an empty file", "a.dsl", "", /The file is empty/],
-])("%s is refused with an instruction", async (_, name, file, said) => {
+  ["a damaged archive", { name: "a.zip", file: "PK\u0003\u0004" }, /The archive is damaged/],
+  ["an empty file", { name: "a.dsl", file: "" }, /The file is empty/],
+])("%s is refused with an instruction", async (_, upload, said) => {
   const id = await projectInStore(server, ada.accountId, {});
 
-  const { body, status } = await importModel(id, { file, name });
+  const { body, status } = await importModel(id, upload);
 
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(said)]);
 });

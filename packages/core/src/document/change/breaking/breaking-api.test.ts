@@ -380,20 +380,26 @@ components:
 `;
 
   it.each([
-    ["one credential less is asked for", "[{ key: [], login: [read] }]", "[{ key: [] }]", []],
-    ["one scope less is asked for", "[{ login: [read, write] }]", "[{ login: [read] }]", []],
-    ["an alternative is new", "[{ key: [] }]", "[{ key: [] }, { login: [read] }]", []],
+    ["one credential less is asked for", ["[{ key: [], login: [read] }]", "[{ key: [] }]"], []],
+    ["one scope less is asked for", ["[{ login: [read, write] }]", "[{ login: [read] }]"], []],
+    ["an alternative is new", ["[{ key: [] }]", "[{ key: [] }, { login: [read] }]"], []],
     [
       "one more scope is asked for",
-      "[{ login: [read] }]",
-      "[{ login: [read, write] }]",
+      ["[{ login: [read] }]", "[{ login: [read, write] }]"],
       ["security-required"],
     ],
-    ["one more credential is asked for", "[{ key: [] }]", "[{ key: [], login: [] }]", ["security-required"]],
-    ["an alternative is gone", "[{ key: [] }, { login: [] }]", "[{ login: [] }]", ["security-required"]],
-  ])("%s", async (_, before, after, rules) => {
-    const { changes } = await comparisonOf({ [file]: api(before) }, { [file]: api(after) });
+    [
+      "one more credential is asked for",
+      ["[{ key: [] }]", "[{ key: [], login: [] }]"],
+      ["security-required"],
+    ],
+    ["an alternative is gone", ["[{ key: [] }, { login: [] }]", "[{ login: [] }]"], ["security-required"]],
+  ] satisfies readonly [string, readonly [string, string], readonly string[]][])(
+    "%s",
+    async (_, [before, after], rules) => {
+      const { changes } = await comparisonOf({ [file]: api(before) }, { [file]: api(after) });
 
-    expect(changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule))).toEqual(rules);
-  });
+      expect(changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule))).toEqual(rules);
+    },
+  );
 });

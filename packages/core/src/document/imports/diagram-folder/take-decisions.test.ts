@@ -45,16 +45,16 @@ describe("a folder of decision records", () => {
   });
 
   it.each([
-    ["in a folder of another name, by their numbers", "notes", { "0001-queues.md": nygard }, 1],
-    ["below a folder of documents", "docs", { "adr/use-queues.md": nygard }, 1],
-    [
-      "not another page of such a folder",
-      "notes",
-      { "queues.md": nygard, "a.mmd": "flowchart LR\n  a\n" },
-      0,
-    ],
-  ])("are found %s", async (_, path, files, count) => {
-    expect((await read(files, path)).decisions).toHaveLength(count);
+    ["in a folder of another name, by their numbers", { path: "notes", files: { "0001-queues.md": nygard } }],
+    ["below a folder of documents", { path: "docs", files: { "adr/use-queues.md": nygard } }],
+  ])("are found %s", async (_, { files, path }) => {
+    expect((await read(files, path)).decisions).toHaveLength(1);
+  });
+
+  it("are not other pages in a folder of another name", async () => {
+    const { decisions } = await read({ "queues.md": nygard, "a.mmd": "flowchart LR\n  a\n" }, "notes");
+
+    expect(decisions).toEqual([]);
   });
 
   it("links to records lead to their files in the project", async () => {
