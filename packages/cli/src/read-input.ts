@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
-import { requireResolved } from "@archscribe/core/document/words";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { readBounded } from "./read-bounded.ts";
 import type { World } from "./world.ts";
 

@@ -1,6 +1,5 @@
 import { decodeText } from "@archscribe/core/document/diagrams";
-import { requireResolved } from "@archscribe/core/document/words";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { DocumentError, loadDocumentReader, type ReadDocument } from "@archscribe/core/platform/node";
 import type { Tagger } from "@archscribe/core/model";
 

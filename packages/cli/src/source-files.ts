@@ -1,9 +1,8 @@
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
 import { manifestFile, readDiagramHeader, readProject } from "@archscribe/core/document/project-folder";
-import { requireResolved } from "@archscribe/core/document/words";
 import { openFileTree } from "@archscribe/core/platform/node";
 import { folderAround } from "./folder-around.ts";
 import { readInputBytes } from "./read-input.ts";

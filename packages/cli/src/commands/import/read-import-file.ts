@@ -1,6 +1,6 @@
 import { dirname, extname, join } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import type {
   Declarations,
   DocumentStyle,
@@ -9,7 +9,6 @@ import type {
 } from "@archscribe/core/document/generation";
 import type { Tagger } from "@archscribe/core/model";
 import { describesApi, openApiFiles, readApiFiles } from "@archscribe/core/document/project-folder";
-import { requireResolved } from "@archscribe/core/document/words";
 import { readInputBytes } from "../../read-input.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";

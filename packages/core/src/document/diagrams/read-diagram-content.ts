@@ -1,5 +1,5 @@
 import type { Diagram, DiagramContent, DiagramSource } from "../../model/index.ts";
-import { plainSigns } from "../words/index.ts";
+import { plainSigns } from "./plain-signs.ts";
 import { readMermaid } from "./mermaid/index.ts";
 import { readPlantuml } from "./plantuml/index.ts";
 

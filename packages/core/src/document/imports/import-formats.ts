@@ -1,5 +1,4 @@
-import { ArchscribeError } from "../../model/errors/index.ts";
-import { requireResolved } from "../words/index.ts";
+import { ArchscribeError, requireResolved } from "../../model/errors/index.ts";
 import { readArchimate } from "./archimate/read-archimate.ts";
 import { readBackstage } from "./backstage/read-backstage.ts";
 import { readCalm } from "./calm/read-calm.ts";

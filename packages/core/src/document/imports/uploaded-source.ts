@@ -50,7 +50,7 @@ export function uploadedSource({
 
 /** A Structurizr DSL that others include is only a part of a model. */
 function isMain(path: string, content: Uint8Array): boolean {
-  return !/\.dsl$/i.test(path) || /^\s*workspace\b/m.test(decodeText(content));
+  return !/\.dsl$/i.test(path) || /^[^\S\n]*workspace\b/m.test(decodeText(content));
 }
 
 function sourceOf(path: string, files: ReadonlyMap<string, Uint8Array>): ForeignSource {

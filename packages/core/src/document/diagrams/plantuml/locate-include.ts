@@ -1,5 +1,5 @@
 import type { FileTree } from "../../../model/index.ts";
-import { unresolvedConflict } from "../../words/index.ts";
+import { unresolvedConflict } from "../../../model/errors/index.ts";
 import { decodeText } from "../decode-text.ts";
 import { dirname, joinPath } from "../relative-path.ts";
 

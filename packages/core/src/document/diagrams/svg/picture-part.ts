@@ -1,4 +1,4 @@
-import { plainSigns } from "../../words/index.ts";
+import { plainSigns } from "../plain-signs.ts";
 import type { DiagramContent } from "../../../model/index.ts";
 import type { PictureNode } from "./picture-nodes.ts";
 import { type Box, unite } from "./shape-box.ts";

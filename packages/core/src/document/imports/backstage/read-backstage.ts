@@ -5,7 +5,6 @@ import { type BoxOnPath, boxTree } from "../box-tree.ts";
 import { createElementMaker } from "../element-entry.ts";
 import type {
   ForeignElement,
-  ForeignFiles,
   ForeignLine,
   ForeignLoss,
   ForeignModel,
@@ -13,6 +12,7 @@ import type {
   ForeignView,
 } from "../foreign-model.ts";
 import { pathBeside } from "../foreign-path.ts";
+import { filesAt } from "./files-at.ts";
 import { cycleInWords, partCycles } from "../part-cycles.ts";
 import { optionalList, optionalText } from "../parse-model-json.ts";
 
@@ -150,30 +150,6 @@ async function readLocation(path: string, entity: Entity, reading: Reading): Pro
         place: entity.place,
       });
   }
-}
-
-/** Returns the files that a location names: itself, or all that match its pattern. Installed packages do not count. */
-async function filesAt(named: string, { list }: ForeignFiles): Promise<readonly string[]> {
-  const parts = named.split("/");
-  const first = parts.findIndex((part) => /[*?{]/.test(part));
-  if (first < 0) return [named];
-  const pattern = parts
-    .slice(first)
-    .map((part) =>
-      part === "**"
-        ? "(?:[^/]+/)*"
-        : `${part
-            .replaceAll(/[.+^$()|[\]\\]/g, String.raw`\$&`)
-            .replaceAll("*", "[^/]*")
-            .replaceAll("?", "[^/]")
-            .replaceAll(/\{([^{}]*)\}/g, (_, choices: string) => `(?:${choices.replaceAll(",", "|")})`)}/`,
-    )
-    .join("");
-  const around = parts.slice(0, first).join("/");
-  const matches = new RegExp(`^${pattern.replace(/\/$/, "")}$`);
-  const found = (await list(around)) ?? [];
-  const below = around === "" ? 0 : around.length + 1;
-  return found.filter((path) => matches.test(path.slice(below)) && !/(?:^|\/)node_modules\//.test(path));
 }
 
 function keyOf({ kind, metadata: { name, namespace } }: Entity): string {

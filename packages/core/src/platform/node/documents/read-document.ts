@@ -6,7 +6,7 @@ import type {
   LeftOut,
   RequirementTable,
 } from "../../../document/generation/index.ts";
-import { loadPackage } from "../../../model/errors/index.ts";
+import { loadPackage, unresolvedConflict } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 
@@ -47,7 +47,6 @@ export type DocumentReader = (
 export async function loadDocumentReader(): Promise<DocumentReader> {
   const { noDeclarations, readDeclarations, readReqif, readRequirementTable, readStatements } =
     await import("../../../document/generation/index.ts");
-  const { unresolvedConflict } = await import("../../../document/words/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
     const isText = kind === "table" || kind === "text" || (kind === "reqif" && !startsWith(bytes, zip));

@@ -1,4 +1,4 @@
-import { ArchscribeError } from "../../model/errors/index.ts";
+import { ArchscribeError } from "./archscribe-error.ts";
 
 /** The lines of a merge conflict, from its first marker to its last; counted from 1. */
 interface MergeConflict {
