@@ -99,6 +99,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   "document/imports": [
     ...ground,
+    "document/artefacts",
     "document/diagrams",
     "document/extraction",
     "document/project-folder",

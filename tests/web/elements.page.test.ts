@@ -165,3 +165,31 @@ describe("the cards in diagrams", () => {
     await page.locator(".cm-line", { hasText: 'component "Counter" as desk' }).waitFor();
   });
 });
+
+describe("the import of a model", () => {
+  it("brings decision records in several files and the elements of a diagram, after a preview", async () => {
+    const { complaints, page, project } = await opened();
+    const file = (name: string, text: string) => ({
+      name,
+      mimeType: "text/plain",
+      buffer: Buffer.from(text),
+    });
+
+    await page.getByRole("button", { name: "Import a model" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import a model" });
+    await dialog
+      .getByLabel("File with a model")
+      .setInputFiles([
+        file("0001-queues.md", "# 1. Use queues\n\n## Status\n\nAccepted\n"),
+        file("shelf.mmd", 'flowchart LR\n  shelf["Shelf service"] --> store[(Store)]\n'),
+      ]);
+    await dialog.getByText("0 elements, 1 view, 1 decision").waitFor();
+    const before = await textOnServer(visitor, project.id, "decisions/0001-queues.md");
+    const faults = await accessibilityFaults(page);
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("row").getByRole("button", { name: "Shelf service" }).waitFor();
+
+    expect([before, faults, complaints]).toEqual(["", [], []]);
+    expect(await textOnServer(visitor, project.id, "decisions/0001-queues.md")).toContain("# 1. Use queues");
+  });
+});

@@ -7,8 +7,9 @@ import {
   type ForeignModel,
   type ForeignSource,
   type ImportPlan,
+  isOnlyDiagrams,
   isPackedArchi,
-  mayHoldDiagrams,
+  isReadInFolders,
   planImport,
   unpackArchi,
 } from "@archscribe/core/document/imports";
@@ -20,7 +21,7 @@ import { computedLikec4, isLikec4Settings, isLikec4Source } from "./computed-lik
 import { folderAround, isWithin } from "./folder-around.ts";
 import { plainLine } from "./output/plain-line.ts";
 import { outdatedSchemas } from "./outdated-schemas.ts";
-import { readInput, readInputBytes } from "./read-input.ts";
+import { readInputBytes } from "./read-input.ts";
 import { readTexts } from "./read-texts.ts";
 import type { World } from "./world.ts";
 
@@ -53,6 +54,7 @@ export async function openForeignSource(name: string, world: World): Promise<For
   const folder = dirname(absolute);
   const bound = await folderAround(folder, { current: world.folder, marks: [".git"] });
   const source = { path: basename(name), text, files: filesBeside(folder, bound, world) };
+  if (isOnlyDiagrams(name)) return { ...source, text: "", paths: [source.path] };
   if (!isLikec4Source(name)) return source;
   return { ...source, ...(await computedLikec4(new Map([[source.path, text]]))) };
 }
@@ -69,7 +71,7 @@ async function openForeignFolder(folder: string, world: World): Promise<ForeignS
     path: basename(folder),
     text: "",
     files,
-    paths: paths.filter(mayHoldDiagrams),
+    paths: paths.filter(isReadInFolders),
     ...(isLikec4 ? await computedLikec4(sources) : {}),
   };
 }
@@ -110,7 +112,7 @@ function filesBeside(folder: string, bound: string, world: World): ForeignFiles 
   return {
     async text(path) {
       const place = await placeOf(path);
-      return place === undefined ? undefined : readInput(place, world).catch(() => undefined);
+      return place === undefined ? undefined : readInputBytes(place, world).then(decodeText, () => undefined);
     },
     async list(path) {
       const absolute = await placeOf(path);
@@ -176,7 +178,13 @@ function presentImport(
     return;
   }
   const isChanged = removed.length > 0 || changes.some(({ kind }) => kind === "new" || kind === "changed");
-  const said = `${counted(model.elements.length, "element")} and ${counted(model.views.length, "view")}`;
+  const decisions = model.decisions.length;
+  const drawn = [counted(model.elements.length, "element"), counted(model.views.length, "view")];
+  const isRecords = decisions > 0 && model.elements.length + model.views.length === 0;
+  const said = listed([
+    ...(isRecords ? [] : drawn),
+    ...(decisions > 0 ? [counted(decisions, "decision")] : []),
+  ]);
   const what = `${said} of ${source} (${model.format})`;
   if (started !== undefined) output.data(`Started ${started.name} in ${folder}: ${what}.`);
   else if (isChanged)

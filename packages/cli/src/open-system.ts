@@ -7,8 +7,10 @@ import {
   namesApart,
   type SystemSettings,
 } from "@archscribe/core/model";
-import type { ScannedFolder } from "@archscribe/core/platform/node";
+import { nearestName } from "@archscribe/core/document/words";
+import { type ScannedFolder, sourcePaths } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
+import { plainLine } from "./output/plain-line.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -61,16 +63,44 @@ export async function scanSystem(
 ): Promise<FoundSystem> {
   const folders = systemFolders(opened, named, world);
   if (folders.length === 0) throw new ArchscribeError("SYSTEM_NOT_NAMED", { path: opened.tree.root });
+  const { "leave-out": leftOut, separate } = settingsOf(opened);
   const system = await world.engines.scanFolders(folders, {
-    leaveOut: settingsOf(opened)["leave-out"].folders,
-    separate: settingsOf(opened).separate,
+    leaveOut: leftOut.folders,
+    separate,
     cacheFolder: opened.cacheFolder,
   });
+  await sayUnknownLeftOut(folders, leftOut.folders, world);
   requireParts(
     system,
     folders.map(({ path }) => path),
   );
   return system;
+}
+
+/** Says which folders and files to leave out do not exist among the files that are read, since one may be mistyped. */
+export async function sayUnknownLeftOut(
+  folders: readonly ScannedFolder[],
+  leaveOut: readonly string[],
+  { output }: Pick<World, "output">,
+): Promise<void> {
+  if (leaveOut.length === 0) return;
+  const paths = await sourcePaths(folders);
+  const unknown = leaveOut.filter(
+    (left) => !paths.some((path) => path === left || path.startsWith(`${left}/`)),
+  );
+  if (unknown.length === 0) return;
+  const known = new Set(paths.flatMap((path) => foldersOf(path)));
+  for (const left of unknown) {
+    const nearest = nearestName(left, [...known, ...paths]);
+    const advice = nearest === undefined ? "" : ` Did you mean '${nearest}'?`;
+    output.say(plainLine(`Left out, but not among the files that are read: ${left}.${advice}`));
+  }
+}
+
+/** Returns the paths of the folders around a file. */
+function foldersOf(path: string): string[] {
+  const names = path.split("/").slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
 /** @throws ArchscribeError SYSTEM_EMPTY for a system without a part or a table, as that of a wrong folder */

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { includedTexts, readDiagramContent } from "@archscribe/core/document/diagrams";
 import type { DiagramContent, DiagramSource, IncludedText, Notation } from "@archscribe/core/model";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { openFileTree } from "@archscribe/core/platform/node";
 import { readSourceFile } from "./source-files.ts";
 import type { World } from "./world.ts";
@@ -38,10 +38,12 @@ export async function readFigures(name: string, world: World): Promise<ReadFigur
   if (blocks.length === 0)
     throw new ArchscribeError("NO_DIAGRAM", { path: file === "stdin" ? "standard input" : file });
   const tree = openFileTree(root);
+  const refuse = (included: { readonly path: string; readonly text: string }): void =>
+    requireResolved(included.path, included.text);
   return Promise.all(
     blocks.map(async ({ line, notation, text }) => {
       const written = { notation, text, file: path, line };
-      const source = { ...written, included: await includedTexts(written, tree) };
+      const source = { ...written, included: await includedTexts(written, tree, refuse) };
       return { file, line: Math.max(line, 1), notation, content: readDiagramContent(source), source };
     }),
   );

@@ -1,17 +1,19 @@
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { readBounded } from "./read-bounded.ts";
 import type { World } from "./world.ts";
 
 /**
  * Reads the text of a named file, or of standard input for `-`.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, and WRONG_USAGE for a folder
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, FILE_IN_CONFLICT, and WRONG_USAGE for a folder
  */
 export async function readInput(name: string, world: World): Promise<string> {
-  return decodeText(await readInputBytes(name, world));
+  const text = decodeText(await readInputBytes(name, world));
+  requireResolved(name === "-" ? "standard input" : name, text);
+  return text;
 }
 
 /**

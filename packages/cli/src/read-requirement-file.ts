@@ -1,11 +1,12 @@
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { decodeText } from "@archscribe/core/document/diagrams";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { DocumentError, loadDocumentReader, type ReadDocument } from "@archscribe/core/platform/node";
 import type { Tagger } from "@archscribe/core/model";
 
 /**
  * Reads the requirements of a file that a person names, for all commands: text, Markdown, CSV, ReqIF, DOCX or PDF.
  *
- * @throws ArchscribeError REQUIREMENTS_UNREADABLE
+ * @throws ArchscribeError REQUIREMENTS_UNREADABLE, FILE_IN_CONFLICT
  */
 export async function readRequirementFile(
   file: { readonly name: string; readonly bytes: Uint8Array },
@@ -17,6 +18,7 @@ export async function readRequirementFile(
   } catch (cause) {
     if (!(cause instanceof DocumentError)) throw cause;
     const path = file.name === "-" ? "Standard input" : file.name;
+    if (cause.kind === "conflict") requireResolved(path, decodeText(file.bytes));
     const reason = cause.message.replace(/\.$/, "");
     throw new ArchscribeError("REQUIREMENTS_UNREADABLE", { path, reason }, { cause });
   }

@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
 import { manifestFile, readDiagramHeader, readProject } from "@archscribe/core/document/project-folder";
 import { openFileTree } from "@archscribe/core/platform/node";
@@ -26,7 +26,7 @@ export interface SourceFile {
  * Reads a file, or standard input for '-'.
  *
  * @param root folder that includes may not leave, if the person names one
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, PATH_OUTSIDE_ROOT, and WRONG_USAGE for a folder
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, FILE_IN_CONFLICT, PATH_OUTSIDE_ROOT, and WRONG_USAGE for a folder
  */
 export async function readSourceFile(
   name: string,
@@ -38,6 +38,7 @@ export async function readSourceFile(
   const advice = `Name the files in it, such as ${join(name, "*.puml")}; \`archscribe publish\` takes the folder of a project.`;
   const bytes = await readInputBytes(name, world, advice);
   const text = decodeText(bytes);
+  requireResolved(name, text);
   const form = isStdin ? undefined : fileForm(absolute);
   const indented = form === "markdown" || isStdin ? indentedFences(text) : [];
   const folder =

@@ -15,6 +15,7 @@ import { projectEventsMachine } from "./project-events/project-events.ts";
 import { projectSearchMachine } from "./projects/project-search.ts";
 import { elementEditMachine } from "./elements/element-edit.ts";
 import { elementRenameMachine } from "./elements/element-rename.ts";
+import { modelImportMachine } from "./model-import/model-import.ts";
 import { createProjectMachine } from "./projects/create-project.ts";
 import { projectsMachine } from "./projects/projects.ts";
 import { publishingMachine } from "./publishing/publishing.ts";
@@ -53,6 +54,7 @@ export const machines: readonly MachineOutline[] = [
   designReviewMachine,
   elementEditMachine,
   elementRenameMachine,
+  modelImportMachine,
   layoutMachine,
   publishingMachine,
   notificationsMachine,

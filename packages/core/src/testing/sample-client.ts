@@ -37,14 +37,27 @@ export function sampleServer(replies: Replies): SampleServer {
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
-      const text = await request.text();
-      asked.push(text === "" ? `${call}${search}` : [`${call}${search}`, JSON.parse(text)]);
+      const body = await bodyOf(request);
+      asked.push(body === undefined ? `${call}${search}` : [`${call}${search}`, body]);
       const count = counts.get(call) ?? 0;
       counts.set(call, count + 1);
       const reply = await replies[call]?.at(Math.min(count, (replies[call]?.length ?? 1) - 1));
       if (reply === undefined || reply === "no network") throw new TypeError("Failed to fetch");
-      const [status, body] = reply;
-      return Response.json(body, { status });
+      const [status, answer] = reply;
+      return Response.json(answer, { status });
     },
   };
+}
+
+/** The value of JSON, or the fields of a form with the names of its files; undefined without a body. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if ((request.headers.get("content-type") ?? "").startsWith("multipart/"))
+    return Object.fromEntries(
+      Array.from(await request.formData(), ([field, value]) => [
+        field,
+        typeof value === "string" ? value : value.name,
+      ]),
+    );
+  const text = await request.text();
+  return text === "" ? undefined : (JSON.parse(text) as unknown);
 }

@@ -13,7 +13,8 @@ const { strict } = contractValidators();
 const runs = Number(process.env["FUZZ_RUNS"] ?? (process.env["TEST_SIZE"] === "full" ? 100 : 5));
 
 /** Work of seconds a call: each is tried less often. */
-const slow = /^(?:generate|publish|render|uploadDoc|login$|register$|changePassword$|createCredentials$)/;
+const slow =
+  /^(?:generate|publish|render|uploadDoc|importModel|login$|register$|changePassword$|createCredentials$)/;
 /** Never ends by itself. */
 const streams = new Set(["streamJobEvents", "streamProjectEvents"]);
 

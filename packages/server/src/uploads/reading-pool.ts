@@ -26,6 +26,7 @@ interface PoolSettings {
 
 const poolSettings: Readonly<Record<ReadingTask, PoolSettings>> = {
   document: { places: 2, maxWaiting: 8, processor: 12_000 },
+  model: { places: 1, maxWaiting: 8, processor: 12_000 },
   api: { places: 1, maxWaiting: 8, processor: 2_000 },
 };
 
@@ -42,7 +43,7 @@ interface ReadingOptions {
  */
 export function createReadingPool({ freshThreads = true, limits = {} }: ReadingOptions = {}): ReadingPool {
   const open = (task: ReadingTask) => openPool(task, { freshThreads, processor: limits[task] });
-  const pools = { document: open("document"), api: open("api") };
+  const pools = { document: open("document"), model: open("model"), api: open("api") };
   return {
     async read(task, given) {
       const outcome = await pools[task].run(given);

@@ -1,4 +1,5 @@
 import type { Declarations, FoundRequirement, LeftOut } from "@archscribe/core/document/generation";
+import type { ForeignModel } from "@archscribe/core/document/imports";
 import type { RefusalCode } from "../refusal.ts";
 
 /** What a document says that a project can take in. */
@@ -14,6 +15,10 @@ export interface ReadingTasks {
   readonly document: {
     readonly given: { readonly name: string; readonly bytes: Uint8Array };
     readonly gives: DocumentContent;
+  };
+  readonly model: {
+    readonly given: { readonly name: string; readonly bytes: Uint8Array };
+    readonly gives: { readonly model: ForeignModel; readonly source: string };
   };
   readonly api: {
     readonly given: { readonly text: string };

@@ -20,6 +20,19 @@ const loaders: { readonly [Task in ReadingTask]: () => Promise<Readers[Task]> } 
     const [read, tag] = await Promise.all([loadDocumentReader(), loadWinkTagger()]);
     return (file) => readDocument(file, { read, tag });
   },
+  model: async () => {
+    const { readForeignModel, uploadedSource } = await import("@archscribe/core/document/imports");
+    const { ArchscribeError } = await import("@archscribe/core/model/errors");
+    return async (file) => {
+      try {
+        const source = uploadedSource(file);
+        return { model: await readForeignModel(source), source: source.path };
+      } catch (cause) {
+        if (!(cause instanceof ArchscribeError)) throw cause;
+        throw new Refusal("VALIDATION", `${cause.message}. ${cause.hint}`);
+      }
+    };
+  },
   api: async () => {
     const { describesApi, readApi } = await import("@archscribe/core/document/project-folder");
     return async ({ text }) => {

@@ -37,8 +37,10 @@ export interface ApproveOptions {
 export async function runApprove(folder: string, options: ApproveOptions, world: World): Promise<number> {
   if (options.list === true) {
     const opened = await openProject(folder, world);
-    reportErrors(errorsIn(opened.findings), world);
-    return list(indexProject(opened.project, opened.places), world);
+    const unread = errorsIn(opened.findings);
+    reportErrors(unread, world);
+    list(indexProject(opened.project, opened.places), world);
+    return unread.length === 0 ? 0 : 1;
   }
   const { note, of, requestChanges } = options;
   if (requestChanges === true && (note ?? "").trim() === "")
@@ -110,7 +112,7 @@ function checkDecision(of: string, { project }: IndexedProject): void {
   );
 }
 
-function list(indexed: IndexedProject, { output }: World): number {
+function list(indexed: IndexedProject, { output }: World): void {
   const states = approvalStates(indexed);
   const status = statusByApprovals(indexed);
   if (output.json) {
@@ -119,11 +121,10 @@ function list(indexed: IndexedProject, { output }: World): number {
       changes: changes.map(({ id, kind, name, subject }) => ({ id, kind, subject, name })),
     }));
     output.data(JSON.stringify({ status: status ?? null, approvals }, undefined, 2));
-    return 0;
+    return;
   }
   if (states.length > 0) output.data(states.map(present).join("\n"));
   output.say(status ?? "Nobody has approved the document yet. Approve it with: archscribe approve");
-  return 0;
 }
 
 function present({ approval: { at, by, errors, note, of, verdict }, changes }: ApprovalState): string {

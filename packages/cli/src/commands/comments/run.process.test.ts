@@ -98,7 +98,7 @@ it("a file that cannot be read is named, and the others are listed", async () =>
   const approved = await run("approve", "--with-errors");
   const checked = await run("check", "--no-render");
 
-  expect([asked.code, listed.code, approved.code, checked.code]).toEqual([0, 0, 0, 1]);
+  expect([asked.code, listed.code, approved.code, checked.code]).toEqual([0, 1, 0, 1]);
   expect(listed.stdout).toContain("Which currency?");
   for (const { stderr } of [asked, listed, approved]) expect(stderr).toContain("comments/broken.yaml:2");
   expect(checked.stdout).toContain("comments/broken.yaml:2");
@@ -159,4 +159,15 @@ it("an unknown person who is mentioned is named, and a dry run writes nothing", 
   expect(stderr).toContain("Not written:\n");
   expect(code).toBe(0);
   expect(await readdir(folder)).not.toContain("comments");
+});
+
+it("a conversation in conflict is named, and the list is not whole", async () => {
+  const conflict = "<<<<<<< HEAD\nabout: FR-1\n=======\nabout: FR-2\n>>>>>>> topic\n";
+  const folder = await folderWith({ ...shop, "comments/a.yaml": conflict });
+
+  const { code, stderr } = await archscribe(["comments"], { folder });
+  const approvals = await archscribe(["approve", "--list"], { folder });
+
+  expect(stderr).toContain("unresolved conflict, lines 1–5");
+  expect([code, approvals.code]).toEqual([1, 1]);
 });

@@ -107,10 +107,15 @@ function sayUnknownMentions(text: string, opened: OpenProject, { output }: World
   }
 }
 
-/** The files of others that cannot be read do not stop a conversation, but are never silent. */
-function reportUnread({ findings }: OpenProject, { output }: World): void {
+/**
+ * The files of others that cannot be read do not stop a conversation, but are never silent.
+ *
+ * @returns whether there are any
+ */
+function reportUnread({ findings }: OpenProject, { output }: World): boolean {
   const unread = findings.filter(({ severity }) => severity === "error");
   if (unread.length > 0) output.fail(presentFindings(unread, output.colour));
+  return unread.length > 0;
 }
 
 async function textOf(given: string | undefined, world: World): Promise<string> {
@@ -205,10 +210,11 @@ interface Talking {
   readonly world: World;
 }
 
+/** @returns 1 if some conversations cannot be read, otherwise 0 */
 function list(opened: OpenProject, subject: string | undefined, { options, world }: Talking): number {
   const { output } = world;
   const { threads = [] } = opened.project;
-  reportUnread(opened, world);
+  const isPartial = reportUnread(opened, world);
   if (subject !== undefined) checkListed(subject, opened);
   const people = peopleOf(opened);
   const shown = threads.filter(
@@ -220,7 +226,7 @@ function list(opened: OpenProject, subject: string | undefined, { options, world
   if (output.json) output.data(JSON.stringify({ threads: shown.map(asJson) }, undefined, 2));
   else if (shown.length > 0) output.data(shown.map(present).join("\n\n"));
   output.say(counted(shown.length, options.all === true ? "conversation" : "open conversation"));
-  return 0;
+  return isPartial ? 1 : 0;
 }
 
 /** A mistyped subject would look like one without conversations. */

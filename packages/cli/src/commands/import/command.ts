@@ -6,7 +6,7 @@ export function importCommand(world: () => World): Command {
   return new Command("import")
     .summary("import requirements, an API description or a model into a project")
     .description(
-      "Reads requirements from plain text, Markdown, CSV, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description. A model of Structurizr, LikeC4, FINOS CALM, Backstage, ArchiMate, draw.io or Excalidraw, or a folder of PlantUML, Mermaid and Markdown files, becomes diagrams, elements, pages and decisions; a second import updates the files that nobody has edited.",
+      "Reads requirements from plain text, Markdown, CSV, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description. A model of Structurizr, LikeC4, FINOS CALM, Backstage, ArchiMate, draw.io or Excalidraw, or files and folders of PlantUML, Mermaid and decision records, becomes diagrams, elements, pages and decisions; a second import updates the files that nobody has edited.",
     )
     .argument("<file...>", "files to read, or - for standard input; a project folder may come last")
     .option("--dry-run", "show the additions, and write nothing")
@@ -23,6 +23,7 @@ Examples:
   $ archscribe import specification.pdf --review       choose what to take
   $ archscribe import workspace.dsl shop --losses      a model of Structurizr
   $ archscribe import docs/diagrams shop               a folder of diagrams
+  $ archscribe import docs/adr shop                    a folder of decision records
   $ pbpaste | archscribe import - shop --dry-run`,
     )
     .action(async (files: string[], options: ImportOptions) => {

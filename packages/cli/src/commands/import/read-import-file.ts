@@ -1,6 +1,6 @@
 import { dirname, extname, join } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import type {
   Declarations,
   DocumentStyle,
@@ -41,7 +41,7 @@ export interface ImportedApi {
 /**
  * Reads a file according to its form: an API description, or a document with requirements. `-` is standard input.
  *
- * @throws ArchscribeError FILE_NOT_FOUND, FILE_TOO_LARGE, IMPORT_UNREADABLE, REQUIREMENTS_UNREADABLE
+ * @throws ArchscribeError FILE_NOT_FOUND, FILE_TOO_LARGE, FILE_IN_CONFLICT, IMPORT_UNREADABLE, REQUIREMENTS_UNREADABLE
  */
 export async function readImportFile(
   name: string,
@@ -50,6 +50,7 @@ export async function readImportFile(
   const bytes = await readInputBytes(name, world);
   if (/\.(?:ya?ml|json)$/i.test(extname(name))) {
     const text = decodeText(bytes);
+    requireResolved(name, text);
     if (describesApi(text)) return readDescription(name, text, world);
     throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason: whyNoApi(text) });
   }
@@ -81,7 +82,9 @@ async function readDescription(name: string, text: string, world: World): Promis
   const files = await openApiFiles({ path: apiFile, text }, async (path) => {
     if (name === "-" || !path.startsWith("api/")) return undefined;
     const beside = join(dirname(name), path.slice("api/".length));
-    return readInputBytes(beside, world).then(decodeText, () => undefined);
+    const text = await readInputBytes(beside, world).then(decodeText, () => undefined);
+    if (text !== undefined) requireResolved(beside, text);
+    return text;
   });
   const { findings } = readApiFiles(files);
   const said = findings.map(({ location, message, severity }) => ({

@@ -172,3 +172,40 @@ it("a file in the language of LikeC4 without its package names the command that 
     expect([code, stderr.includes("npm install likec4@")]).toEqual([1, true]);
   }
 });
+
+describe("a file in conflict", () => {
+  const conflict = "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> topic\n";
+  const project = { "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n" };
+
+  it.each([
+    ["import", { "workspace.dsl": conflict }, "workspace.dsl"],
+    ["import", { "main.dsl": "workspace {\n  !include part.dsl\n}\n", "part.dsl": conflict }, "part.dsl"],
+    ["import", { "needs.md": conflict }, "needs.md"],
+    ["import", { "needs.csv": conflict }, "needs.csv"],
+    ["import", { "api.yaml": `openapi: 3.1.0\n${conflict}` }, "api.yaml"],
+    ["render", { "a.puml": `@startuml\n${conflict}@enduml\n` }, "a.puml"],
+  ])("%s %o says what to do", async (command, files: Readonly<Record<string, string>>, named) => {
+    const folder = await folderWith({ ...project, ...files });
+
+    const { code, stderr } = await archscribe([command, Object.keys(files)[0] ?? ""], { folder });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${named} has an unresolved conflict, lines `);
+    expect(stderr).toContain("delete the markers of git");
+  });
+});
+
+it("a file with diagrams is imported like a folder of diagrams", async () => {
+  const folder = await folderWith({
+    "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
+    "docs/web.mmd": "flowchart LR\n  web[Web] --> books[(Books)]\n",
+  });
+
+  const { code, stdout } = await archscribe(["import", "docs/web.mmd"], { folder });
+
+  expect([code, stdout]).toEqual([
+    0,
+    "Imported 0 elements and 1 view of web.mmd (diagrams) into this folder.\n",
+  ]);
+  expect(await readFile(join(folder, "diagrams/component/web.mmd"), "utf8")).toContain("web[Web]");
+});

@@ -29,3 +29,17 @@ it.each(["legacy/*", "/srv/legacy", "../legacy", "."])(
     expect(stderr).toContain(`'${path}' is not a path inside of the scanned folder`);
   },
 );
+
+it("--leave-out with a path at which nothing is read says so", async () => {
+  const folder = await folderWith(shop);
+
+  const { code, stderr } = await archscribe(["scan", "shop", "--leave-out", "legcy", "compose.yaml"], {
+    folder,
+  });
+
+  expect(code).toBe(0);
+  expect(stderr).toContain(
+    "Left out, but not among the files that are read: legcy. Did you mean 'legacy'?\n",
+  );
+  expect(stderr).not.toContain("compose.yaml.");
+});

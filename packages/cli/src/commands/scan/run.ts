@@ -11,6 +11,7 @@ import { writeSettings } from "./write-settings.ts";
 import {
   namedFolders,
   requireParts,
+  sayUnknownLeftOut,
   showsArchitecture,
   settingsOf,
   systemFolders,
@@ -68,6 +69,7 @@ async function scan(
     separate: settings.separate,
     ...(opened && { cacheFolder: opened.cacheFolder }),
   });
+  await sayUnknownLeftOut(scanned, left, world);
   const linked =
     sentences &&
     (await linkFiles(sentences, { parts: system.parts, paths: await sourcePaths(scanned, left) }, world));

@@ -48,7 +48,7 @@ export function readDecision(text: string): ReadDecision | undefined {
     lines.some(({ text: own }) => boldSection.test(own));
   const title = titleOf(front, headings) ?? statement;
   if (!isRecord || title === undefined) return undefined;
-  const date = plain(values.date ?? "");
+  const date = plain(values.date ?? "").replace(/\s*;.*$/, "");
   return {
     ...title,
     ...(status === undefined ? {} : { status }),
@@ -74,7 +74,10 @@ function lineInFront(front: ReadonlyMap<string, string>, key: string): number {
 /** `1. Use …`, `ADR-0001: Use …`, `[ADR 1] Use …` and `0001 - Use …` are all `Use …`. */
 function withoutNumber(title: string): string {
   return title
-    .replace(/^\[?(?:ADR|Decision(?: Record)?|AD|MADR)\b[\s#:_-]*(?:\d+(?:\.\d+)*)?\]?\s*[:.)\]–—-]*\s*/i, "")
+    .replace(
+      /^\[?(?:ADR|Decision(?: Record)?|AD|MADR)\b(?:[\s#:_-]*\d+(?:\.\d+)*\]?\s*[:.)\]–—-]*|\]?\s*[:.)\]–—-]+)\s*/i,
+      "",
+    )
     .replace(/^#?\d{1,8}\s*[:.)\]–—-]+\s*/, "")
     .trim();
 }

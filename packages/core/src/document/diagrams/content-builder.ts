@@ -169,10 +169,13 @@ export function plainLabel(text: string): string {
       .replaceAll(address, "$<label>")
       .replaceAll(/\\n|\\[lrt](?![\p{L}])|<br\s*\/?>/giu, " ")
       .replaceAll(formula, "")
-      // Quotation marks that are written as codes belong to the label.
-      .replaceAll(/^"|"$|""/g, "")
+      // Quotation marks that are written as codes belong to the label; two of them begin and end a monospaced part.
+      .replaceAll('""', "")
+      .replaceAll(/^"|"$/g, "")
       .replaceAll(unicode, characterOf)
       .replaceAll(tags, "")
+      // A tilde takes the meaning from the marks behind it.
+      .replaceAll(/~(?=<<|\*\*|__|--|\/\/|#)/g, "")
       .replaceAll(/\*\*|__|`/g, "")
       .replaceAll(/(?<!:)\/\/(\S(?:[^/]|\/(?!\/))*)\/\//g, "$1")
       .replaceAll(/\s+/g, " ")

@@ -11,6 +11,27 @@ interface Case {
   readonly relations: readonly string[];
 }
 
+it.each<[Notation, string]>([
+  ["mermaid", 'flowchart LR\n  a["C＃ ［core］"] -->|"a；b"| b[Web]'],
+  ["plantuml", "@startuml\n[C＃ ［core］] as a\n[Web] as b\na --> b : a；b\n@enduml"],
+])("wide signs of %s are read as the signs that they stand for", (notation, text) => {
+  const { elements, relations } = readDiagramContent({ notation, text, file: "a", line: 1 });
+
+  expect([elements[0]?.name, relations[0]?.label]).toEqual(["C# [core]", "a;b"]);
+});
+
+it.each([
+  ['""SQL"" and ""x""', "SQL and x"],
+  ["~<<raw>> **bold** //fast//", "<<raw>> bold fast"],
+  ['"quoted"', "quoted"],
+])("the label %s of PlantUML has the words %s", (label, words) => {
+  const text = `@startuml\n[Web] as a\n[Store] as b\na --> b : ${label}\n@enduml`;
+
+  expect(readDiagramContent({ notation: "plantuml", text, file: "a", line: 1 }).relations[0]?.label).toBe(
+    words,
+  );
+});
+
 /** Both notations say the same, and the same is read from both. */
 const cases: readonly Case[] = [
   {

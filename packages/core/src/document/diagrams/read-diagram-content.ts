@@ -1,4 +1,5 @@
 import type { Diagram, DiagramContent, DiagramSource } from "../../model/index.ts";
+import { plainSigns } from "./plain-signs.ts";
 import { readMermaid } from "./mermaid/index.ts";
 import { readPlantuml } from "./plantuml/index.ts";
 
@@ -28,8 +29,19 @@ function readContent(diagram: DiagramSource & Pick<Diagram, "included">): Diagra
         : nothing;
   const lineOf = (line: number): number => lines[line - 1] ?? diagram.line;
   return {
-    elements: content.elements.map((element) => ({ ...element, line: lineOf(element.line) })),
-    relations: content.relations.map((relation) => ({ ...relation, line: lineOf(relation.line) })),
+    elements: content.elements.map(({ description, technology, ...element }) => ({
+      ...element,
+      name: plainSigns(element.name),
+      members: element.members.map(plainSigns),
+      ...(description === undefined ? {} : { description: plainSigns(description) }),
+      ...(technology === undefined ? {} : { technology: plainSigns(technology) }),
+      line: lineOf(element.line),
+    })),
+    relations: content.relations.map(({ label, ...relation }) => ({
+      ...relation,
+      ...(label === undefined ? {} : { label: plainSigns(label) }),
+      line: lineOf(relation.line),
+    })),
   };
 }
 

@@ -220,3 +220,59 @@ it("the first column has the ids if its name ends like one", () => {
     "2 7 functional - -: The system shall print a badge.",
   ]);
 });
+
+describe("exports of tools", () => {
+  it("have the markup of Jira, whose headings are not part of the statement", () => {
+    const cell = `h2. Context
+As a *clerk* I want [badges|https://a.example/b] that are {color:red}red{color}, so that I see them.
+* For _guests_ [~accountid:5]`;
+    const lines = ["Issue key,Issue Type,Summary,Description", `A-1,Story,Badges,"${cell}"`];
+
+    expect(read(...lines)).toEqual([
+      "2 A-1 user-story - Badges: As a clerk I want badges that are red, so that I see them. For guests",
+    ]);
+    expect(leftOut(...lines)).toEqual(["2 name: Context"]);
+  });
+
+  it("have headings of Markdown in their texts", () => {
+    const lines = [
+      "number,title,body",
+      '7,Badges,"### What\nThe app must print badges.\n\n### Why\nGuests get lost."',
+    ];
+
+    expect(read(...lines)).toEqual(["2 7 functional - Badges: The app must print badges. Guests get lost."]);
+    expect(leftOut(...lines)).toEqual(["2 name: What", "2 name: Why"]);
+  });
+
+  it.each([
+    ["Type", "Heading"],
+    ["Item Type", "Set"],
+    ["Typ", "Ordner"],
+  ])("have rows that are headings: %s %s", (head, kind) => {
+    const lines = [
+      `ID,Title,Description,${head}`,
+      `A-1,Badges,,${kind}`,
+      "A-2,Badge,The app must print badges.,",
+    ];
+
+    expect(read(...lines)).toEqual(["3 A-2 functional - Badge: The app must print badges."]);
+  });
+
+  it.each(["Withdrawn", "Deprecated", "Cancelled", "Won't do", "entfallen", "zurückgezogen", "abandonnée"])(
+    "have requirements with the status %s, which are none",
+    (status) => {
+      const lines = ["ID,Text,Status", `A-1,The app must print badges.,${status}`];
+
+      expect([read(...lines), leftOut(...lines)]).toEqual([[], ["2 removed: The app must print badges."]]);
+    },
+  );
+
+  it.each(["Role", "User Role", "User type", "Actor", "Benutzerrolle"])(
+    "name the person of a story: %s",
+    (head) => {
+      expect(read(`${head},I want to,So that`, "clerk,print badges,guests are known")).toEqual([
+        "2 - user-story - -: As a clerk, I want to print badges so that guests are known.",
+      ]);
+    },
+  );
+});

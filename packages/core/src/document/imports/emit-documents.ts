@@ -1,4 +1,5 @@
 import { fileStem, unusedStem } from "../diagrams/index.ts";
+import { pathBeside } from "./foreign-path.ts";
 import type { ForeignLoss, ForeignModel } from "./foreign-model.ts";
 
 /** The page that shows the documentation of a foreign model: its chapters have no page of their own in a project. */
@@ -28,14 +29,44 @@ export function emitDocuments({
     ),
   ]);
   const taken = new Set<string>();
-  const records = decisions.map(({ file, markdown }): readonly [string, string] => {
-    const stem = unusedStem(fileStem(file.replace(/\.[^./]+$/, "")) || "decision", taken);
-    return [`decisions/${stem}.md`, `${plain(markdown, `decision ${file}`)}\n`];
+  const named = decisions.map(({ file, markdown }) => {
+    const name = file.slice(file.lastIndexOf("/") + 1);
+    return {
+      file,
+      name,
+      markdown,
+      stem: unusedStem(fileStem(name.replace(/\.[^.]+$/, "")) || "decision", taken),
+    };
+  });
+  const records = named.map(({ file, markdown, stem }): readonly [string, string] => {
+    const linked = withLinksToRecords(markdown, file, named);
+    return [`decisions/${stem}.md`, `${plain(linked, `decision ${file}`)}\n`];
   });
   return {
     files: [...(page.length === 0 ? [] : [[pageFile, `${page.join("\n\n")}\n`] as const]), ...records],
     losses,
   };
+}
+
+interface NamedRecord {
+  /** Its path in the folder of the records. */
+  readonly file: string;
+  readonly name: string;
+  readonly stem: string;
+}
+
+/** Lets links to other records lead to their files in the project. */
+function withLinksToRecords(markdown: string, from: string, records: readonly NamedRecord[]): string {
+  return markdown.replaceAll(
+    /(?<=(?<!!)\[[^\]\n]*\]\(\s*<?)(?![a-z][\w+.-]*:|#|\/)([^)\s>#]+)/gi,
+    (target: string) => {
+      const name = target.slice(target.lastIndexOf("/") + 1);
+      const same = records.filter((one) => one.name === name);
+      const path = pathBeside(from, target);
+      const record = same.find(({ file }) => file === path) ?? (same.length === 1 ? same[0] : undefined);
+      return record === undefined ? target : `${record.stem}.md`;
+    },
+  );
 }
 
 /** Lowers all headings so that the highest one has a level. */

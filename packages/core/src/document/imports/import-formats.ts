@@ -1,12 +1,12 @@
-import { ArchscribeError } from "../../model/errors/index.ts";
-import { unresolvedConflict } from "../words/index.ts";
+import { ArchscribeError, requireResolved } from "../../model/errors/index.ts";
 import { readArchimate } from "./archimate/read-archimate.ts";
 import { readBackstage } from "./backstage/read-backstage.ts";
 import { readCalm } from "./calm/read-calm.ts";
+import { isOnlyDiagrams } from "./diagram-folder/read-diagram-folder.ts";
 import { readForeignFolder } from "./diagram-folder/read-foreign-folder.ts";
 import { readDrawio } from "./drawio/read-drawio.ts";
 import { readExcalidraw } from "./excalidraw/read-excalidraw.ts";
-import type { ForeignModel, ForeignSource } from "./foreign-model.ts";
+import type { ForeignFiles, ForeignModel, ForeignSource } from "./foreign-model.ts";
 import { readLikec4 } from "./likec4/read-likec4.ts";
 import { parseJson } from "./parse-model-json.ts";
 import { readStructurizrDsl, readStructurizrJson } from "./structurizr/read-structurizr.ts";
@@ -73,7 +73,7 @@ const importFormats: readonly ImportFormat[] = [
 
 /** Returns whether a file may hold the model of another tool, by its name. */
 export function mayHoldModel(path: string): boolean {
-  return importFormats.some(({ names }) => names.test(path));
+  return isOnlyDiagrams(path) || importFormats.some(({ names }) => names.test(path));
 }
 
 /** Returns whether a file holds the model of another tool. */
@@ -88,16 +88,13 @@ function formatOf({ path, text }: ForeignSource): ImportFormat | undefined {
 /**
  * Reads the model of another tool. What is not understood, or has no place in a project, is a loss of the model.
  *
- * @throws ArchscribeError IMPORT_UNREADABLE if the file is of no format that is read
+ * @throws ArchscribeError IMPORT_UNREADABLE if the file is of no format that is read, FILE_IN_CONFLICT for a file that git
+ *   has left in conflict: the next import would remove what only one of its versions has
  */
-export async function readForeignModel(source: ForeignSource): Promise<ForeignModel> {
+export async function readForeignModel(given: ForeignSource): Promise<ForeignModel> {
+  const source = { ...given, files: resolvedFiles(given.files) };
   if (source.paths !== undefined) return readForeignFolder(source, source.paths);
-  const conflict = unresolvedConflict(source.text);
-  if (conflict !== undefined)
-    throw new ArchscribeError("IMPORT_UNREADABLE", {
-      path: source.path,
-      reason: `It has an ${conflict.message}`,
-    });
+  requireResolved(source.path, source.text);
   const format = formatOf(source);
   const model = await format?.read(source);
   if (model !== undefined) return model;
@@ -108,4 +105,15 @@ export async function readForeignModel(source: ForeignSource): Promise<ForeignMo
       ? `It is not a model of one of these formats: ${importFormats.map(({ title }) => title).join(", ")}`
       : `It has no ${format.title} model`;
   throw new ArchscribeError("IMPORT_UNREADABLE", { path: source.path, reason });
+}
+
+function resolvedFiles({ list, text }: ForeignFiles): ForeignFiles {
+  return {
+    list,
+    async text(path) {
+      const found = await text(path);
+      if (found !== undefined) requireResolved(path, found);
+      return found;
+    },
+  };
 }

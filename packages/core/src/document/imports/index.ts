@@ -1,5 +1,5 @@
 export { isPackedArchi, unpackArchi } from "./archimate/unpack-archi.ts";
-export { mayHoldDiagrams } from "./diagram-folder/read-diagram-folder.ts";
+export { isOnlyDiagrams, isReadInFolders } from "./diagram-folder/read-diagram-folder.ts";
 export {
   type ForeignFiles,
   type ForeignLoss,
@@ -8,4 +8,5 @@ export {
   type ForeignSource,
 } from "./foreign-model.ts";
 export { holdsForeignModel, mayHoldModel, readForeignModel } from "./import-formats.ts";
+export { uploadedSource } from "./uploaded-source.ts";
 export { type ImportPlan, planImport } from "./plan-import.ts";

@@ -1,5 +1,6 @@
-import { type Document, isMap, isSeq } from "yaml";
+import { type Document, isMap, isScalar, isSeq } from "yaml";
 import type { z } from "zod";
+import { nodeIn } from "./node-in.ts";
 import { nearestName } from "../words/index.ts";
 
 /** A fault in words: its place, and the value that was expected there. */
@@ -29,7 +30,8 @@ export function describeIssue(
     const expected = issue.issues.map((one) => expectation(one)).join(" and ");
     return [{ path: issue.path.slice(0, -1), key, message: `the key '${key}': expected ${expected}` }];
   }
-  const found: unknown = issue.path.length === 0 ? document.toJS() : document.getIn(issue.path);
+  const node = nodeIn(document, issue.path);
+  const found: unknown = issue.path.length === 0 ? document.toJS() : isScalar(node) ? node.value : node;
   const name = lastName(issue.path);
   const expected = expectation(issue);
   if (found === undefined) {

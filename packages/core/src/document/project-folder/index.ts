@@ -77,6 +77,6 @@ export { emitReview, reviewFile } from "./review-file.ts";
 export { type ProjectNames, renameManifest } from "./rename-manifest.ts";
 export { manifestFile } from "../../model/index.ts";
 export { keepReadings } from "./keep-readings.ts";
-export { type ReadProjectFile, readText } from "./read-file.ts";
+export { readProjectFile, type ReadProjectFile, readText } from "./read-file.ts";
 export { type ProjectPlaces, type ProjectReading, readProject } from "./read-project.ts";
 export { isProjectFile, projectFolders } from "./project-file.ts";

@@ -98,11 +98,18 @@ export const readProjectFile: ReadProjectFile = async (file, tree) => {
       return readUseCase(file);
     case "diagrams": {
       const { diagrams, findings } = readDiagramFile(file);
+      const conflicts = new Map<string, Finding>();
       const whole = diagrams.map(async (diagram) => {
-        const included = await includedTexts(diagram, tree);
+        const included = await includedTexts(diagram, tree, (one) => {
+          const fault = conflictFault(one);
+          if (fault !== undefined) conflicts.set(one.path, fault);
+        });
         return included.length === 0 ? diagram : { ...diagram, included };
       });
-      return { parts: { diagrams: await Promise.all(whole) }, findings };
+      return {
+        parts: { diagrams: await Promise.all(whole) },
+        findings: [...findings, ...conflicts.values()],
+      };
     }
     case "pages": {
       const { findings, page } = await readPage(file, tree);

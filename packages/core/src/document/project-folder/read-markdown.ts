@@ -3,6 +3,7 @@ import type { Finding } from "../../model/errors/index.ts";
 import { type Decision, type DesignPage, designPages, type FileTree } from "../../model/index.ts";
 import { nearestName } from "../words/index.ts";
 import { joinPath, dirname, toDataAddress } from "../diagrams/index.ts";
+import { isBesideDecisions } from "../artefacts/index.ts";
 import { saidInText } from "./decision-text.ts";
 import { unknownName } from "./describe-issue.ts";
 import { requirementIdList } from "./diagram-header.ts";
@@ -71,7 +72,7 @@ export async function readDecision(
   tree: FileTree,
 ): Promise<{ readonly decision?: Decision; readonly findings: readonly Finding[] }> {
   const id = fileStem(file.path);
-  if (/^(?:readme|index|template)$/i.test(id)) return { findings: [] };
+  if (isBesideDecisions(file.path)) return { findings: [] };
   const head = readFrontMatter(file, decisionHead);
   const title = /^#\s+(.+)$/m.exec(head.markdown)?.[1]?.trim() ?? titleOf(head.value) ?? id;
   const { figures, findings, images } = await readContent(file, title, tree);

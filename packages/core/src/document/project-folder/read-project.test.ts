@@ -47,6 +47,19 @@ describe("reading a project folder", () => {
     ]);
   });
 
+  test.each([
+    ["diagrams/includes/style.iuml", "includes/style.iuml"],
+    ["shared/style.puml", "../shared/style.puml"],
+  ])("reports an included file in conflict once: %s", async (path, target) => {
+    const include = `@startuml\n!include ${target}\n[Web]\n@enduml\n`;
+    const text = "<<<<<<< HEAD\nhide a\n=======\nhide b\n>>>>>>> topic\n";
+    expect(
+      await faultsOf({ "diagrams/component.puml": include, "diagrams/class.puml": include, [path]: text }),
+    ).toEqual([
+      `${path}:1 | unresolved conflict, lines 1–5 | Keep the lines that you want, delete the markers, and add the file with git.`,
+    ]);
+  });
+
   test("reports every fault of every file at once", async () => {
     const faults = await faultsOf({
       "archscribe.yaml": "archscribe: 2\nname: Library\norganisation: Town\n",

@@ -75,7 +75,7 @@ export async function readProject(
   const parts = joined(draft.readings);
   report(draft, otherApis(parts, draft));
   report(draft, repeatedIds(parts));
-  const findings = inReadingOrder(draft.findings);
+  const findings = inReadingOrder(withoutRepeated(draft.findings));
   const faulty = findings.filter(({ severity }) => severity === "error").map(({ location }) => location.file);
   // Comments and approvals are not part of the project: such a file is reported and omitted if it cannot be
   // read.
@@ -115,6 +115,17 @@ async function withViews(project: Project, places: ProjectPlaces): Promise<Proje
 /** Adds findings one by one, because a file can have more findings than a call takes arguments. */
 function report({ findings }: Draft, found: readonly Finding[]): void {
   for (const finding of found) findings.push(finding);
+}
+
+/** Several diagrams can include the same file, and a file in `diagrams/` is read by itself as well. */
+function withoutRepeated(findings: readonly Finding[]): Finding[] {
+  const known = new Map(
+    findings.map((finding) => [
+      `${finding.location.file}:${finding.location.line}:${finding.location.column ?? 0}:${finding.message}`,
+      finding,
+    ]),
+  );
+  return [...known.values()];
 }
 
 function add(draft: Draft, file: SourceFile, { findings, ids = [], isBesideApi, parts }: FileReading): void {

@@ -14,6 +14,7 @@ import {
 import type { z } from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { describeIssue } from "./describe-issue.ts";
+import { nodeIn } from "./node-in.ts";
 import { nestingFault } from "./nesting-fault.ts";
 import { conflictFault, formatFault, type SourceFile } from "./source-file.ts";
 
@@ -38,6 +39,8 @@ export interface ReadYamlOptions {
   readonly text?: string;
   /** The maximum length of the text, in characters. */
   readonly maxLength?: number;
+  /** Whether a key without a value is a warning where the schema permits that the key is absent. */
+  readonly ignoresEmptyKeys?: boolean;
 }
 
 /** The maximum length of a file, in characters. Reading a longer one would take too long. */
@@ -70,22 +73,46 @@ export function openYaml(
       const key = keyNode(document, path.slice(0, -1), String(path.at(-1)));
       return place(key ?? nodeAt(document, path)).line;
     },
-    faultsOf: (schema, below = []) =>
-      (schema.safeParse(at(below)).error?.issues ?? []).flatMap((issue) =>
-        describeIssue({ ...issue, path: [...below, ...issue.path] }, schema, document).map(
-          ({ path, key, message, suggest }) =>
-            formatFault(
-              file,
-              place(key === undefined ? nodeAt(document, path) : keyNode(document, path, key)),
-              {
-                message,
-                suggest,
-              },
-            ),
-        ),
-      ),
+    faultsOf: (schema, below = []) => {
+      const found = (one: unknown): Finding[] =>
+        (schema.safeParse(one).error?.issues ?? []).flatMap((issue) =>
+          describeIssue({ ...issue, path: [...below, ...issue.path] }, schema, document).map(
+            ({ path, key, message, suggest }) =>
+              formatFault(
+                file,
+                place(key === undefined ? nodeAt(document, path) : keyNode(document, path, key)),
+                { message, suggest },
+              ),
+          ),
+        );
+      const faults = found(at(below));
+      if (faults.length === 0 || options.ignoresEmptyKeys !== true) return faults;
+      const left = new Set(found(withoutEmptyKeys(at(below))).map((fault) => faultKey(fault)));
+      return faults.map((fault) =>
+        left.has(faultKey(fault))
+          ? fault
+          : {
+              ...fault,
+              severity: "warning",
+              message: fault.message.replace(/: expected .*$/, " has no value, and is ignored"),
+            },
+      );
+    },
   };
   return { opened, findings: [] };
+}
+
+function faultKey({ location, message }: Finding): string {
+  return `${location.line}:${location.column ?? 0}:${message}`;
+}
+
+/** Returns a value without the keys that have none: people leave them empty while they write. */
+function withoutEmptyKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutEmptyKeys(one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (one === null ? [] : [[key, withoutEmptyKeys(one)]])),
+  );
 }
 
 /**
@@ -211,14 +238,14 @@ function endlessAliases(document: Document): string[] {
 /** Returns the node at a path, or the nearest one around it. */
 function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
   for (let length = path.length; length >= 0; length--) {
-    const node: unknown = document.getIn(path.slice(0, length), true);
+    const node = nodeIn(document, path.slice(0, length));
     if (isNode(node)) return node;
   }
   return undefined;
 }
 
 function keyNode(document: Document, path: readonly PropertyKey[], name: string): Node | undefined {
-  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  const map = nodeIn(document, path);
   if (!isMap(map)) return undefined;
   const pair = map.items.find(
     (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === name,

@@ -1,6 +1,5 @@
-import type { Finding } from "../../model/errors/index.ts";
+import { type Finding, unresolvedConflict } from "../../model/errors/index.ts";
 import type { Location } from "../../model/index.ts";
-import { unresolvedConflict } from "../words/index.ts";
 
 /** A file of the project as text, for reading values and for pointing at places in it. */
 export interface SourceFile {

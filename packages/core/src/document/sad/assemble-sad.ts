@@ -30,6 +30,7 @@ import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-mod
 import { shownArchitecture } from "./page-model/shown-architecture.ts";
 import { elementsByFigure } from "./page-model/elements-by-figure.ts";
 import type { UnitContent, UnitContext } from "./unit.ts";
+import { authoredTexts } from "./words/authored-texts.ts";
 import { type OwnWords, wordingOf } from "./words/own-words.ts";
 import { decisionAnchor, figureAnchor, operationAnchor, previewAnchor, units } from "./units/index.ts";
 
@@ -86,6 +87,7 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
     labels: labelsOf(listed, context),
     model: buildPageModel(rendered, shown, places),
     shown,
+    authored: authoredTexts(whole.project),
   };
 }
 

@@ -219,6 +219,8 @@ export interface SadDocument {
   readonly model: PageModel;
   /** The element that each alias of a diagram shows, by the diagram's id. */
   readonly shown: ElementsByFigure;
+  /** The texts that people wrote in files other than Markdown. They may be in another language than the document. */
+  readonly authored?: ReadonlySet<string>;
 }
 
 export function text(content: string): Inline {

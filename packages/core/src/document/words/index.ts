@@ -3,7 +3,6 @@ export { canonicalName } from "./canonical-name.ts";
 export { digestOf } from "./digest-of.ts";
 export { idFromName } from "./id-from-name.ts";
 export { markedExcerpt, type MarkedPart, markedParts } from "./marked-parts.ts";
-export { unresolvedConflict } from "./merge-conflicts.ts";
 export { nearestName } from "./nearest-name.ts";
 export { partNamesIn } from "./part-names.ts";
 export { countedMarks, sentenceMaxLength, splitSentences } from "./split-sentences.ts";

@@ -295,6 +295,11 @@ export const errorTable = {
     hint: "Fix the file. Requirements can also be provided as plain text, one per line.",
     exitCode: 1,
   },
+  FILE_IN_CONFLICT: {
+    message: "{path} has an {conflict}",
+    hint: "Keep the lines that you want, delete the markers of git, and run the command again.",
+    exitCode: 1,
+  },
   API_EXISTS: {
     message: "{path} already describes an API",
     hint: "Add --force to replace it with the new description.",

@@ -1584,6 +1584,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sad/import_model/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Imports the model of another tool.
+     * @description Reads a model of Structurizr, LikeC4 (JSON), FINOS CALM, Backstage, ArchiMate, draw.io or Excalidraw, a diagram in PlantUML or Mermaid, or an archive (ZIP) with a model and the files beside it, with diagrams, or with decision records, of at most 5 MB. It becomes diagrams, elements, pages and decisions. Another import of a file with the same name updates what nobody has edited.
+     */
+    post: operations["importModel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/sad/order_requirements/": {
     parameters: {
       query?: never;
@@ -3295,6 +3315,52 @@ export interface components {
      * @example openai:gpt-5-mini
      */
     Model: string;
+    ModelImport: {
+      /** @description The files that the import writes, keeps or removes. */
+      changes: {
+        /**
+         * @description `kept` is a file that a person has written or changed; `removed` is a file that the model no longer has.
+         * @enum {string}
+         */
+        kind: "new" | "changed" | "same" | "kept" | "removed";
+        path: components["schemas"]["FilePath"];
+      }[];
+      /** @description The number of its decision records. */
+      decisions: number;
+      /** @description Whether nothing was written. */
+      dry_run: boolean;
+      /** @description The number of its elements. */
+      elements: number;
+      /** @description The format of the model, such as `Structurizr DSL`. */
+      format: string;
+      /** @description The ids of elements whose entries in elements.yaml people have written, so that they stay. */
+      kept_elements: string[];
+      /** @description The items of the model that have no place in a project; those that were not understood come first. */
+      losses: {
+        /** @description File and line, such as `workspace.dsl:12`, if the format has lines. */
+        place?: string;
+        reason: string;
+        /** @description The item, in words. */
+        subject: string;
+        /** @enum {string} */
+        what:
+          | "unread"
+          | "element"
+          | "relation"
+          | "view"
+          | "fact"
+          | "style"
+          | "layout"
+          | "setting"
+          | "document";
+      }[];
+      /** @description The number of losses that are not listed. */
+      more_losses: number;
+      /** @description The name of the file or archive that was read. */
+      source: string;
+      /** @description The number of its views. */
+      views: number;
+    };
     /** @description In whole units of the currency. */
     Money: number;
     Name: string;
@@ -9694,6 +9760,82 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  importModel: {
+    parameters: {
+      query: {
+        /** @description Whether to return the changes without writing anything. */
+        dry_run?: boolean;
+        /** @description The project. */
+        project_id: components["parameters"]["ProjectId"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "flowchart LR\n  web[Web] --> books[(Books)]\n"
+         *     }
+         */
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description What the model becomes, and what of it has no place in a project. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dry_run": true,
+           *       "source": "workspace.dsl",
+           *       "format": "Structurizr DSL",
+           *       "elements": 3,
+           *       "views": 1,
+           *       "decisions": 0,
+           *       "changes": [
+           *         {
+           *           "path": "diagrams/component/containers.puml",
+           *           "kind": "new"
+           *         },
+           *         {
+           *           "path": "elements.yaml",
+           *           "kind": "changed"
+           *         }
+           *       ],
+           *       "kept_elements": [],
+           *       "losses": [
+           *         {
+           *           "what": "unread",
+           *           "subject": "robot \"R2\"",
+           *           "reason": "No statement begins like this.",
+           *           "place": "workspace.dsl:9"
+           *         }
+           *       ],
+           *       "more_losses": 0
+           *     }
+           */
+          "application/json": components["schemas"]["ModelImport"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      402: components["responses"]["PlanRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["FileConflict"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };

@@ -24,6 +24,7 @@ import { figuresAtOnce } from "../../publishing/publish-files.ts";
 import { notFound } from "../../refusal.ts";
 import { accounts, artefactHistory } from "../../store/schema.ts";
 import type { World } from "../../world.ts";
+import { importModel } from "./import-model.ts";
 import { storeChanges } from "./store-changes.ts";
 
 /** What people say of a project, and not what it is. */
@@ -233,5 +234,6 @@ export const fileOperations = {
   getFiles,
   getFindings,
   getTraceability,
+  importModel,
   streamProjectEvents,
 } satisfies Partial<Operations>;

@@ -14,6 +14,7 @@ import {
   Select,
   tokens,
 } from "@fluentui/react-components";
+import type { ReactNode } from "react";
 import { onPhone } from "../../theme/shared-styles.ts";
 
 const useStyles = makeStyles({
@@ -42,10 +43,12 @@ interface Properties {
   /** The fault of the sentence. */
   readonly fault: string | undefined;
   readonly onFilter: (text: string, kind: ArchitectureKind | undefined) => void;
+  /** A button behind the filter. */
+  readonly action: ReactNode;
 }
 
 /** The filter of the elements: a kind, and words or a sentence of the query language. */
-export function ElementToolbar({ architecture, fault, kind, onFilter, text }: Properties) {
+export function ElementToolbar({ action, architecture, fault, kind, onFilter, text }: Properties) {
   const styles = useStyles();
   const counts = Map.groupBy(architecture.elements, (element) => element.kind);
   return (
@@ -102,6 +105,7 @@ export function ElementToolbar({ architecture, fault, kind, onFilter, text }: Pr
           </MenuList>
         </MenuPopover>
       </Menu>
+      {action}
     </div>
   );
 }

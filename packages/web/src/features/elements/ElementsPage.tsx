@@ -10,20 +10,24 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from "@fluentui/react-components";
-import { BoxMultipleRegular } from "@fluentui/react-icons";
+import { ArrowUploadRegular, BoxMultipleRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useMemo } from "react";
 import type { Architecture } from "@archscribe/core/product/elements/elements-api";
+import { startModelImport } from "@archscribe/core/product/model-import/start-model-import";
 import { placeAddress } from "@archscribe/core/product/elements/place-address";
 import { Link } from "react-router";
+import { EditOnly } from "../../ui/EditOnly.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { usePageStore } from "../../world/use-page-store.ts";
 import { useScreenWidth } from "../../world/use-screen-width.ts";
 import { useWholeView } from "../../world/use-whole-view.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { useGenerated } from "../generation/use-generated.ts";
+import { ImportModelDialog } from "./ImportModelDialog.tsx";
 import { ElementPanel } from "./ElementPanel.tsx";
 import { ElementSheet } from "./ElementSheet.tsx";
 import { ElementTable } from "./ElementTable.tsx";
@@ -59,6 +63,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   status: quietText,
+  actions: { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: tokens.spacingHorizontalS },
 });
 
 /** From this width on, the card is beside the table; below it, the card is a sheet. */
@@ -87,6 +92,18 @@ export function ElementsPage() {
   );
   const isWide = useScreenWidth() >= widthWithCard;
   const reload = (): void => void elements.model.send({ type: "requested" });
+  const modelImport = usePageStore(
+    ({ client, product: { notifications } }) =>
+      startModelImport({ client, notify: notifications.notify, projectId, onImported: reload }),
+    [projectId],
+  );
+  const importButton = (
+    <EditOnly>
+      <Button icon={<ArrowUploadRegular />} onClick={() => void modelImport.send({ type: "opened" })}>
+        Import a model
+      </Button>
+    </EditOnly>
+  );
   useGenerated({ kind: "design", title: "" }, reload);
   const close = (): void => address.choose(undefined);
   const isEmpty = architecture?.elements.length === 0;
@@ -123,13 +140,16 @@ export function ElementsPage() {
           title="No elements yet"
           picture={<BoxMultipleRegular />}
           action={
-            <Button appearance="primary" onClick={() => navigation.goTo("/model/functional-requirements")}>
-              Go to the requirements
-            </Button>
+            <div className={styles.actions}>
+              <Button appearance="primary" onClick={() => navigation.goTo("/model/functional-requirements")}>
+                Go to the requirements
+              </Button>
+              {importButton}
+            </div>
           }
         >
           Elements are read from diagrams, use cases, the API and the screens. Write down what the system must
-          do and generate the design from it, or draw the first diagram.
+          do and generate the design from it, draw the first diagram, or import the model of another tool.
         </EmptyState>
       )}
       {architecture !== undefined && selected !== undefined && !isEmpty && (
@@ -140,6 +160,7 @@ export function ElementsPage() {
             kind={kind}
             text={address.text}
             onFilter={address.filter}
+            action={importButton}
           />
           <UnclearNames architecture={architecture} projectId={projectId} onChoose={address.choose} />
           <div className={`${styles.board} ${isWide && card !== undefined ? styles.withCard : ""}`}>
@@ -155,6 +176,7 @@ export function ElementsPage() {
           )}
         </>
       )}
+      <ImportModelDialog modelImport={modelImport} />
     </Page>
   );
 }

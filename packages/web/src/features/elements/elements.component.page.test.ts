@@ -311,3 +311,64 @@ describe("the renaming of an element", () => {
     await page.getByRole("button", { name: "Rename in 4 files" }).waitFor();
   });
 });
+
+describe("the import of a model", () => {
+  const imported = {
+    dry_run: true,
+    source: "workspace.dsl",
+    format: "Structurizr DSL",
+    elements: 2,
+    views: 1,
+    decisions: 0,
+    changes: [
+      { path: "diagrams/component/shop.puml", kind: "new" },
+      { path: "diagrams/class.puml", kind: "kept" },
+    ],
+    kept_elements: [],
+    losses: [
+      { what: "unread", subject: 'robot "R2"', reason: "It is not a statement.", place: "workspace.dsl:9" },
+      { what: "style", subject: "theme default", reason: "A project has its own." },
+    ],
+    more_losses: 0,
+  };
+  const file = { name: "workspace.dsl", mimeType: "text/plain", buffer: Buffer.from("workspace {\n}\n") };
+
+  it("shows what changes and what has no place, and imports it after confirmation", async () => {
+    const { complaints, page } = await opened("", {
+      "POST /sad/import_model/": [
+        [200, imported],
+        [200, { ...imported, dry_run: false }],
+      ],
+    });
+
+    await page.getByRole("button", { name: "Import a model" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import a model" });
+    expect(
+      await dialog.getByRole("button", { name: "Import", exact: true }).getAttribute("aria-disabled"),
+    ).toBe("true");
+    await dialog.getByLabel("File with a model").setInputFiles(file);
+    await dialog.getByText("workspace.dsl (Structurizr DSL): 2 elements, 1 view").waitFor();
+
+    expect(await dialog.getByRole("listitem").allInnerTexts()).toEqual(
+      expect.arrayContaining(['workspace.dsl:9: robot "R2". It is not a statement.', "diagrams/class.puml"]),
+    );
+    expect(await dialog.getByText("Without a place in a project (1)").count()).toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText("workspace.dsl imported").waitFor();
+
+    expect(await dialog.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it("says why a file cannot be read", async () => {
+    const error = "notes.json cannot be imported. It is not a model.";
+    const { page } = await opened("", { "POST /sad/import_model/": [[400, { error, code: "VALIDATION" }]] });
+
+    await page.getByRole("button", { name: "Import a model" }).click();
+    await page.getByLabel("File with a model").setInputFiles({ ...file, name: "notes.json" });
+
+    await page.getByText(error).waitFor();
+  });
+});

@@ -42,7 +42,7 @@ import { kindWords } from "./requirement-words.ts";
 import { RequirementsSkeleton } from "./RequirementsSkeleton.tsx";
 import { RequirementsView } from "./RequirementsView.tsx";
 import { useRequirements } from "./use-requirements.ts";
-import { ImportTarget } from "./ImportTarget.tsx";
+import { ImportTarget } from "../../ui/ImportTarget.tsx";
 import { EditOnly } from "../../ui/EditOnly.tsx";
 
 const useNotesPanelStyles = makeStyles({
@@ -249,8 +249,13 @@ function ImportDialog({ documentImport }: { readonly documentImport: DocumentImp
       <FailureBar failure={error} />
       {(phase === "choosing" || phase === "preview") && (
         <ImportTarget
+          label="File with requirements"
+          kinds=".txt,.md,.markdown,.csv,.reqif,.reqifz,.pdf,.docx,text/plain,text/markdown,text/csv,application/pdf"
+          hint="Text, Markdown, CSV, PDF or Word, at most 5 MB. Drop it here, or choose it."
           isSmall={phase === "preview"}
-          onChoose={(file) => void documentImport.send({ type: "fileChosen", file })}
+          onChoose={([file]) => {
+            if (file !== undefined) void documentImport.send({ type: "fileChosen", file });
+          }}
         />
       )}
       {isBusy && <Spinner label={phase === "reading" ? `Reading ${name}` : "Adding the requirements"} />}

@@ -36,6 +36,12 @@ describe("a single edit is a change, and breaks callers by its direction:", () =
       [`${reserve} security`],
     ],
     [
+      "one of two credentials is enough",
+      "[{ login: [write], key: [] }, {}]",
+      "[{ key: [] }]",
+      [`${reserve} security !security-required`],
+    ],
+    [
       "a server has another address",
       "harbour.example/v2",
       "harbour.example/v3",
@@ -356,4 +362,44 @@ components: { schemas: { Fares: { type: object, patternProperties: { ${pattern}:
   ] as const)("%s", async (...[, from, to, expected]) => {
     expect(await changesOf(richApi31, [from, to])).toEqual(expected);
   });
+});
+
+describe("security between two states", () => {
+  const api = (security: string): string => `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a:
+    get:
+      operationId: a
+      security: ${security}
+      responses: { "204": { description: Done } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: K }
+    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://a.example/t", scopes: {} } } }
+`;
+
+  it.each([
+    ["one credential less is asked for", ["[{ key: [], login: [read] }]", "[{ key: [] }]"], []],
+    ["one scope less is asked for", ["[{ login: [read, write] }]", "[{ login: [read] }]"], []],
+    ["an alternative is new", ["[{ key: [] }]", "[{ key: [] }, { login: [read] }]"], []],
+    [
+      "one more scope is asked for",
+      ["[{ login: [read] }]", "[{ login: [read, write] }]"],
+      ["security-required"],
+    ],
+    [
+      "one more credential is asked for",
+      ["[{ key: [] }]", "[{ key: [], login: [] }]"],
+      ["security-required"],
+    ],
+    ["an alternative is gone", ["[{ key: [] }, { login: [] }]", "[{ login: [] }]"], ["security-required"]],
+  ] satisfies readonly [string, readonly [string, string], readonly string[]][])(
+    "%s",
+    async (_, [before, after], rules) => {
+      const { changes } = await comparisonOf({ [file]: api(before) }, { [file]: api(after) });
+
+      expect(changes.flatMap(({ breaking }) => breaking.map(({ rule }) => rule))).toEqual(rules);
+    },
+  );
 });

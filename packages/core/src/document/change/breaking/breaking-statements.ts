@@ -17,15 +17,32 @@ interface Side {
   readonly typeRule: BreakingRuleId;
 }
 
-/** A caller is let in if one of the alternatives of before is still enough. */
+/**
+ * A caller with the credentials and scopes of an earlier alternative is let in if a present alternative asks for nothing
+ * else.
+ */
 export function securityRules({ after, before }: SubjectPair): BreakingRuleId[] {
   if (before?.about !== "security" || after?.about !== "security") return [];
   const isOpen = (alternatives: readonly string[]): boolean =>
     alternatives.length === 0 || alternatives.includes("none");
   if (isOpen(after.alternatives)) return [];
   const isRefused =
-    isOpen(before.alternatives) || before.alternatives.some((one) => !after.alternatives.includes(one));
+    isOpen(before.alternatives) ||
+    before.alternatives.some((alternative) => {
+      const shown = credentialsOf(alternative);
+      return !after.alternatives.some((other) => [...credentialsOf(other)].every((one) => shown.has(one)));
+    });
   return isRefused ? ["security-required"] : [];
+}
+
+/** Returns the schemes and scopes of an alternative, such as `oauth (read, write) and key`. */
+function credentialsOf(alternative: string): Set<string> {
+  return new Set(
+    alternative.split(" and ").flatMap((part) => {
+      const [, scheme = part, scopes] = /^(.*?) \((.*)\)$/.exec(part) ?? [];
+      return [scheme, ...(scopes?.split(", ").map((scope) => `${scheme} ${scope}`) ?? [])];
+    }),
+  );
 }
 
 /** Returns the rules that a changed statement breaks in one direction. */

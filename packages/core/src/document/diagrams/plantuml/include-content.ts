@@ -1,7 +1,12 @@
 import type { FileTree } from "../../../model/index.ts";
 import { choosePart, type Piece, splitPart } from "./choose-part.ts";
 import { includeByName, type IncludeLine } from "./include-line.ts";
-import { type IncludeFault, type IncludeOrigin, locateInclude } from "./locate-include.ts";
+import {
+  type IncludeFault,
+  type IncludeOrigin,
+  type LocatedInclude,
+  locateInclude,
+} from "./locate-include.ts";
 import type { OriginLine } from "./origin-line.ts";
 
 /** The lines of a file that an include inserts. */
@@ -17,7 +22,7 @@ export async function chooseLines(
   { target, verb }: IncludeLine,
   tree: FileTree,
   origin: IncludeOrigin,
-): Promise<ChosenLines | { readonly fault: IncludeFault }> {
+): Promise<ChosenLines | Extract<LocatedInclude, { readonly fault: IncludeFault }>> {
   const { part, path: wanted } = splitPart(target);
   const found = await locateInclude(tree, wanted, origin);
   if ("fault" in found) return found;

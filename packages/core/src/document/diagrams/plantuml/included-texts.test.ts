@@ -67,3 +67,15 @@ describe("the texts that a diagram includes", () => {
     expect(found?.text.split("\n").length).toBeLessThanOrEqual(100_000);
   });
 });
+
+it("a file in conflict is omitted and reported", async () => {
+  const conflict = "[A]\n<<<<<<< HEAD\n[B]\n=======\n[C]\n>>>>>>> topic\n";
+  const reported: string[] = [];
+  const source = { notation: "plantuml", text: "!include a.iuml", file: "diagrams/a.puml", line: 1 } as const;
+
+  const found = await includedTexts(source, memoryTree({ "diagrams/a.iuml": conflict }), ({ path }) =>
+    reported.push(path),
+  );
+
+  expect({ found, reported }).toEqual({ found: [{ line: 1, text: "" }], reported: ["diagrams/a.iuml"] });
+});

@@ -7,10 +7,13 @@ import { maxComposedLines, maxIncludes } from "./include-run.ts";
  * Returns the texts of the project's own files that a PlantUML diagram includes, each with the line of its include.
  * Includes inside them are followed too. Libraries and addresses are omitted, because they add styles and macros but no
  * elements. Includes that cannot be followed are omitted as well: rendering reports them. Conditions are not evaluated.
+ *
+ * @param reportConflict called with each included file that git has left in conflict, which is omitted
  */
 export async function includedTexts(
   { file, line, notation, text }: DiagramSource,
   tree: FileTree,
+  reportConflict: (file: { readonly path: string; readonly text: string }) => void = () => undefined,
 ): Promise<IncludedText[]> {
   if (notation !== "plantuml") return [];
   let left = maxIncludes;
@@ -33,7 +36,11 @@ export async function includedTexts(
       return undefined;
     left -= 1;
     const chosen = await chooseLines(include, tree, { file: from, diagramFile: file });
-    if ("fault" in chosen || open.has(chosen.identity)) return [];
+    if ("fault" in chosen) {
+      if (chosen.inConflict !== undefined) reportConflict(chosen.inConflict);
+      return [];
+    }
+    if (open.has(chosen.identity)) return [];
     const inside = new Set([...open, chosen.identity]);
     const lines: string[] = [];
     for (const one of chosen.pieces.flatMap((piece) => piece.lines)) {

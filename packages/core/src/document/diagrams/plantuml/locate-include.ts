@@ -1,4 +1,5 @@
 import type { FileTree } from "../../../model/index.ts";
+import { unresolvedConflict } from "../../../model/errors/index.ts";
 import { decodeText } from "../decode-text.ts";
 import { dirname, joinPath } from "../relative-path.ts";
 
@@ -10,7 +11,11 @@ export interface IncludeFault {
 
 export type LocatedInclude =
   | { readonly path: string; readonly text: string }
-  | { readonly fault: IncludeFault };
+  | {
+      readonly fault: IncludeFault;
+      /** The file, if git has left it in conflict. */
+      readonly inConflict?: { readonly path: string; readonly text: string };
+    };
 
 /** The place from which an include is located. */
 export interface IncludeOrigin {
@@ -35,7 +40,7 @@ export async function locateInclude(
   let outside = candidates.length === 0 || path.startsWith("/");
   for (const candidate of candidates) {
     const content = await tree.read(candidate);
-    if (content.kind === "file") return { path: candidate, text: decodeText(content.bytes) };
+    if (content.kind === "file") return located(candidate, decodeText(content.bytes));
     if (content.kind === "outside") outside = true;
   }
   const inOtherCase = anyCase ? await findInAnyCase(tree, candidates) : undefined;
@@ -51,9 +56,16 @@ async function findInAnyCase(
   for (const candidate of candidates) {
     const path = paths.find((one) => one.toLowerCase() === candidate.toLowerCase());
     const content = path === undefined ? undefined : await tree.read(path);
-    if (path !== undefined && content?.kind === "file") return { path, text: decodeText(content.bytes) };
+    if (path !== undefined && content?.kind === "file") return located(path, decodeText(content.bytes));
   }
   return undefined;
+}
+
+function located(path: string, text: string): LocatedInclude {
+  const conflict = unresolvedConflict(text);
+  if (conflict === undefined) return { path, text };
+  const suggest = "Keep the lines that you want, delete the markers, and add the file with git.";
+  return { fault: { message: `${path} has an ${conflict.message}`, suggest }, inConflict: { path, text } };
 }
 
 function outsideFault(wanted: string, root: string): IncludeFault {

@@ -1,3 +1,4 @@
+import { plainSigns } from "../plain-signs.ts";
 import type { DiagramContent } from "../../../model/index.ts";
 import type { PictureNode } from "./picture-nodes.ts";
 import { type Box, unite } from "./shape-box.ts";
@@ -53,7 +54,7 @@ export function partOf(
  * quotes that are drawn.
  */
 export function comparable(text: string): string {
-  return text
+  return plainSigns(text)
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[\s"]+/g, "");

@@ -61,7 +61,7 @@ export function ofRow(
     found: [],
     leftOut: [{ text: said, ...kindOf(said, undefined), line, reason }, ...leftOut],
   });
-  if (other === "heading" && text === "") return { found: [], leftOut };
+  if (other === "heading") return text === "" ? { found: [], leftOut } : omit(text, "name");
   if (text === "") return title === undefined ? { found: [], leftOut } : omit(title, "name");
   if (other === "kind-of-item" || other === "removed") return omit(text, other);
   if (aboutDocument.test(text) || isRemark(text)) return omit(text, "about-document");

@@ -22,12 +22,12 @@ const heads = {
     /^(?:(?:long |full |brief |short )?(?:description|desc\.?)|details?|beschreibung|détails?|erläuterung|langtext|besoin|body|descripción|detalles)$/i,
   title:
     /^(?:summary|title|name|subject|(?:object )?heading|short (?:name|text)|headline|überschrift|titel|bezeichnung|kurz(?:text|beschreibung)|betreff|zusammenfassung|titre|nom|intitulé|résumé|libellé|resumen|título|nombre)(?: \d)?$/i,
-  kind: /^(?:kind|type|quality (?:attribute|characteristic)|qualitäts(?:merkmal|attribut)|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d(?:e |['’])\p{L}+|nature|vorgangstyp|tipo(?: de \p{L}+)?)$/iu,
+  kind: /^(?:kind|type|quality (?:attribute|characteristic)|qualitäts(?:merkmal|attribut)|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d(?:e |['’])\p{L}+|nature|vorgangstyp|tipo(?: de \p{L}+)?)$/iu,
   priority:
     /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank|prioridad)$/i,
   acceptance:
     /^(?:acceptance (?:criteria|criterion|tests?)|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|criterios? de aceptación|definition of done)$/i,
-  role: /^(?:as an?(?: ?\.{3}|…)?|role|actor|persona|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
+  role: /^(?:as an?(?: ?\.{3}|…)?|(?:user )?role|actor(?: ?\/ ?role)?|(?:user )?persona|user(?: (?:type|group|class))?|who|(?:benutzer|nutzer)(?:rolle|gruppe)?|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
     /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|dans le but(?: de)?|pour|bénéfice)$/i,
@@ -118,8 +118,8 @@ export interface RequirementRow {
   readonly priority: Priority | undefined;
   /** Whether the row has a type or a status by which it is not a requirement. */
   readonly other: "kind-of-item" | "removed" | "heading" | undefined;
-  /** Texts of the row that its statement does not contain, with the name of their column. */
-  readonly rest: readonly { readonly text: string; readonly reason: "column" | "priority" }[];
+  /** Texts of the row that its statement does not contain: of other columns, a priority, or headings in the text. */
+  readonly rest: readonly { readonly text: string; readonly reason: "column" | "name" | "priority" }[];
 }
 
 /** Reads a row by the columns of its table. */
@@ -176,13 +176,14 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     quality,
     priority,
     other:
-      /^(?:rejected|deleted|removed|obsolete|withdrawn|abgelehnt|gelöscht|entfällt|verworfen|rejetée?|supprimée?)$/i.test(
+      /^(?:rejected|deleted|removed|obsolete|withdrawn|deprecated|superseded|discarded|dropped|cancell?ed|abandoned|won['’]?t (?:do|fix)|abgelehnt|gelöscht|entf(?:ällt|allen)|verworfen|zurückgezogen|gestrichen|veraltet|rejetée?|supprimée?|abandonnée?|annulée?|obsolète|rechazad[oa]|eliminad[oa]|descartad[oa])$/i.test(
         status,
       )
         ? "removed"
         : otherItem(kindCell, text === "" && title !== ""),
     rest: [
       ...rest.map((one) => ({ text: one, reason: "column" as const })),
+      ...described.headings.map((one) => ({ text: one, reason: "name" as const })),
       ...(priorityCell !== "" && priority === undefined && !/^[-–—]$/.test(priorityCell)
         ? [
             {
@@ -279,7 +280,11 @@ function isObject(names: readonly string[]): boolean {
 }
 
 function otherItem(kind: string, isTitle: boolean): RequirementRow["other"] {
-  if (isTitle || /^(?:heading|überschrift|titre|chapter|section|folder)$/i.test(kind)) return "heading";
+  if (
+    isTitle ||
+    /^(?:heading|überschrift|titre|chapter|section|folder|set|set of .+|ordner|dossier|kapitel)$/i.test(kind)
+  )
+    return "heading";
   return /^(?:bug|defect|epic|task|sub-?task|test(?: ?case)?|spike|initiative|theme|risk|incident|fehler|aufgabe|info(?:rmation)?|note|comment|hinweis|anomalie|tâche)$/i.test(
     kind,
   )
@@ -313,23 +318,49 @@ function divided(description: string): {
   readonly acceptance: string;
   /** The title of the criteria; empty without one. */
   readonly title: string;
+  /** The other headings, in the markup of Jira or Markdown. */
+  readonly headings: readonly string[];
 } {
   const plain = withoutMarkup(description);
   const title = acceptanceTitle.exec(plain);
   const before = title ? plain.slice(0, title.index) : plain;
+  const headings = Array.from(before.matchAll(heading), ([, said = ""]) => said.trim());
+  const body = before.replaceAll(heading, "").trim();
+  // A description that only has headings is read as it is.
+  const isDivided = body !== "";
+  const said = isDivided ? body : before;
   return {
-    text: before.replaceAll(/\s+/g, " ").trim(),
+    text: (headings.length > 0 ? said.replaceAll(listMark, "") : said).replaceAll(/\s+/g, " ").trim(),
+    headings: isDivided ? headings : [],
     acceptance: title ? plain.slice(title.index + title[0].length) : "",
     title: title?.[0] ?? "",
   };
 }
 
-/** Returns a text without tags and entities, with which some tools export descriptions. */
+/** A heading on its own line: `h2. Context` in Jira, `### What` in Markdown. */
+const heading = /^[^\S\n]*(?:h[1-6]\.|#{1,6})[^\S\n]+(.+)$/gm;
+const listMark = /^[^\S\n]*(?:[-*#]+|\d+[.)])[^\S\n]+/gm;
+
+/** Returns a text without tags and entities, with which some tools export descriptions, and without the markup of Jira. */
 function withoutMarkup(text: string): string {
-  if (!/<\/?[a-z][^<>]*>|&[a-z#\d]+;/i.test(text)) return text;
+  const plain = withoutWiki(text);
+  if (!/<\/?[a-z][^<>]*>|&[a-z#\d]+;/i.test(plain)) return plain;
   return withoutEntities(
-    text.replaceAll(/<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr)\b[^<>]*>/gi, "\n").replaceAll(/<[^<>]*>/g, ""),
+    plain.replaceAll(/<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr)\b[^<>]*>/gi, "\n").replaceAll(/<[^<>]*>/g, ""),
   ).trim();
+}
+
+const wikiMacro = /\{(?:code|color|noformat|quote|panel)(?::[^{}\n]*)?\}/g;
+
+/** Returns a text without the macros, links and bold words of Jira; a text without a sign of Jira stays as it is. */
+function withoutWiki(text: string): string {
+  if (!/^[^\S\n]*h[1-6]\. |\[~|\[[^[\]|\n]+\|[^[\]\n]+\]/m.test(text) && text.search(wikiMacro) === -1)
+    return text;
+  return text
+    .replaceAll(wikiMacro, "")
+    .replaceAll(/\[~[^[\]\n]*\]|(?<=^|\s)![^!\s]+!(?=\s|$)/gm, "")
+    .replaceAll(/\[([^[\]|\n]+)\|[^[\]\n]+\]/g, "$1")
+    .replaceAll(/(?<![\p{L}\p{N}*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*])/gu, "$2");
 }
 
 function linesOf(text: string): readonly string[] {

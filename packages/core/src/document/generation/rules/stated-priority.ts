@@ -3,7 +3,7 @@ import { englishTitle } from "./foreign-titles.ts";
 
 /** The words of tools and languages for priorities; 1 is the most urgent one, and 4 and 5 are still to be built. */
 const priorityWords: readonly (readonly [Priority, RegExp])[] = [
-  ["wont", /^(?:wont\w*|would\w*|willnot\w*|outofscope|nicht\w*|exclu\w*|w)$/],
+  ["wont", /^(?:wont\w*|would\w*|willnot\w*|outofscope|(?:wird)?nicht\w*|entfällt|exclu\w*|w)$/],
   [
     "must",
     /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|zwingend|haute?|alta|obligatorio|imprescindible|élevée?|trèshaute|critique|obligatoire|indispensable|doit|m|[mp]?[01]|prio(?:rity)?1)$/,

@@ -126,3 +126,35 @@ it("names entities that are parts of each other", async () => {
     ["subcomponentOf: self → self", "a.yaml, entity 3"],
   ]);
 });
+
+it("reads the files that match a pattern, but not those of installed packages", async () => {
+  const entity = (kind: string, name: string, spec: string): string =>
+    `apiVersion: backstage.io/v1alpha1\nkind: ${kind}\nmetadata: { name: ${name} }\nspec: ${spec}\n`;
+  const model = await readBackstage({
+    path: "catalog-info.yaml",
+    text: entity(
+      "Location",
+      "all",
+      '{ targets: ["./parts/*/catalog-{info,more}.yaml", "./more/**/a.yaml", "./none/*.yaml"] }',
+    ),
+    files: filesOf({
+      "parts/web/catalog-info.yaml": entity("Component", "web", "{ type: website, system: ghost }"),
+      "parts/api/catalog-more.yaml": entity("Resource", "store", "{ type: postgres-cluster }"),
+      "parts/api/x/catalog-info.yaml": entity("Component", "deep", "{ type: service }"),
+      "more/a/b/a.yaml": entity("Resource", "events", "{ type: kafka-topic }"),
+      "more/node_modules/c/a.yaml": entity("Component", "package", "{ type: library }"),
+      "more/a.yaml": entity("Template", "starter", "{ type: service }"),
+    }),
+  });
+
+  expect(model?.elements.map(({ entry: { id, kind } }) => `${id} ${kind}`).toSorted()).toEqual([
+    "events queue",
+    "store database",
+    "web component",
+  ]);
+  expect(model?.losses.map(({ subject, what }) => `${what}: ${subject}`)).toEqual([
+    "unread: location ./none/*.yaml",
+    "relation: web in ghost",
+    "element: Template starter",
+  ]);
+});

@@ -12,6 +12,7 @@ import type {
   ForeignView,
 } from "../foreign-model.ts";
 import { pathBeside } from "../foreign-path.ts";
+import { filesAt } from "./files-at.ts";
 import { cycleInWords, partCycles } from "../part-cycles.ts";
 import { optionalList, optionalText } from "../parse-model-json.ts";
 
@@ -79,6 +80,7 @@ export async function readBackstage(source: ForeignSource): Promise<ForeignModel
   for (const [key, entity] of reading.entities)
     if (kindOf(entity) !== undefined) elements.set(key, maker.make(factsOf(entity, reading)));
   const lines = linesOf(reading, elements);
+  loseOthers(reading, elements);
   loseCycles(reading);
   return {
     format: "Backstage catalog",
@@ -131,14 +133,20 @@ async function readFile(path: string, text: string, reading: Reading): Promise<v
 async function readLocation(path: string, entity: Entity, reading: Reading): Promise<void> {
   const { target, targets = [] } = entity.spec ?? {};
   for (const one of [...(typeof target === "string" ? [target] : []), ...targets]) {
-    const file = /^https?:/i.test(one) ? undefined : pathBeside(path, one);
-    const text = file === undefined ? undefined : await reading.source.files.text(file);
-    if (file !== undefined && text !== undefined) await readFile(file, text, reading);
-    else
+    const named = /^https?:/i.test(one) ? undefined : pathBeside(path, one);
+    const files = named === undefined ? [] : await filesAt(named, reading.source.files);
+    let isRead = false;
+    for (const file of files) {
+      const text = await reading.source.files.text(file);
+      if (text === undefined) continue;
+      isRead = true;
+      await readFile(file, text, reading);
+    }
+    if (!isRead)
       reading.losses.push({
         what: "unread",
         subject: `location ${one}`,
-        reason: "Only files beside the catalog are read, and no patterns.",
+        reason: "Only files of the same repository are read, and there is none.",
         place: entity.place,
       });
   }
@@ -155,6 +163,10 @@ function keyIn(reference: string, kind: string, { metadata: { namespace } }: Ent
   return `${own}:${space}/${name}`.toLowerCase();
 }
 
+const databases =
+  /\b(?:databases?|db|rds|postgres(?:ql)?|mysql|mariadb|mongo(?:db)?|redis|dynamodb|cassandra|sql-?server|cosmosdb)\b/;
+const queues = /\b(?:queues?|topics?|streams?|kafka|sqs|sns|rabbitmq|pubsub|kinesis)\b/;
+
 function kindOf({ kind, spec }: Entity): ArchitectureKind | undefined {
   const type = spec?.type.toLowerCase() ?? "";
   switch (kind.toLowerCase()) {
@@ -164,8 +176,8 @@ function kindOf({ kind, spec }: Entity): ArchitectureKind | undefined {
       return "interface";
     case "component":
     case "resource":
-      if (/\b(?:database|db)\b/.test(type)) return "database";
-      if (/\b(?:queue|topic|stream)\b/.test(type)) return "queue";
+      if (databases.test(type)) return "database";
+      if (queues.test(type)) return "queue";
       return type === "artifact" ? "artifact" : "component";
     default:
       return undefined;
@@ -280,6 +292,31 @@ function keyAround(entity: Entity | undefined): string | undefined {
   const { subcomponentOf = "", system = "" } = entity?.spec ?? {};
   if (entity === undefined || (subcomponentOf === "" && system === "")) return undefined;
   return subcomponentOf === "" ? keyIn(system, "system", entity) : keyIn(subcomponentOf, "component", entity);
+}
+
+/** Kinds whose entities are owners, or frames around systems. */
+const besideParts = new Set(["group", "user", "domain"]);
+
+/** Names entities that are no part of an architecture, and parts of something that does not exist. */
+function loseOthers({ entities, losses }: Reading, elements: ReadonlyMap<string, ForeignElement>): void {
+  for (const [key, entity] of entities) {
+    const { kind, metadata, place, spec } = entity;
+    if (!elements.has(key) && !besideParts.has(kind.toLowerCase()))
+      losses.push({
+        what: "element",
+        subject: `${kind} ${metadata.name}`,
+        reason: "Its kind is not a part of an architecture.",
+        place,
+      });
+    const around = keyAround(entity);
+    if (elements.has(key) && around !== undefined && !elements.has(around))
+      losses.push({
+        what: "relation",
+        subject: `${metadata.name} in ${spec?.subcomponentOf === "" ? spec.system : (spec?.subcomponentOf ?? "")}`,
+        reason: "These files have no such entity.",
+        place,
+      });
+  }
 }
 
 /** Names entities that are parts of each other; views show each of them once. */

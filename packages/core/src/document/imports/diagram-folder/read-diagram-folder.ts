@@ -9,8 +9,8 @@ import type {
   ForeignModel,
   ForeignView,
 } from "../foreign-model.ts";
-import { unresolvedConflict } from "../../words/index.ts";
 import { diagramKindOf } from "./diagram-kind.ts";
+import { isForeignRecord } from "./take-decisions.ts";
 import { createIncludes, type TakenIncludes } from "./take-includes.ts";
 
 /** A diagram of a file, with what tells its name. */
@@ -29,9 +29,15 @@ interface Reading {
   readonly found: FoundDiagram[];
 }
 
-/** Returns whether a file may hold diagrams, by its name. */
-export function mayHoldDiagrams(path: string): boolean {
-  return fileForm(path) !== undefined;
+/** Returns whether a file of a folder may hold diagrams or a decision record, by its name. */
+export function isReadInFolders(path: string): boolean {
+  return fileForm(path) !== undefined || isForeignRecord(path);
+}
+
+/** Returns whether a file holds diagrams and nothing else, by its name. */
+export function isOnlyDiagrams(path: string): boolean {
+  const form = fileForm(path);
+  return form !== undefined && form !== "markdown";
 }
 
 /**
@@ -50,13 +56,8 @@ export async function readDiagramFolder(
     const form = fileForm(path);
     const text = form === undefined ? undefined : await files.text(path);
     if (form === undefined) continue;
-    const conflict = unresolvedConflict(text ?? "");
-    if (text === undefined || conflict !== undefined)
-      reading.losses.push({
-        what: "unread",
-        subject: path,
-        reason: conflict === undefined ? "It cannot be read." : `It has an ${conflict.message}.`,
-      });
+    if (text === undefined)
+      reading.losses.push({ what: "unread", subject: path, reason: "It cannot be read." });
     else if (form === "markdown") readMarkdown(text, path, reading);
     else readFile(text, path, { form, reading });
   }

@@ -11,6 +11,15 @@ const named: Readonly<Record<string, string>> = {
   raquo: "»",
 };
 
+/** A pair of tags around words, or a tag that stands alone. Types such as `List<Item>` have neither. */
+const markup =
+  /<(b|i|u|s|p|a|em|div|font|h[1-6]|span|strong|sub|sup|ul|ol|li|table|tr|td|code|pre)\b[^<>]*>[\s\S]*<\/\1>|<(?:br|hr)\b[^<>]*>/i;
+
+/** Returns whether a plain label has been written as HTML: draw.io then shows the tags themselves. */
+export function isMarkup(label: string): boolean {
+  return markup.test(label);
+}
+
 /** Returns the words of a label in HTML, with its lines. */
 export function labelText(html: string): string {
   const text = html

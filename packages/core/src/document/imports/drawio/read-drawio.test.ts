@@ -92,6 +92,18 @@ describe("a drawing of draw.io", () => {
     expect(losses).toEqual([]);
   });
 
+  it.each([
+    ["List&lt;Item&gt;", "", "List<Item>"],
+    ["Cell&lt;I&gt; of &lt;B&gt;", "", "Cell<I> of <B>"],
+    ["&lt;b&gt;Web&lt;/b&gt; shop", "", "Web shop"],
+    ["Web&lt;br&gt;shop", "", "Web shop"],
+    ["List&amp;lt;Item&amp;gt;", "html=1", "List<Item>"],
+  ])("has the label %s (%s) as the words %s", async (label, style, name) => {
+    const { elements } = await modelOf(file(vertex("a", label, { style: `rounded=1;${style}`, x: 0, y: 0 })));
+
+    expect(elements.map(({ entry }) => entry.name)).toEqual([name]);
+  });
+
   it("is the same when its pages are compressed, bare, or inside a picture", async () => {
     const escaped = encodeURIComponent(graph(shop));
     const packed = btoa(String.fromCodePoint(...deflateSync(strToU8(escaped))));

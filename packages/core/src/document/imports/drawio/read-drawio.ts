@@ -13,7 +13,7 @@ import {
 import { readDrawing } from "../drawing/read-drawing.ts";
 import type { ForeignLoss, ForeignModel, ForeignSource } from "../foreign-model.ts";
 import { parseModelXml } from "../parse-model-xml.ts";
-import { labelText } from "./label-text.ts";
+import { isMarkup, labelText } from "./label-text.ts";
 import {
   iconName,
   levelOfC4,
@@ -168,7 +168,7 @@ function cellOf(element: XmlElement): Cell[] {
     {
       id: facts["id"] ?? attributes["id"] ?? "",
       parent: attributes["parent"] ?? "",
-      label: style.get("html") === "1" || /<[a-z/]/i.test(filled) ? labelText(filled) : filled,
+      label: style.get("html") === "1" || isMarkup(filled) ? labelText(filled) : filled,
       facts,
       style,
       element: cell,

@@ -497,7 +497,7 @@ describe("text", () => {
 
     expect([documents, decisions]).toEqual([
       [{ about: "S", markdown: "## Context\n" }],
-      [{ file: "0001-a.md", markdown: "# 1. A\n" }],
+      [{ file: "adrs/0001-a.md", markdown: "# 1. A\n" }],
     ]);
     expect(losses.map(({ subject }) => subject)).toEqual(["docs/02.adoc"]);
   });

@@ -1,3 +1,5 @@
+import { isBesideDecisions } from "../../artefacts/index.ts";
+import { readableRecord } from "../diagram-folder/take-decisions.ts";
 import {
   type ForeignDecision,
   type ForeignDocument,
@@ -46,7 +48,9 @@ async function withFiles(read: ReadWorkspace, format: string, files: ForeignFile
   for (const folder of read.workspace.folders)
     for (const { path, text } of await textsIn(folder, { files, losses }))
       if (folder.kind === "documents") documents.push({ about: folder.about?.name, markdown: text });
-      else decisions.push({ file: path.slice(path.lastIndexOf("/") + 1), markdown: text });
+      else if (isBesideDecisions(path))
+        losses.push({ what: "document", subject: path, reason: "It is not a decision record." });
+      else decisions.push({ file: path, markdown: await readableRecord(text, path, losses) });
   const images = await Promise.all(
     read.workspace.views.flatMap((view) =>
       view.image === undefined ? [] : [imageView(view, view.image, { files, losses })],

@@ -66,7 +66,7 @@ export async function openApiFiles(
 const maxApiLength = 4 * 1024 * 1024;
 
 function openFile(source: SourceFile): { readonly file?: ApiFile; readonly findings: readonly Finding[] } {
-  const { findings, opened } = openYaml(source, { maxLength: maxApiLength });
+  const { findings, opened } = openYaml(source, { maxLength: maxApiLength, ignoresEmptyKeys: true });
   return opened === undefined ? { findings } : { file: { ...opened, source }, findings };
 }
 

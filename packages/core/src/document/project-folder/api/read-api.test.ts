@@ -310,3 +310,56 @@ responses: { Found: { description: found, content: { application/json: { schema:
     ]);
   });
 });
+
+describe("keys without a value", () => {
+  const text = `openapi: 3.0.3
+info: { title: Shop, version: "1", description: }
+tags:
+paths:
+  /a:
+    get:
+      operationId: a
+      parameters:
+      responses:
+        200:
+          description: Done
+          content:
+            application/json:
+              schema:
+                type: object
+                title:
+                properties: { id: { type: integer } }
+        404:
+`;
+
+  it("are named at their lines, and ignored", () => {
+    const { api, findings } = readApi({ path: file, text });
+
+    expect(
+      findings.map(({ location, message, severity }) => `${location.line} ${severity} ${message}`),
+    ).toEqual([
+      "2 warning 'description' has no value, and is ignored",
+      "3 warning 'tags' has no value, and is ignored",
+      "8 warning 'parameters' has no value, and is ignored",
+      "16 warning 'title' has no value, and is ignored",
+      "18 warning '404' has no value, and is ignored",
+    ]);
+    expect(api?.operations.map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("that are required are errors, at their lines below a status in digits, too", () => {
+    const { findings } = readApi({
+      path: file,
+      text: text.replace("title: Shop", "title: ").replace("type: object", "type: 7"),
+    });
+
+    expect(
+      findings
+        .filter(({ severity }) => severity === "error")
+        .map(({ location, message }) => [location.line, message]),
+    ).toEqual([
+      [2, "'title': expected some text, found nothing"],
+      [15, expect.stringMatching(/^'type': expected some text, or a list, found 7/)],
+    ]);
+  });
+});

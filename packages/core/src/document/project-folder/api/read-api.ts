@@ -48,6 +48,7 @@ export function readApiFiles(files: ApiFiles): ApiReading {
   const api = reader.description();
   const all = [root, ...files.others.values()].flatMap((file) => file ?? []);
   const findings = [
+    ...faults,
     ...reader.findings,
     ...all.flatMap((file) => addressFaults(file)),
     ...referenceFaults(files),

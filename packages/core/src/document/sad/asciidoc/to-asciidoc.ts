@@ -4,7 +4,7 @@ import { anchor, type SadDocument, type Section } from "../document.ts";
 import { documentTitle } from "../html/to-html.ts";
 import { layouts } from "../layouts.ts";
 import { placeNames } from "../place-names.ts";
-import { keepingNames, namesOf, wordingOf } from "../words/own-words.ts";
+import { keepingNames, namesOf, wordingIn } from "../words/own-words.ts";
 import { sectionBlocks, tableBlock } from "./blocks.ts";
 import { formatted, lineOf, literal } from "./markup.ts";
 import type { AsciidocContext } from "./writer-context.ts";
@@ -82,10 +82,10 @@ export async function toAsciidoc(
   { generator, pictureFile }: AsciidocOptions,
 ): Promise<AsciidocDocument> {
   const document = { ...assembled, chapters: everyChapter(assembled) };
-  const { language, layout, words } = document.meta;
+  const { layout } = document.meta;
   const folders = layout === "Layout3" ? arc42Folders : plainFolders;
   const pictures = new Map<string, string | Uint8Array>();
-  const say = wordingOf(language, words) ?? ((text: string) => text);
+  const say = wordingIn(document) ?? ((text: string) => text);
   const context: AsciidocContext = {
     document,
     say,

@@ -2,7 +2,7 @@ import { allBlocks, allSections, placesInBlock } from "../all-blocks.ts";
 import type { SadDocument, Section } from "../document.ts";
 import { documentTitle } from "../html/to-html.ts";
 import { placeNames } from "../place-names.ts";
-import { keepingNames, namesOf, wordingOf } from "../words/own-words.ts";
+import { keepingNames, namesOf, wordingIn } from "../words/own-words.ts";
 import { sectionMarkup, tableMarkup } from "./blocks.ts";
 import { characters, element, formatted, literal, macro, wikiLink } from "./storage.ts";
 import type { ConfluenceContext, WikiFile, WikiPictures } from "./writer-context.ts";
@@ -30,8 +30,8 @@ const longestTitle = 255;
 
 /** Returns the document as pages of Confluence. The same document always gives the same pages. */
 export function toConfluence(document: SadDocument, pictures: WikiPictures): WikiDocument {
-  const { language, title, words } = document.meta;
-  const say = wordingOf(language, words) ?? ((text: string) => text);
+  const { title } = document.meta;
+  const say = wordingIn(document) ?? ((text: string) => text);
   const titles = new Map(document.chapters.map((chapter) => [chapter.id, pageTitle(chapter, title, say)]));
   const context = {
     document,

@@ -17,7 +17,7 @@ import type { SadDocument, Section } from "../document.ts";
 import { documentSubject, documentTitle } from "../html/to-html.ts";
 import { figureLayout, isWide, type Paper } from "../paper/figure-layout.ts";
 import { chapterHeadingHeight, sectionPages } from "../paper/section-pages.ts";
-import { keepingNames, namesOf, wordingOf } from "../words/own-words.ts";
+import { keepingNames, namesOf, wordingIn } from "../words/own-words.ts";
 import { wordBlocks } from "./blocks.ts";
 import { bookmarksOf } from "./bookmarks.ts";
 import { announcedFigure } from "./figures.ts";
@@ -68,8 +68,8 @@ interface Stretch {
 /** Writes a document as a Word file; the same document always gives the same bytes. */
 export async function writeWord(document: SadDocument, options: WordOptions): Promise<Uint8Array> {
   const { company } = options;
-  const { language, words } = document.meta;
-  const say = wordingOf(language, words) ?? ((text: string) => text);
+  const { language } = document.meta;
+  const say = wordingIn(document) ?? ((text: string) => text);
   const setups = company === undefined ? paperSetups(options.paper) : companySetups(company.page);
   const context: WordContext = {
     document,

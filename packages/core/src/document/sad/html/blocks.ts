@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, ElementContent, Root, RootContent, ElementData } from "hast";
 import { h } from "hastscript";
 import type { Root as MarkdownRoot, RootContent as MarkdownContent } from "mdast";
 import { toHast } from "mdast-util-to-hast";
@@ -105,6 +105,7 @@ function markdownElements(root: MarkdownRoot, { document, level }: WriterContext
       above = Math.min(depth + shift, above + 1, 6);
       node.tagName = `h${above}`;
     }
+    node.data = { ...node.data, isAuthored: true } as ElementData;
     if (node.tagName === "pre") node.properties["tabIndex"] = 0;
     if (node.tagName === "table") emptyHeadersToCells(node);
     return [node.tagName === "table" ? h("div", { className: ["table"] }, node) : node];

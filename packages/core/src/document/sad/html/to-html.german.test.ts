@@ -6,6 +6,7 @@ import { checkProject, type RenderedProject, withPictures } from "../../checks/i
 import { readProject } from "../../project-folder/index.ts";
 import { memoryTree } from "../../../testing/index.ts";
 import { assembleSad } from "../assemble-sad.ts";
+import { toMarkdown } from "../markdown/to-markdown.ts";
 import { german } from "../words/german.ts";
 import { wordingOf } from "../words/own-words.ts";
 import { clientScript, framedFigureScript } from "./client-script.gen.ts";
@@ -117,6 +118,32 @@ describe("a page in German", () => {
     expect(texts.filter((text) => text === "Author").length).toBeGreaterThan(0);
     // The head of the table of changes.
     expect(texts.filter((text) => text === "Autor")).toEqual(["Autor"]);
+  });
+
+  it("keeps English texts of people that are also words of the document", async () => {
+    const said = "The project says nothing yet about: Glossary.";
+    const document = assembleSad(
+      await project({
+        ...files,
+        "requirements/functional.yaml": stringify([
+          { id: "FR-1", text: said, priority: "must", source: "Pralk" },
+        ]),
+        "pages/orchestration.md":
+          "## Use cases\n\nAt most 20 characters.\n\n- Glossary\n\n| Actors |\n| - |\n| Author |\n",
+      }),
+    );
+    const texts = shownTexts(fromHtml(toHtml(document, print)));
+    const { text: markdown } = await toMarkdown(document, {
+      generator: "archscribe",
+      pictureFile: () => Promise.resolve("<svg/>"),
+    });
+
+    for (const one of [said, "Use cases", "At most 20 characters.", "Actors"]) {
+      expect(texts).toContain(one);
+      expect(markdown).toContain(one);
+    }
+    expect(texts).toContain("Anwendungsfälle");
+    expect(texts).toContain("muss");
   });
 
   it("says in German what the checks have found", async () => {

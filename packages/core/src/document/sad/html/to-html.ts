@@ -12,7 +12,7 @@ import {
 import { allBlocks } from "../all-blocks.ts";
 import type { SadDocument, Section } from "../document.ts";
 import { changesChapterId } from "../red-line/changes-chapter.ts";
-import { namesOf, withWording, wordingOf } from "../words/own-words.ts";
+import { namesOf, withWording, wordingIn, wordingOf } from "../words/own-words.ts";
 import { blockElements } from "./blocks.ts";
 import { livingStyles } from "./living-styles.ts";
 import { scriptData } from "./script-data.ts";
@@ -67,7 +67,7 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
     light: colours.properties("light"),
     dark: colours.properties(dark ? "light" : "dark"),
   });
-  const { language, words } = document.meta;
+  const { language } = document.meta;
   const page: Root = {
     type: "root",
     children: [
@@ -75,9 +75,7 @@ export function toHtml(assembled: SadDocument, options: HtmlOptions): string {
       h("html", { lang: language, dir: directionAttribute(language) }, head, body),
     ],
   };
-  return serialisePage(
-    withDirections(withWording(page, wordingOf(language, words), namesOf(document)), language),
-  );
+  return serialisePage(withDirections(withWording(page, wordingIn(document), namesOf(document)), language));
 }
 
 /** Returns the document without the sections that the page's cards replace. */

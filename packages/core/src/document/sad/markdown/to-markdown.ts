@@ -16,7 +16,7 @@ import {
   type Table,
 } from "../document.ts";
 import { keptProse } from "../prose-policy.ts";
-import { keepingNames, namesOf, type Wording, wordingOf } from "../words/own-words.ts";
+import { keepingNames, namesOf, type Wording, wordingIn } from "../words/own-words.ts";
 import { heading, html, inlines, link, paragraph, place, text } from "./markdown-nodes.ts";
 
 /** The document as Markdown, with the files that it shows. */
@@ -46,13 +46,14 @@ export async function toMarkdown(document: SadDocument, options: MarkdownOptions
   const children: RootContent[] = [...frontPage(document), ...contents(document)];
   for (const chapter of document.chapters) children.push(...(await sectionNodes(chapter, 2, writer)));
   children.push({ type: "thematicBreak" }, paragraph([text(`Made with ${options.generator}.`)]));
-  const wording = wordingOf(document.meta.language, document.meta.words);
+  const wording = wordingIn(document);
   const shown = wording ? children.map((node) => worded(node, wording, namesOf(document))) : children;
   return { text: serialiseMarkdown({ type: "root", children: shown }), files: writer.files };
 }
 
 /** Returns a node with the document's own words in another language; cells and lists keep the names of the project. */
 function worded<Node extends RootContent>(node: Node, wording: Wording, names: ReadonlySet<string>): Node {
+  if (node.data?.isAuthored === true) return node;
   if (node.type === "text") return { ...node, value: wording(node.value) };
   if (node.type === "image") return { ...node, alt: wording(node.alt ?? "") };
   if (node.type === "html") return { ...node, value: node.value.replaceAll(/(?<=<summary>)[^<]+/g, wording) };
@@ -280,6 +281,7 @@ function proseNodes(root: Root, depth: number, writer: Writer): RootContent[] {
       node.depth = Math.min(Math.max(node.depth + shift, 1), 6) as 1 | 2 | 3 | 4 | 5 | 6;
   }
   writeImages(copy, writer);
+  for (const node of copy.children) node.data = { ...node.data, isAuthored: true };
   return copy.children;
 }
 

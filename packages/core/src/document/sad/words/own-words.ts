@@ -154,6 +154,20 @@ function baseOf(language: string): string {
   return language.toLowerCase().split(/[-_]/)[0] ?? "";
 }
 
+declare module "hast" {
+  interface ElementData {
+    /** Whether the element and everything in it is Markdown of people. */
+    isAuthored?: boolean;
+  }
+}
+
+declare module "mdast" {
+  interface Data {
+    /** Whether the node and everything in it is Markdown of people. */
+    isAuthored?: boolean;
+  }
+}
+
 /** Elements whose text is never one of the document's own. */
 const foreign = new Set(["code", "pre", "script", "style"]);
 
@@ -178,7 +192,7 @@ export function withWording(page: Root, wording: Wording | undefined, names: Rea
   const contents: Wording = (text) => wording(text);
   const worded = <Node extends Root["children"][number]>(node: Node, current: Wording): Node => {
     if (node.type === "text") return { ...node, value: current(node.value) };
-    if (node.type !== "element" || foreign.has(node.tagName)) return node;
+    if (node.type !== "element" || foreign.has(node.tagName) || node.data?.isAuthored === true) return node;
     const properties = { ...node.properties };
     for (const name of readAttributes) {
       const value = properties[name];
@@ -197,9 +211,20 @@ export function keepingNames(wording: Wording, names: ReadonlySet<string>): Word
   return (text) => (names.has(text.trim()) ? text : wording(text));
 }
 
-/** Returns the names of a document's project: of its elements, and of places that have titles. */
-export function namesOf({ model }: Pick<SadDocument, "model">): ReadonlySet<string> {
+/** The fewest words of a text of people that no title of the document has. */
+const sentence = /(?:\S+\s+){2}\S/;
+
+/** Returns the wording of a document, which does not translate the sentences that people wrote. */
+export function wordingIn({ authored, meta }: Pick<SadDocument, "authored" | "meta">): Wording | undefined {
+  const wording = wordingOf(meta.language, meta.words);
+  const sentences = new Set([...(authored ?? [])].filter((text) => sentence.test(text)));
+  return wording && keepingNames(wording, sentences);
+}
+
+/** Returns the names of a document's project: of its elements, of places that have titles, and short texts of people. */
+export function namesOf({ authored, model }: Pick<SadDocument, "authored" | "model">): ReadonlySet<string> {
   return new Set([
+    ...(authored ?? []),
     ...model.elements.flatMap(({ name, names = [] }) => [name, ...names]),
     ...model.places.map(([, , title]) => title),
   ]);

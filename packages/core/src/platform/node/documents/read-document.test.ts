@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { PDFDocument } from "pdf-lib";
 import { expect, it } from "vitest";
 import { loadWinkTagger } from "../../language/wink-tagger.ts";
@@ -36,4 +37,18 @@ it("joins words with soft hyphens", async () => {
   expect(await textsOf("needs.md", Buffer.from("The clerk shall keep the infor\u00ADmation."))).toEqual([
     "The clerk shall keep the information.",
   ]);
+});
+
+it.each([
+  [
+    "a spreadsheet",
+    ["xl/workbook.xml"],
+    "The file is a spreadsheet. Save the sheet with the requirements as CSV.",
+  ],
+  ["a presentation", ["ppt/presentation.xml"], "The file is a presentation. Save it as PDF."],
+  ["OpenDocument", ["mimetype", "content.xml"], "The file is an OpenDocument file."],
+])("says as what to save %s", async (_, names, said) => {
+  const bytes = zipSync(Object.fromEntries(names.map((name) => [name, strToU8("<a/>")])));
+
+  await expect(textsOf("needs.xlsx", bytes)).rejects.toThrow(said);
 });

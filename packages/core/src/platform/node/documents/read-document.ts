@@ -6,7 +6,7 @@ import type {
   LeftOut,
   RequirementTable,
 } from "../../../document/generation/index.ts";
-import { loadPackage } from "../../../model/errors/index.ts";
+import { loadPackage, unresolvedConflict } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 
@@ -47,10 +47,10 @@ export type DocumentReader = (
 export async function loadDocumentReader(): Promise<DocumentReader> {
   const { noDeclarations, readDeclarations, readReqif, readRequirementTable, readStatements } =
     await import("../../../document/generation/index.ts");
-  const { unresolvedConflict } = await import("../../../document/words/index.ts");
   return async ({ bytes, name }, tag) => {
     const kind = documentKindOf(name, bytes);
-    if (kind === "table" || kind === "text") requireResolved(unresolvedConflict(decodeText(bytes)));
+    const isText = kind === "table" || kind === "text" || (kind === "reqif" && !startsWith(bytes, zip));
+    if (isText) requireResolved(unresolvedConflict(decodeText(bytes)));
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
       const read = await readTable("a table", () => readRequirementTable(table, tag));
@@ -72,7 +72,7 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
 
 /** @throws DocumentError for a text that git has left in conflict */
 function requireResolved(conflict: { readonly message: string } | undefined): void {
-  if (conflict !== undefined) throw new DocumentError("unreadable", `The file has an ${conflict.message}.`);
+  if (conflict !== undefined) throw new DocumentError("conflict", `The file has an ${conflict.message}.`);
 }
 
 /** Returns whether a sentence is taken as the description of a role or of a term. */

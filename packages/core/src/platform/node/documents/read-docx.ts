@@ -176,10 +176,7 @@ function unpackDocx(bytes: Uint8Array, unknown: ReadonlySet<string> = new Set())
     entries["word/document.xml"] === undefined &&
     !Object.keys(entries).some((path) => path.startsWith("word/"))
   )
-    throw new DocumentError(
-      "unreadable",
-      "The file is an archive, but not a DOCX. Save the document as DOCX, PDF or text.",
-    );
+    throw new DocumentError("unreadable", whatArchive(bytes));
   for (const text of Object.values(entries)) {
     if (Buffer.from(text).includes("<!DOCTYPE"))
       throw new DocumentError(
@@ -195,6 +192,23 @@ function unpackDocx(bytes: Uint8Array, unknown: ReadonlySet<string> = new Set())
       : bytes,
   ]);
   return zipSync(Object.fromEntries(complete), { level: 0 });
+}
+
+/** Says what another archive is, and as what to save it. */
+function whatArchive(bytes: Uint8Array): string {
+  const names = new Set<string>();
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      names.add(name);
+      return false;
+    },
+  });
+  const has = (part: string): boolean => [...names].some((name) => name.startsWith(part));
+  if (has("xl/")) return "The file is a spreadsheet. Save the sheet with the requirements as CSV.";
+  if (has("ppt/")) return "The file is a presentation. Save it as PDF.";
+  if (has("content.xml") && has("mimetype"))
+    return "The file is an OpenDocument file. Save a text as DOCX or PDF, and a table as CSV.";
+  return "The file is an archive, but not a DOCX. Save the document as DOCX, PDF or text.";
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {

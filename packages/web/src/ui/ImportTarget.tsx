@@ -19,22 +19,35 @@ const useStyles = makeStyles({
   input: { display: "none" },
 });
 
-interface Properties {
-  readonly isSmall: boolean;
-  readonly onChoose: (file: { readonly name: string; readonly content: Blob }) => void;
+/** A file that a person has chosen. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly content: Blob;
 }
 
-const kinds =
-  ".txt,.md,.markdown,.csv,.reqif,.reqifz,.pdf,.docx,text/plain,text/markdown,text/csv,application/pdf";
+interface Properties {
+  /** The name of the input. */
+  readonly label: string;
+  /** The endings and media types that the file dialog offers. */
+  readonly kinds: string;
+  /** What can be dropped here. */
+  readonly hint: string;
+  readonly isSmall: boolean;
+  /** Whether several files can be chosen. */
+  readonly isMultiple?: boolean;
+  /** Called with at least one file, and with only one unless several can be chosen. */
+  readonly onChoose: (files: readonly ChosenFile[]) => void;
+}
 
-/** Where a document is dropped, or chosen. */
-export function ImportTarget({ isSmall, onChoose }: Properties) {
+/** Where files are dropped, or chosen. */
+export function ImportTarget({ hint, isMultiple = false, isSmall, kinds, label, onChoose }: Properties) {
   const styles = useStyles();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null): void => {
-    const file = files?.[0];
-    if (file !== undefined) onChoose({ name: file.name, content: file });
+    const all = Array.from(files ?? [], (file) => ({ name: file.name, content: file }));
+    const chosen = isMultiple ? all : all.slice(0, 1);
+    if (chosen.length > 0) onChoose(chosen);
   };
 
   return (
@@ -51,13 +64,14 @@ export function ImportTarget({ isSmall, onChoose }: Properties) {
         choose(event.dataTransfer.files);
       }}
     >
-      {!isSmall && <span>Text, Markdown, CSV, PDF or Word, at most 5 MB. Drop it here, or choose it.</span>}
+      {!isSmall && <span>{hint}</span>}
       <input
         ref={input}
         type="file"
         accept={kinds}
+        multiple={isMultiple}
         className={styles.input}
-        aria-label="File with requirements"
+        aria-label={label}
         onChange={({ target }) => {
           choose(target.files);
           // The same file can be chosen again after it was changed.
@@ -65,7 +79,7 @@ export function ImportTarget({ isSmall, onChoose }: Properties) {
         }}
       />
       <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
-        {isSmall ? "Choose another file" : "Choose a file"}
+        {isSmall ? "Choose another file" : isMultiple ? "Choose files" : "Choose a file"}
       </Button>
     </div>
   );

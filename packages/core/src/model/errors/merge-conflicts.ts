@@ -1,3 +1,5 @@
+import { ArchscribeError } from "./archscribe-error.ts";
+
 /** The lines of a merge conflict, from its first marker to its last; counted from 1. */
 interface MergeConflict {
   readonly first: number;
@@ -23,6 +25,13 @@ export function unresolvedConflict(
   const left = conflicts.length - named.length;
   const places = named.join(", ") + (left === 0 ? "" : ` and ${left} more`);
   return { line: conflict.first, message: `unresolved conflict, lines ${places}` };
+}
+
+/** @throws ArchscribeError FILE_IN_CONFLICT for a text that git has left in conflict */
+export function requireResolved(path: string, text: string): void {
+  const conflict = unresolvedConflict(text);
+  if (conflict !== undefined)
+    throw new ArchscribeError("FILE_IN_CONFLICT", { path, conflict: conflict.message });
 }
 
 function conflictsIn(text: string): readonly MergeConflict[] {
