@@ -81,7 +81,7 @@ export async function openWorld({
     now,
     show: showMail,
   });
-  const stopDeleting = deleteExpiredHourly({ database, log, now });
+  const stopDeleting = deleteExpiredHourly({ auditDays: configuration.AUDIT_DAYS, database, log, now });
   const { generationPool, readingPool } = pools ?? {
     generationPool: createGenerationPool(log),
     readingPool: createReadingPool({ freshThreads }),
