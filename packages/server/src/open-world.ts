@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { deleteExpiredHourly } from "./accounts/delete-expired.ts";
 import { openBilling } from "./billing/billing.ts";
 import { createComparisonPool } from "./comparison/comparison-pool.ts";
-import { serveTasks } from "./administration/task-socket.ts";
+import { serveTasks } from "./administration/serve-tasks.ts";
 import type { Configuration } from "./configuration.ts";
 import { type ConfiguredModel, configuredModel } from "./generation/configured-model.ts";
 import { createGenerationPool } from "./generation/create-generation-pool.ts";

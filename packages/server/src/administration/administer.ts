@@ -1,11 +1,10 @@
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { readConfiguration } from "../configuration.ts";
 import { StartError } from "../start-error.ts";
-import { openDatabase } from "../store/open-database.ts";
-import { runTask, type TaskResult } from "./run-task.ts";
+import { askServer } from "./ask-server.ts";
+import { presentFailure } from "./present-failure.ts";
+import type { TaskResult } from "./run-task.ts";
 import { readTaskRequest, type TaskRequest } from "./task.ts";
-import { askServer, presentFailure } from "./task-socket.ts";
 
 /**
  * Does one task of `archscribe admin` in this process: on PostgreSQL or the embedded database, or by the server that has
@@ -27,21 +26,15 @@ export async function administer(request: string): Promise<void> {
 }
 
 async function withResult(given: TaskRequest, use: (result: TaskResult) => Promise<void>): Promise<void> {
-  const configuration = readConfiguration(process.env);
-  const { DATABASE_URL, DATA_FOLDER } = configuration;
-  if (DATABASE_URL === undefined) {
+  const { DATABASE_URL = "", DATA_FOLDER = "data" } = process.env;
+  if (DATABASE_URL === "") {
     const answer = await askServer(DATA_FOLDER, given);
     if (answer !== undefined) return use(answer);
     if (given.task.type !== "restore") await requireData(DATA_FOLDER);
   }
-  const store = await openDatabase(
-    DATABASE_URL === undefined ? { folder: DATA_FOLDER } : { url: DATABASE_URL, poolSize: 2 },
-  );
-  try {
-    await use(await runTask(given, { store, configuration, now: () => new Date() }));
-  } finally {
-    await store.close();
-  }
+  // Loaded only if no server does the task: it takes most of the time.
+  const { runTaskHere } = await import("./run-task-here.ts");
+  return runTaskHere(given, use);
 }
 
 /** A mistyped folder must not become a new database. */

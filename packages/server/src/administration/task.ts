@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { auditFormats } from "../audit/export-events.ts";
 
 const email = z.string().min(3).max(254);
 const search = z.string().max(200).optional();
@@ -8,7 +7,7 @@ const taskSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("people"), search }),
   z.object({ type: z.literal("projects"), search }),
   z.object({ type: z.literal("storage") }),
-  z.object({ type: z.literal("audit"), format: z.enum(auditFormats), search }),
+  z.object({ type: z.literal("audit"), format: z.enum(["jsonl", "csv"]), search }),
   z.object({ type: z.literal("block"), email, isBlocked: z.boolean(), isDryRun: z.boolean() }),
   z.object({ type: z.literal("operator"), email, isOperator: z.boolean(), isDryRun: z.boolean() }),
   z.object({

@@ -31,7 +31,9 @@ describe("beside the running server that has the embedded database open", () => 
     const storage = JSON.parse((await archscribe(["--json", "admin", "storage", "--data", data])).stdout);
 
     expect([people.code, people.stderr]).toEqual([0, ""]);
-    expect(people.stdout).toMatch(new RegExp(`^${ben.email}  ben-\\d  0 projects \\+ 0 shared  0 B  seen`));
+    expect(people.stdout).toMatch(
+      new RegExp(`^${ben.email}  ben-\\d  0 projects \\+ 0 shared  0 B  never seen`),
+    );
     expect(storage).toMatchObject({ people: 2, projects: 0, largest: [] });
   });
 
