@@ -87,7 +87,7 @@ it("an operator blocks a person, and reads projects, storage and the audit log",
   await page.getByRole("tab", { name: "Projects" }).click();
   await page.getByRole("cell", { name: /Bookstore/ }).waitFor();
   await page.getByRole("tab", { name: "Storage" }).click();
-  await page.getByText("12.6 MB").waitFor();
+  await page.getByText("13 MB").waitFor();
   await page.getByRole("tab", { name: "Audit log" }).click();
   await page.getByText("ben@example.com · Bookstore · role: editor").waitFor();
   await page.getByRole("button", { name: "Show earlier entries" }).click();
