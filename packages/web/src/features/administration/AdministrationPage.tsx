@@ -3,15 +3,27 @@ import { Tab } from "@fluentui/react-components";
 import { ShieldLockRegular } from "@fluentui/react-icons";
 import { useState } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { lazyPart } from "../../ui/LazyPart.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { AuditLog } from "./AuditLog.tsx";
-import { PeopleList } from "./PeopleList.tsx";
 import { ServerProjects } from "./ServerProjects.tsx";
-import { StoragePanel } from "./StoragePanel.tsx";
+
+/** Each part is loaded when somebody looks at it. */
+const AuditLog = lazyPart({
+  load: async () => (await import("./AuditLog.tsx")).AuditLog,
+  fallback: null,
+});
+const PeopleList = lazyPart({
+  load: async () => (await import("./PeopleList.tsx")).PeopleList,
+  fallback: null,
+});
+const StoragePanel = lazyPart({
+  load: async () => (await import("./StoragePanel.tsx")).StoragePanel,
+  fallback: null,
+});
 
 const tabs = [
   { key: "people", title: "People" },

@@ -6,13 +6,19 @@ import { formatDate } from "@archscribe/core/product/subscription";
 import { Badge, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { lazyPart } from "../../ui/LazyPart.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Table, TableCell, TableRow } from "../../ui/Table.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 import { fileSize } from "../publishing/file-size.ts";
 import { ListSearch, Pager } from "./ListTools.tsx";
-import { PersonDeletion } from "./PersonDeletion.tsx";
+
+/** Few people are deleted. */
+const PersonDeletion = lazyPart({
+  load: async () => (await import("./PersonDeletion.tsx")).PersonDeletion,
+  fallback: null,
+});
 
 const useStyles = makeStyles({
   person: { display: "flex", flexDirection: "column", overflowWrap: "anywhere" },

@@ -4,10 +4,16 @@ import type { PublishingStores } from "@archscribe/core/product/publishing/start
 import { Badge, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";
-import { DocumentCare } from "./DocumentCare.tsx";
 import { formatTitles } from "./format-titles.ts";
+import { lazyPart } from "../../ui/LazyPart.tsx";
 import { PanelCard } from "../../ui/PanelCard.tsx";
 import { bareButton, bareList, focusOutline } from "../../theme/shared-styles.ts";
+
+/** Readers of a project do not need it. */
+const DocumentCare = lazyPart({
+  load: async () => (await import("./DocumentCare.tsx")).DocumentCare,
+  fallback: null,
+});
 
 const useStyles = makeStyles({
   list: {
