@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
-import { type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
+import { copyEmptyData, type Person, type RunningServer, startServer } from "../../testing/running-server.ts";
 
 let folder: string;
 let data: string;
@@ -107,6 +107,7 @@ describe("beside the running server that has the embedded database open", () => 
     const again = await admin("backup", "one.backup");
     const running = await admin("restore", "one.backup", "--force");
     const elsewhere = ["--data", join(folder, "restored")];
+    await copyEmptyData(join(folder, "restored"));
     const restored = await archscribe(["admin", "restore", "one.backup", ...elsewhere], { folder });
     const people = await archscribe(["admin", "people", ...elsewhere], { folder });
 
