@@ -6,7 +6,7 @@ import { counted } from "@archscribe/core/model";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
-import { type AdminTask, askAdministration } from "./ask-administration.ts";
+import { type AdminTask, askAdministration } from "../../ask-administration.ts";
 import type { AdminAction } from "./command.ts";
 
 export interface AdminOptions {

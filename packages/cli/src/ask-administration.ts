@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import type { World } from "../../world.ts";
+import type { World } from "./world.ts";
 
 /** A task of the server's program for operators. */
 export interface AdminTask {
