@@ -4,6 +4,7 @@ import { listLicences } from "../../build/third-party-licences.ts";
 export default defineConfig({
   entry: {
     main: "src/main.ts",
+    administer: "src/administer.ts",
     // Started by their file names, which stand beside the file that starts them.
     "comparison-thread": "src/comparison/comparison-thread.ts",
     "generation-worker": "src/generation/generation-worker.ts",

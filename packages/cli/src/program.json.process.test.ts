@@ -65,6 +65,7 @@ const offline: Readonly<Record<string, readonly (readonly string[])[]>> = {
  * that git calls.
  */
 const others = [
+  "admin",
   "comment",
   "merge-driver",
   "watch",

@@ -40,6 +40,7 @@ const commands = [
   "pull",
   "push",
   "serve",
+  "admin",
   "completion",
 ];
 

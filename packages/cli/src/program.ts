@@ -38,6 +38,7 @@ import { skillsCommand } from "./commands/skills/command.ts";
 import { pushCommand } from "./commands/push/command.ts";
 import { scanCommand } from "./commands/scan/command.ts";
 import { schemasCommand } from "./commands/schemas/command.ts";
+import { adminCommand } from "./commands/admin/command.ts";
 import { serveCommand } from "./commands/serve/command.ts";
 import { createOutput, type Streams } from "./output/output.ts";
 import { safeOutput } from "./output/safe-output.ts";
@@ -114,6 +115,7 @@ export function createProgram(dependencies: ProgramDependencies): Command {
     pullCommand,
     pushCommand,
     serveCommand,
+    adminCommand,
     completionCommand,
   ])
     program.addCommand(inherit(create(world), program));

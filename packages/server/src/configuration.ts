@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canonicalEmail } from "./accounts/canonical-email.ts";
 import { groupRolesSetting } from "./accounts/group-roles.ts";
 import { signUpSetting } from "./accounts/sign-up-rule.ts";
 import { StartError } from "./start-error.ts";
@@ -20,6 +21,12 @@ const wholeNumber = (unit: string, { least, most }: { readonly least: number; re
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
+/** Accounts have their e-mails in lower case. */
+const emailList = z
+  .string()
+  .transform((text) => text.split(",").map((one) => canonicalEmail(one)))
+  .pipe(z.array(z.email()));
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -40,6 +47,9 @@ const environmentSchema = z.object({
   GOOGLE_SIGN_IN: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com/o/oauth2/v2/auth"),
   SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
   SIGN_UP: signUpSetting.default("open"),
+  OPERATORS: emailList.default([]),
+  AUDIT_DAYS: wholeNumber("days", { least: 1, most: 3_650 }).default(365),
+  DOCUMENT_LIMIT: wholeNumber("documents", { least: 2, most: 10_000 }).default(100),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),

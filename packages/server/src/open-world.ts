@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { deleteExpiredHourly } from "./accounts/delete-expired.ts";
 import { openBilling } from "./billing/billing.ts";
 import { createComparisonPool } from "./comparison/comparison-pool.ts";
+import { serveTasks } from "./administration/serve-tasks.ts";
 import type { Configuration } from "./configuration.ts";
 import { type ConfiguredModel, configuredModel } from "./generation/configured-model.ts";
 import { createGenerationPool } from "./generation/create-generation-pool.ts";
@@ -62,6 +63,8 @@ export async function openWorld({
       (DATABASE_URL === undefined ? { folder: DATA_FOLDER } : { url: DATABASE_URL, poolSize: DATABASE_POOL }),
   );
   const { database } = store;
+  // No other process can open it.
+  const isEmbedded = place === undefined && DATABASE_URL === undefined;
   const metrics =
     configuration.METRICS_TOKEN === undefined
       ? undefined
@@ -81,7 +84,7 @@ export async function openWorld({
     now,
     show: showMail,
   });
-  const stopDeleting = deleteExpiredHourly({ database, log, now });
+  const stopDeleting = deleteExpiredHourly({ auditDays: configuration.AUDIT_DAYS, database, log, now });
   const { generationPool, readingPool } = pools ?? {
     generationPool: createGenerationPool(log),
     readingPool: createReadingPool({ freshThreads }),
@@ -109,11 +112,13 @@ export async function openWorld({
     now,
     secret: await storedSecret(database),
   };
+  const stopTasks = isEmbedded ? await serveTasks(DATA_FOLDER, world, log) : undefined;
   // Unfinished work of an earlier server is resumed.
   jobs.wake();
   return {
     world,
     close: async () => {
+      await stopTasks?.();
       await events.close();
       await jobs.close();
       if (pools === undefined) await Promise.all([generationPool.close(), readingPool.close()]);

@@ -21,6 +21,7 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage | 
     dashboard: { onPhone: true },
     login: { isPublic: true, onPhone: true },
     profile: { masked: "time" },
+    administration: { none: "the visitor does not operate the server; its component test checks the page" },
     // When the person was last there is the server's time.
     projectDashboard: { masked: "a[href*='/compare']" },
     drift: { onPhone: true },

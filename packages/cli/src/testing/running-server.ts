@@ -25,6 +25,8 @@ export interface Person extends Remote {
 /** A server in a separate process. */
 export interface RunningServer {
   readonly address: string;
+  /** The folder of its data. */
+  readonly data: string;
   /** Returns the newest mail to somebody that contains some words, as soon as it arrives. */
   mailTo(email: string, words: string): Promise<string>;
   /** Creates an account as a person does; the number in its e-mail makes it a new one. */
@@ -103,7 +105,13 @@ async function launch(
     return signedUp({ address, mailTo }, `${name}-${String(count)}@example.com`);
   };
   let member: Promise<Person> | undefined;
-  const server = { address, mailTo, signedUp: newAccount, anybody: () => (member ??= newAccount("ada")) };
+  const server = {
+    address,
+    data: folder,
+    mailTo,
+    signedUp: newAccount,
+    anybody: () => (member ??= newAccount("ada")),
+  };
   return { child, server };
 }
 

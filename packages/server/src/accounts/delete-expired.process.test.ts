@@ -27,10 +27,10 @@ it("keeps nothing of an unfinished sign-up forever", async () => {
   const counts = async () => Promise.all(tables.map((table) => database.$count(table)));
   const before = await counts();
 
-  await deleteExpired(database, now());
+  await deleteExpired(database, now(), 365);
   const atOnce = await counts();
   server.advance(31 * days);
-  await deleteExpired(database, now());
+  await deleteExpired(database, now(), 365);
 
   expect(before.every((count) => count > 0)).toBe(true);
   expect(atOnce).toEqual(before);
@@ -44,7 +44,7 @@ it("keeps no session that nobody may use any more, and each that somebody may", 
   await signedIn(server);
   const left = async (passed: number) => {
     server.advance(passed);
-    await deleteExpired(database, now());
+    await deleteExpired(database, now(), 365);
     return database.$count(sessions);
   };
 

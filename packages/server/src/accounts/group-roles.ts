@@ -1,6 +1,7 @@
 import { includesRole, projectRoles, type ProjectRole } from "@archscribe/core/model";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import { recordEvent } from "../audit/record-event.ts";
 import { endedAccess } from "../project-events/server-message.ts";
 import { type Database, sendMessage } from "../store/open-database.ts";
 import { members, projects } from "../store/schema.ts";
@@ -28,7 +29,7 @@ export const groupRolesSetting = z.string().transform((text, context): readonly 
 });
 
 interface Membership {
-  readonly account: Pick<Account, "id">;
+  readonly account: Pick<Account, "email" | "id">;
   /** The groups of the person at the provider. */
   readonly groups: readonly string[];
   readonly rules: readonly GroupRole[];
@@ -41,8 +42,9 @@ interface Membership {
  */
 export async function applyGroupRoles(
   transaction: Database,
-  { account: { id: accountId }, groups, now, rules }: Membership,
+  { account, groups, now, rules }: Membership,
 ): Promise<void> {
+  const { id: accountId } = account;
   const wanted = new Map<number, GroupRole["role"]>();
   for (const { group, projectId, role } of rules) {
     const other = wanted.get(projectId);
@@ -60,21 +62,27 @@ export async function applyGroupRoles(
     await transaction.delete(members).where(and(isByGroup, inArray(members.projectId, lost)));
   for (const projectId of changed) {
     const role = wanted.get(projectId);
-    if (role !== undefined) await join(transaction, { projectId, accountId, role, joinedAt: now });
+    const event = { by: {}, at: now, projectId, subject: account.email };
+    if (role === undefined)
+      await recordEvent(transaction, { ...event, action: "removed", details: { by: "group" } });
+    else if (await join(transaction, { projectId, accountId, role, joinedAt: now }))
+      await recordEvent(transaction, { ...event, action: "role-changed", details: { role, by: "group" } });
     await sendMessage(transaction, endedAccess({ project: projectId, account: accountId }));
   }
 }
 
-/** Adds a member by group. People who have a role in the project already keep it, and so does its first owner. */
-async function join(transaction: Database, member: typeof members.$inferInsert): Promise<void> {
+/** Adds a member by group, and returns whether they are new: people who have a role in the project already keep it. */
+async function join(transaction: Database, member: typeof members.$inferInsert): Promise<boolean> {
   const { accountId, projectId } = member;
   const [project] = await transaction
     .select({ ownerId: projects.ownerId })
     .from(projects)
     .where(eq(projects.id, projectId));
-  if (project === undefined || project.ownerId === accountId) return;
-  await transaction
+  if (project === undefined || project.ownerId === accountId) return false;
+  const joined = await transaction
     .insert(members)
     .values({ ...member, byGroup: true })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ role: members.role });
+  return joined.length > 0;
 }

@@ -1,9 +1,19 @@
 import type { components } from "@archscribe/core/product/client";
+import { isOperator } from "../administration/is-operator.ts";
+import type { World } from "../world.ts";
 import type { Account } from "./session.ts";
 
 type User = components["schemas"]["User"];
 
-/** A person as the contract shows them. */
-export function presentUser({ createdAt, email, name }: Account): User {
-  return { isValid: true, name, username: name, email, created_at: createdAt.toISOString() };
+/** A person as the contract shows them to themselves. */
+export function presentUser(account: Account, { configuration }: Pick<World, "configuration">): User {
+  const { createdAt, email, name } = account;
+  return {
+    isValid: true,
+    name,
+    username: name,
+    email,
+    created_at: createdAt.toISOString(),
+    ...(isOperator(account, configuration) && { is_operator: true }),
+  };
 }

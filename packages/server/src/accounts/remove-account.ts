@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { type Actor, recordEvent } from "../audit/record-event.ts";
 import { postMail } from "../mail/mailbox.ts";
 import { endedAccess } from "../project-events/server-message.ts";
 import { invalid, Refusal } from "../refusal.ts";
@@ -16,10 +17,14 @@ export interface ProjectDecisions {
   readonly deleted: readonly number[];
   /** The projects that another member owns from then on. */
   readonly handedOver: readonly { readonly projectId: number; readonly email: string }[];
+  /** The decision about every other project without another owner: deletion, or a new owner, who need not be a member. */
+  readonly others?: "deleted" | Heir;
 }
 
 interface Deletion {
   readonly account: Account;
+  /** The person, or the operator. */
+  readonly by: Actor;
   readonly decisions: ProjectDecisions;
   readonly now: Date;
 }
@@ -33,7 +38,7 @@ interface Deletion {
  */
 export async function removeAccount(
   transaction: Database,
-  { account, decisions, now }: Deletion,
+  { account, by, decisions, now }: Deletion,
 ): Promise<void> {
   // Held, so that no project is created or bought in the meantime.
   await holdRows(transaction, { accountId: account.id });
@@ -46,11 +51,16 @@ export async function removeAccount(
   for (const project of own) {
     const heir = await heirOf(transaction, project, { decisions, account });
     if (heir !== undefined) await handOver(transaction, project, { account, heir, now });
+    const event = { by, at: now, projectId: project.id };
+    await (heir === undefined
+      ? recordEvent(transaction, { ...event, action: "project-deleted" })
+      : recordEvent(transaction, { ...event, action: "project-handed-over", subject: heir.email }));
     await sendMessage(transaction, endedAccess({ project: project.id }));
   }
   await endAccess(transaction, account);
   for (const table of [registrations, invitations])
     await transaction.delete(table).where(eq(table.email, account.email));
+  await recordEvent(transaction, { action: "account-deleted", by, at: now, subject: account.email });
   // With the account go its own projects, which have no heir.
   await transaction.delete(accounts).where(eq(accounts.id, account.id));
   await postMail(transaction, deletionNotice(account.email, now), now);
@@ -94,6 +104,7 @@ async function heirOf(
   if (decisions.deleted.includes(id)) return undefined;
   const owner = people.find(({ role }) => role === "owner");
   if (owner !== undefined) return owner;
+  if (decisions.others !== undefined) return decisions.others === "deleted" ? undefined : decisions.others;
   throw invalid({
     delete_projects: `Decide what becomes of the project '${name}': hand it over to a member, or delete it.`,
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import { endedAccess } from "../project-events/server-message.ts";
+import { Refusal } from "../refusal.ts";
 import { type Database, sendMessage } from "../store/open-database.ts";
 import { accounts, sessions } from "../store/schema.ts";
 import { issueCsrfToken } from "./csrf-token.ts";
@@ -44,11 +45,17 @@ interface NewSession {
   readonly replaces?: Session | undefined;
 }
 
-/** Creates a session; the one that it replaces ends, so that no session outlives a change of identity. */
+/**
+ * Creates a session; the one that it replaces ends, so that no session outlives a change of identity.
+ *
+ * @throws Refusal FORBIDDEN if the account is blocked
+ */
 export async function issueSession(
   database: Database,
   { account, device, now, remember = false, replaces, secret }: NewSession,
 ): Promise<IssuedSession> {
+  if (account !== undefined && account.blockedAt !== null)
+    throw new Refusal("FORBIDDEN", "This account is blocked. Ask the operator of the server.");
   const token = randomToken();
   const hash = hashToken(token);
   const expiresAt = new Date(now.getTime() + lifetimeOf(account !== undefined, remember).absolute);
@@ -87,7 +94,7 @@ export async function findSession(
     .select({ session: sessions, account: accounts })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.hash, hash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.hash, hash), gt(sessions.expiresAt, now), isNull(accounts.blockedAt)));
   if (row === undefined) return undefined;
   const { accountId, lastSeenAt, publicId, remember } = row.session;
   const unused = now.getTime() - lastSeenAt.getTime();

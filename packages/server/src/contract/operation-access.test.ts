@@ -85,7 +85,7 @@ describe("an operation says who may call it, and with what:", () => {
 
 describe("is caught:", () => {
   it.each([
-    ["x-policy", "anyone, pre-auth, session, reader, commenter, editor, owner, stripe, monitor"],
+    ["x-policy", "anyone, pre-auth, session, reader, commenter, editor, owner, operator, stripe, monitor"],
     ["x-public", "true, false"],
     ["x-scope", "read, write, generate, publish, job, none"],
     ["x-csrf", "always, with-session, never"],

@@ -2,7 +2,15 @@ import { type ProjectRole, projectRoles } from "@archscribe/core/model";
 import { tokenScopes } from "../accounts/personal-token.ts";
 
 /** The callers whom an operation accepts; the name of a role accepts everybody with at least this role in the project. */
-export const policies = ["anyone", "pre-auth", "session", ...projectRoles, "stripe", "monitor"] as const;
+export const policies = [
+  "anyone",
+  "pre-auth",
+  "session",
+  ...projectRoles,
+  "operator",
+  "stripe",
+  "monitor",
+] as const;
 
 export type Policy = (typeof policies)[number];
 

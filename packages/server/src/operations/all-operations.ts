@@ -1,5 +1,6 @@
 import type { Operations } from "../contract/operation.ts";
 import { accountOperations } from "./account/account-operations.ts";
+import { administrationOperations } from "./administration/administration-operations.ts";
 import { assistanceOperations } from "./assistance/assistance-operations.ts";
 import { authenticationOperations } from "./authentication/authentication-operations.ts";
 import { comparisonOperations } from "./comparison/comparison-operations.ts";
@@ -25,6 +26,7 @@ import { useCaseOperations } from "./use-cases/use-cases-operations.ts";
 /** This server's implementation of each operation that clients call; `compatibilityOperations` has the others. */
 export const allOperations: Operations = {
   ...accountOperations,
+  ...administrationOperations,
   ...assistanceOperations,
   ...authenticationOperations,
   ...comparisonOperations,

@@ -146,6 +146,17 @@ describe("5: a stranger", () => {
   );
 });
 
+describe("a person who does not operate the server", () => {
+  it.each(named(forAccounts.filter(({ policy }) => policy === "operator")))(
+    "finds nothing by %s",
+    async (_, operation) => {
+      const { body, status } = await send(ada, operation);
+
+      expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
+    },
+  );
+});
+
 const ofJobs = forAccounts.filter(({ path }) => path.includes("{job_id}"));
 
 /** Every operation about a project, with each role that is too low for it. */

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
+import { isOperator } from "../administration/is-operator.ts";
 import { neededRole, type OperationScope } from "../contract/operation-access.ts";
 import type { ContractOperation } from "../contract/read-contract.ts";
 import { findJob } from "../jobs/find-job.ts";
-import { Refusal } from "../refusal.ts";
+import { notFound, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import { accessProject } from "./access.ts";
 import { checkCsrf } from "./check-csrf.ts";
@@ -14,6 +15,8 @@ export function checkCaller(operation: ContractOperation, request: FastifyReques
   if (!operation.isPublic && account === undefined) throw new Refusal("UNAUTHORIZED", "Please sign in");
   if (scopes !== undefined) checkScope(operation.scope, scopes);
   else if (needsCsrf(operation, session !== undefined)) checkCsrf(request, session, world);
+  // For everybody else, the addresses of operators do not exist.
+  if (operation.policy === "operator" && !isOperator(account, world.configuration)) throw notFound("page");
 }
 
 function checkScope(needed: OperationScope, scopes: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { hashToken } from "../accounts/random-token.ts";
 import { type Account, findSession, type Session } from "../accounts/session.ts";
@@ -55,7 +55,13 @@ async function identifyProgram(secret: string, { database, now }: World): Promis
     .select({ account: accounts, token: personalTokens })
     .from(personalTokens)
     .innerJoin(accounts, eq(accounts.id, personalTokens.accountId))
-    .where(and(eq(personalTokens.hash, hashToken(secret)), gt(personalTokens.expiresAt, now())));
+    .where(
+      and(
+        eq(personalTokens.hash, hashToken(secret)),
+        gt(personalTokens.expiresAt, now()),
+        isNull(accounts.blockedAt),
+      ),
+    );
   if (row === undefined)
     throw new Refusal("UNAUTHORIZED", "The personal token is unknown, expired or revoked");
   const { id, lastUsedAt, scopes } = row.token;

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import { recordEvent } from "../audit/record-event.ts";
 import type { JobRunner } from "../jobs/job-runners.ts";
-import { documentFiles, documents, projects } from "../store/schema.ts";
+import { accounts, documentFiles, documents, projects } from "../store/schema.ts";
 import { type ProjectFiles, readFiles } from "../project-files/read-files.ts";
 import { notFound } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
+import { limitDocuments } from "./limit-documents.ts";
 import { readDocuments } from "./read-documents.ts";
 
 /**
@@ -37,13 +39,32 @@ export const publishStoredProject: JobRunner<"publish"> = async (job, world, { p
       .insert(documentFiles)
       .values(publication.files.map((file) => ({ documentId: stored.id, ...file })));
     const [document] = await readDocuments(transaction, projectId, stored.id);
+    const limit = { projectId, newest: stored.id, most: world.configuration.DOCUMENT_LIMIT };
+    const removed = await limitDocuments(transaction, limit);
+    const by = { account: await readAccount(transaction, accountId) };
+    const details = { formats: formats.join(" "), revision: String(revision) };
+    const event = { at, projectId, subject: stored.id, details };
+    await recordEvent(transaction, { ...event, action: "published", by });
+    for (const { id, name } of removed) {
+      const gone = { at, projectId, subject: name ?? id, details: { by: "limit" } };
+      await recordEvent(transaction, { ...gone, action: "document-deleted", by: {} });
+    }
     return {
       document,
+      ...(removed.length > 0 && { removed_documents: removed.map(({ id }) => id) }),
       failed_diagrams: publication.failures,
       ...(publication.unreadable.length > 0 && { unreadable_scripts: publication.unreadable }),
     };
   };
 };
+
+async function readAccount(database: Database, id: number) {
+  const [account] = await database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return account;
+}
 
 /** The files of a project, and the one revision that they all are of. @throws Refusal NOT_FOUND */
 async function readForPublishing(

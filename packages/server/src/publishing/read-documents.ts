@@ -43,7 +43,8 @@ interface Row {
 function presentDocument(rows: readonly Row[]): PresentedDocument[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const { createdAt, diagrams, id, layout, missingFigures, paper, projectRevision } = first.document;
+  const { createdAt, diagrams, id, isKept, layout, missingFigures, name, paper, projectRevision } =
+    first.document;
   return [
     {
       document_id: id,
@@ -55,6 +56,8 @@ function presentDocument(rows: readonly Row[]): PresentedDocument[] {
       project_revision: String(projectRevision),
       created_at: createdAt.toISOString(),
       created_by: first.email ?? "",
+      ...(name !== null && { name }),
+      ...(isKept && { is_kept: true }),
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { DesignModel, DiagramKey, LayoutName, ProjectRole } from "@archscri
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  bigserial,
   boolean,
   customType,
   index,
@@ -37,6 +38,10 @@ export const accounts = pgTable(
     name: text().notNull(),
     passwordHash: text("password_hash"),
     createdAt: instant("created_at").notNull(),
+    /** Since when the person may not sign in; null for everybody else. */
+    blockedAt: instant("blocked_at"),
+    /** Named on the machine of the server; the configuration names others. */
+    isOperator: boolean("is_operator").notNull().default(false),
   },
   (table) => [uniqueIndex("account_email").on(sql`lower(${table.email})`)],
 );
@@ -392,6 +397,9 @@ export const documents = pgTable(
       .$type<components["schemas"]["Finding"][]>(),
     createdAt: instant("created_at").notNull(),
     createdBy: integer("created_by").references(() => accounts.id, { onDelete: "set null" }),
+    name: text(),
+    /** Whether the limit of the project spares it. */
+    isKept: boolean("is_kept").notNull().default(false),
   },
   (table) => [index("document_project").on(table.projectId)],
 );
@@ -409,12 +417,14 @@ export const documentFiles = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.format] })],
 );
 
-/** A read-only link to a document. */
+/** A read-only link to a document, or to the newest document of a project. */
 export const publishLinks = pgTable("publish_link", {
   id: uuid().primaryKey().defaultRandom(),
-  documentId: uuid("document_id")
+  /** Null for a link to the newest document. */
+  documentId: uuid("document_id").references(() => documents.id, { onDelete: "cascade" }),
+  projectId: integer("project_id")
     .notNull()
-    .references(() => documents.id, { onDelete: "cascade" }),
+    .references(() => projects.id, { onDelete: "cascade" }),
   tokenHash: text("token_hash").notNull().unique(),
   createdAt: instant("created_at").notNull(),
   createdBy: integer("created_by").references(() => accounts.id, { onDelete: "set null" }),
@@ -454,3 +464,21 @@ export const billingEvents = pgTable("billing_event", {
   createdAt: instant("created_at").notNull(),
   appliedAt: instant("applied_at").notNull(),
 });
+
+/** The audit log. It has no references, so that an entry outlives the person and the project. */
+export const auditEvents = pgTable(
+  "audit_event",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    at: instant("at").notNull(),
+    action: text().$type<components["schemas"]["AuditAction"]>().notNull(),
+    /** The e-mail of the person at that time, or `command:` and a user of the machine. */
+    actor: text(),
+    address: text(),
+    projectId: integer("project_id"),
+    projectName: text("project_name"),
+    subject: text(),
+    details: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  },
+  (table) => [index("audit_event_at").on(table.at), index("audit_event_action").on(table.action, table.id)],
+);

@@ -86,7 +86,13 @@ export async function busyProject(
     .values({ documentId, format: "html", content: Buffer.from("<p>Library</p>") });
   const [link] = await database
     .insert(tables.publishLinks)
-    .values({ documentId, tokenHash: hashToken(randomToken()), createdAt: at, createdBy: owner.id })
+    .values({
+      documentId,
+      projectId,
+      tokenHash: hashToken(randomToken()),
+      createdAt: at,
+      createdBy: owner.id,
+    })
     .returning();
   const order = { kind: "publish", projectId, accountId: owner.id, input: { formats: ["md"] } } as const;
   const [job] = await database

@@ -26,6 +26,8 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   dashboard: async () => (await import("../features/dashboard/DashboardPage.tsx")).DashboardPage,
   login: async () => (await import("../features/landing/LandingPage.tsx")).LandingPage,
   profile: async () => (await import("../features/profile/ProfilePage.tsx")).ProfilePage,
+  administration: async () =>
+    (await import("../features/administration/AdministrationPage.tsx")).AdministrationPage,
   projectDashboard: async () =>
     (await import("../features/dashboard/ProjectDashboardPage.tsx")).ProjectDashboardPage,
   drift: async () => (await import("../features/drift/DriftPage.tsx")).DriftPage,

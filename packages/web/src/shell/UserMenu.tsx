@@ -45,7 +45,7 @@ export function UserMenu() {
   const styles = useStyles();
   const isSignedIn = phase === "signedIn" && user !== undefined;
   const currentOf = useCurrent();
-  const entries = userMenu({ isSignedIn }).map((entry) => ({
+  const entries = userMenu({ isSignedIn, isOperator: user?.is_operator === true }).map((entry) => ({
     ...entry,
     // The dashboard is marked at the product's sign.
     ...(entry.path === undefined || entry.path === routes.dashboard.path ? {} : currentOf(entry.path)),

@@ -390,6 +390,11 @@ export const errorTable = {
     hint: "Install it beside the command with `npm install @archscribe/server`.",
     exitCode: 2,
   },
+  ADMIN_REFUSED: {
+    message: "{reason}",
+    hint: "{advice}",
+    exitCode: 1,
+  },
   NOT_LINKED: {
     message: "{path} was not pulled from a server",
     hint: "Name the project with --project ID; `archscribe projects` lists them.",

@@ -247,6 +247,131 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/admin/audit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns the audit log. */
+    get: operations["listAuditEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/admin/audit/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Exports the audit log, oldest entry first. */
+    get: operations["exportAuditEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/admin/people": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the accounts of the server. */
+    get: operations["listPeople"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/admin/people/{account_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Blocks or unblocks a person.
+     * @description A blocked person cannot sign in. Their sessions and personal tokens end, and the links that they created lead nowhere while they are blocked.
+     */
+    put: operations["changePerson"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/admin/people/{account_id}/delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deletes the account of a person.
+     * @description Projects with another owner stay with them.
+     */
+    post: operations["deletePerson"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/admin/projects": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists all projects of the server, without their contents. */
+    get: operations["listServerProjects"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/admin/storage": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns how much the server stores. */
+    get: operations["getStorage"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/agent/engines/": {
     parameters: {
       query?: never;
@@ -1699,9 +1824,11 @@ export interface paths {
     };
     /** Lists the published documents of a project. */
     get: operations["getPublishedDocuments"];
-    put?: never;
+    /** Names a published document, or keeps it when the limit of the project removes others. */
+    put: operations["changeDocument"];
     post?: never;
-    delete?: never;
+    /** Deletes a published document with its links. */
+    delete: operations["deleteDocument"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2237,7 +2364,25 @@ export interface components {
       /** Format: date */
       until?: string;
     };
+    /** @example 3 */
+    AccountId: number;
     Actors: components["schemas"]["Name"][];
+    /** @description A project as its operator sees it, without its contents. */
+    AdministeredProject: {
+      created_at: components["schemas"]["Instant"];
+      documents: number;
+      files: number;
+      /** @description The number of people whom it is shared with. */
+      members: number;
+      organization: string;
+      /** @description E-mail of the first owner. */
+      owner: string;
+      project_id: components["schemas"]["ProjectId"];
+      project_name: string;
+      /** @description Files, their history and documents, in bytes. */
+      storage: number;
+      updated_at: components["schemas"]["Instant"];
+    };
     /**
      * @description Also what the requirements do not call for: deployments on platforms that nothing names, and all design pages.
      * @default false
@@ -2386,6 +2531,60 @@ export interface components {
       places: components["schemas"]["ArchitecturePlace"][];
       /** @description The id of an element. */
       to: string;
+    };
+    /** @enum {string} */
+    AuditAction:
+      | "signed-in"
+      | "sign-in-failed"
+      | "signed-out"
+      | "account-created"
+      | "account-deleted"
+      | "password-changed"
+      | "email-changed"
+      | "second-factor-on"
+      | "second-factor-off"
+      | "token-created"
+      | "token-revoked"
+      | "project-deleted"
+      | "project-handed-over"
+      | "invited"
+      | "joined"
+      | "role-changed"
+      | "removed"
+      | "published"
+      | "document-deleted"
+      | "link-created"
+      | "link-revoked"
+      | "link-opened"
+      | "person-blocked"
+      | "person-unblocked"
+      | "operator-named"
+      | "operator-removed"
+      | "audit-exported"
+      | "backup-made"
+      | "backup-restored";
+    /** @description An entry of the audit log. It contains no password, code, token or text of a project. */
+    AuditEvent: {
+      action: components["schemas"]["AuditAction"];
+      /** @description E-mail of the person at that time; `command:` and a user of the machine for `archscribe admin`; omitted for the server and for readers of links. */
+      actor?: string;
+      /** @description The network from which the request came. */
+      address?: string;
+      at: components["schemas"]["Instant"];
+      /**
+       * @example {
+       *       "role": "editor"
+       *     }
+       */
+      details: {
+        [key: string]: string;
+      };
+      event_id: number;
+      project_id?: components["schemas"]["ProjectId"];
+      /** @description The name at that time. */
+      project_name?: string;
+      /** @description The person, token or document concerned. */
+      subject?: string;
     };
     /** @description The state in which a baseline came to the project. */
     BaselineState: {
@@ -2764,9 +2963,15 @@ export interface components {
         size: number;
         url: string;
       }[];
+      /**
+       * @description Present if the limit of the project does not remove it.
+       * @constant
+       */
+      is_kept?: true;
       layout: components["schemas"]["Layout"];
       /** @description The diagrams that could not be rendered; the document says so in their places. */
       missing_figures: components["schemas"]["Finding"][];
+      name?: components["schemas"]["DocumentName"];
       paper: components["schemas"]["Paper"];
       project_revision: components["schemas"]["Revision"];
     };
@@ -2775,6 +2980,8 @@ export interface components {
      * @example 0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310
      */
     DocumentId: string;
+    /** @example Release 2.0 */
+    DocumentName: string;
     /** @description The state that a document was published from. */
     DocumentState: {
       created_at: components["schemas"]["Instant"];
@@ -3469,6 +3676,11 @@ export interface components {
      */
     Otp: string;
     /**
+     * @default 1
+     * @example 1
+     */
+    Page: number;
+    /**
      * @description Of the PDF and the Word file.
      * @default A4
      * @enum {string}
@@ -3534,6 +3746,24 @@ export interface components {
       subscription_id?: components["schemas"]["ProviderId"];
       /** @description Present and true if the subscription was canceled and its end is past: nothing is owed for it. */
       was_canceled?: boolean;
+    };
+    /** @description An account, without anything that its owner has written. */
+    Person: {
+      account_id: components["schemas"]["AccountId"];
+      created_at: components["schemas"]["Instant"];
+      email: components["schemas"]["Email"];
+      has_second_factor: boolean;
+      is_blocked: boolean;
+      is_operator: boolean;
+      /** @description The last use of a session or a personal token. */
+      last_seen_at?: components["schemas"]["Instant"];
+      name: string;
+      /** @description The number of projects of which the person is the first owner. */
+      owned: number;
+      /** @description The number of other projects of the person. */
+      shared: number;
+      /** @description The size of the owned projects, in bytes. */
+      storage: number;
     };
     PersonalToken: {
       created_at: components["schemas"]["Instant"];
@@ -3664,8 +3894,14 @@ export interface components {
       created_at: components["schemas"]["Instant"];
       /** @description E-mail of the person who created it. */
       created_by: string;
-      document_id: components["schemas"]["DocumentId"];
+      /** @description The document; omitted for a link to the newest document of the project. */
+      document_id?: components["schemas"]["DocumentId"];
       expires_at?: components["schemas"]["Instant"];
+      /**
+       * @description Present if the link leads nowhere at present, because the person who created it is blocked.
+       * @constant
+       */
+      is_paused?: true;
       last_opened_at?: components["schemas"]["Instant"];
       link_id: components["schemas"]["LinkId"];
     };
@@ -3682,6 +3918,8 @@ export interface components {
       document: components["schemas"]["Document"];
       /** @description The diagrams that could not be rendered; the document says so in their places. */
       failed_diagrams: components["schemas"]["Finding"][];
+      /** @description The earlier documents that were removed, because a project keeps a limited number of them. */
+      removed_documents?: components["schemas"]["DocumentId"][];
       /** @description The scripts for which the server has no font, such as `Arabic`. The PDF shows boxes for their letters. */
       unreadable_scripts?: string[];
     };
@@ -3891,6 +4129,8 @@ export interface components {
         weight: number;
       }[];
     };
+    /** @example example.com */
+    Search: string;
     SecondFactor: {
       /** @description Whether a sign-in with the password needs a code. */
       is_on: boolean;
@@ -3961,6 +4201,22 @@ export interface components {
      * @example revision:12
      */
     StateName: string;
+    Storage: {
+      /** @description The number of entries of the audit log. */
+      audit_events: number;
+      /** @description The whole database with its indexes, in bytes. */
+      database: number;
+      /** @description The published documents, in bytes. */
+      documents: number;
+      /** @description The current files of all projects, in bytes. */
+      files: number;
+      /** @description All versions of the files in their history, in bytes. */
+      history: number;
+      /** @description The largest projects, largest first. */
+      largest: components["schemas"]["AdministeredProject"][];
+      people: number;
+      projects: number;
+    };
     Subscription: {
       amount: components["schemas"]["Money"];
       currency: components["schemas"]["Currency"];
@@ -4155,6 +4411,11 @@ export interface components {
     User: {
       created_at: components["schemas"]["Instant"];
       email: components["schemas"]["Email"];
+      /**
+       * @description Present for the operators of the server.
+       * @constant
+       */
+      is_operator?: true;
       /** @description False until the e-mail is verified and a password is set. */
       isValid: boolean;
       name: string;
@@ -5804,6 +6065,355 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAuditEvents: {
+    parameters: {
+      query?: {
+        action?: components["schemas"]["AuditAction"];
+        /** @description Only entries before this one. */
+        before?: number;
+        /** @description Only entries whose actor, subject or project contains this text. */
+        search?: components["schemas"]["Search"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of 50, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "has_more": false,
+           *       "events": [
+           *         {
+           *           "event_id": 1042,
+           *           "at": "2026-03-09T09:00:00.000Z",
+           *           "action": "role-changed",
+           *           "actor": "ada@example.com",
+           *           "address": "192.0.2.7",
+           *           "project_id": 7,
+           *           "project_name": "Bookstore",
+           *           "subject": "ben@example.com",
+           *           "details": {
+           *             "role": "editor"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": {
+            events: components["schemas"]["AuditEvent"][];
+            /** @description Whether there are earlier entries. */
+            has_more: boolean;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  exportAuditEvents: {
+    parameters: {
+      query?: {
+        action?: components["schemas"]["AuditAction"];
+        format?: "jsonl" | "csv";
+        /** @description Only entries whose actor, subject or project contains this text. */
+        search?: components["schemas"]["Search"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One entry per line: JSON, or CSV with a header (RFC 4180). */
+      200: {
+        headers: {
+          /** @description The name of the file. */
+          "Content-Disposition"?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example {"event_id":1042,"at":"2026-03-09T09:00:00.000Z","action":"signed-in","actor":"ada@example.com","details":{}} */
+          "application/jsonl": string;
+          /** @example event_id,at,action,actor,address,project_id,project_name,subject,details */
+          "text/csv": string;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPeople: {
+    parameters: {
+      query?: {
+        page?: components["schemas"]["Page"];
+        /** @description Only people whose name or e-mail contains this text. */
+        search?: components["schemas"]["Search"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of 50, by e-mail. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "people": [
+           *         {
+           *           "account_id": 3,
+           *           "email": "ada@example.com",
+           *           "name": "Ada Lovelace",
+           *           "created_at": "2026-03-02T09:00:00.000Z",
+           *           "last_seen_at": "2026-03-09T09:00:00.000Z",
+           *           "is_blocked": false,
+           *           "is_operator": false,
+           *           "has_second_factor": true,
+           *           "owned": 4,
+           *           "shared": 2,
+           *           "storage": 482113
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": {
+            people: components["schemas"]["Person"][];
+            /** @description The number of people on all pages. */
+            total: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  changePerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        account_id: components["schemas"]["AccountId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_blocked": true
+         *     }
+         */
+        "application/json": {
+          is_blocked: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The person as they are now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "account_id": 3,
+           *       "email": "ada@example.com",
+           *       "name": "Ada Lovelace",
+           *       "created_at": "2026-03-02T09:00:00.000Z",
+           *       "last_seen_at": "2026-03-09T09:00:00.000Z",
+           *       "is_blocked": false,
+           *       "is_operator": false,
+           *       "has_second_factor": true,
+           *       "owned": 4,
+           *       "shared": 2,
+           *       "storage": 482113
+           *     }
+           */
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deletePerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        account_id: components["schemas"]["AccountId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "Secret#123",
+         *       "projects": "transfer",
+         *       "transfer_to": "ben@example.com"
+         *     }
+         */
+        "application/json": {
+          code?: components["schemas"]["FactorCode"];
+          /**
+           * Format: password
+           * @description Of the operator.
+           */
+          password: string;
+          /**
+           * @description What becomes of the projects without another owner.
+           * @enum {string}
+           */
+          projects: "delete" | "transfer";
+          /** @description The next owner, with `transfer`. */
+          transfer_to?: components["schemas"]["Email"];
+        };
+      };
+    };
+    responses: {
+      /** @description The account was deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The account is deleted"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listServerProjects: {
+    parameters: {
+      query?: {
+        page?: components["schemas"]["Page"];
+        /** @description Only projects whose name, organization or owner contains this text. */
+        search?: components["schemas"]["Search"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of 50, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "total": 1,
+           *       "projects": [
+           *         {
+           *           "project_id": 7,
+           *           "project_name": "Bookstore",
+           *           "organization": "Paperleaf Books",
+           *           "owner": "ada@example.com",
+           *           "members": 3,
+           *           "files": 41,
+           *           "documents": 2,
+           *           "storage": 482113,
+           *           "created_at": "2026-03-02T09:00:00.000Z",
+           *           "updated_at": "2026-03-09T09:00:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          "application/json": {
+            projects: components["schemas"]["AdministeredProject"][];
+            /** @description The number of projects on all pages. */
+            total: number;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getStorage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sizes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "database": 12582912,
+           *       "files": 1048576,
+           *       "history": 2097152,
+           *       "documents": 4194304,
+           *       "audit_events": 1042,
+           *       "people": 12,
+           *       "projects": 31,
+           *       "largest": []
+           *     }
+           */
+          "application/json": components["schemas"]["Storage"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       503: components["responses"]["Unavailable"];
     };
@@ -9984,7 +10594,8 @@ export interface operations {
         "application/json": {
           /** @description How long it is valid; by default until it is revoked. */
           days?: number;
-          document_id: components["schemas"]["DocumentId"];
+          /** @description The document; without it, the link always leads to the newest document of the project. */
+          document_id?: components["schemas"]["DocumentId"];
           project_id: components["schemas"]["ProjectId"];
         };
       };
@@ -10201,6 +10812,113 @@ export interface operations {
             /** @description The current revision of the project; a document of another revision shows an earlier state. */
             project_revision: components["schemas"]["Revision"];
           };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  changeDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "document_id": "0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310",
+         *       "name": "Release 2.0",
+         *       "is_kept": true
+         *     }
+         */
+        "application/json": {
+          document_id: components["schemas"]["DocumentId"];
+          is_kept?: boolean;
+          /** @description The name; null removes it. */
+          name?: components["schemas"]["DocumentName"] | null;
+          project_id: components["schemas"]["ProjectId"];
+        };
+      };
+    };
+    responses: {
+      /** @description The document as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "document_id": "0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310",
+           *       "layout": "Layout2",
+           *       "diagrams": [
+           *         "usecase",
+           *         "component",
+           *         "AWS"
+           *       ],
+           *       "paper": "A4",
+           *       "files": [],
+           *       "missing_figures": [],
+           *       "project_revision": "41",
+           *       "created_at": "2026-03-02T09:00:00.000Z",
+           *       "created_by": "ada@example.com",
+           *       "name": "Release 2.0",
+           *       "is_kept": true
+           *     }
+           */
+          "application/json": components["schemas"]["Document"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": 7,
+         *       "document_id": "0b7c1d52-94c1-4d5f-8a57-6a9be2c8f310"
+         *     }
+         */
+        "application/json": {
+          document_id: components["schemas"]["DocumentId"];
+          project_id: components["schemas"]["ProjectId"];
+        };
+      };
+    };
+    responses: {
+      /** @description The document was deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The document is deleted"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
         };
       };
       400: components["responses"]["BadRequest"];

@@ -20,6 +20,8 @@ export interface User {
   readonly email: string;
   readonly csrfToken?: string;
   readonly created_at?: string | number;
+  /** Whether the person operates the server. */
+  readonly is_operator?: boolean;
 }
 
 /** The person who is signed in after setting a password. */

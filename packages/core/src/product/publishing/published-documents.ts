@@ -13,6 +13,9 @@ export interface ShownDocuments extends Partial<PublishedDocuments> {
 interface DocumentEvents {
   readonly shown: { readonly documentId: string };
   readonly printed: { readonly document: PublishedDocument };
+  /** The name of a document has changed, or whether it is kept. */
+  readonly changedByPerson: { readonly document: PublishedDocument };
+  readonly deleted: { readonly documentId: string };
 }
 
 /** Starts without documents; `requested` loads them. */
@@ -23,6 +26,20 @@ export function startPublishedDocuments({ api }: { readonly api: Pick<Publishing
     keep: (came, { shownId }) => showing(came, shownId),
     on: {
       shown: (published, { documentId }) => showing(published, documentId),
+      changedByPerson: (published, { document }) => ({
+        ...published,
+        documents: published.documents.map((one) =>
+          one.document_id === document.document_id ? document : one,
+        ),
+      }),
+      deleted: ({ shownId: _, ...published }, { documentId }) =>
+        showing(
+          {
+            ...published,
+            documents: published.documents.filter(({ document_id: id }) => id !== documentId),
+          },
+          undefined,
+        ),
       printed: (published, { document }) => ({
         ...published,
         documents: [document, ...published.documents],

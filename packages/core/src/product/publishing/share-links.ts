@@ -34,7 +34,7 @@ export type ShareLinks = ReturnType<typeof startShareLinks>;
 
 /**
  * Starts the links of a project without loading them; `make` creates a link that is valid for the given number of days,
- * or until it is revoked.
+ * or until it is revoked, to the document or to whichever is the newest when it is opened.
  */
 export function startShareLinks({ client, documentId: document_id, notify, projectId }: Dependencies) {
   const project = { project_id: projectId };
@@ -54,11 +54,15 @@ export function startShareLinks({ client, documentId: document_id, notify, proje
     },
   });
   const creation = startForm({
-    initial: {} as { readonly days?: number | undefined },
-    schema: z.object({ days: z.optional(z.int()) }),
+    initial: {} as { readonly days?: number | undefined; readonly isForNewest?: boolean },
+    schema: z.object({ days: z.optional(z.int()), isForNewest: z.optional(z.boolean()) }),
     beginsAnew: true,
-    send: async ({ days }) => {
-      const body = { ...project, document_id, ...(days === undefined ? {} : { days }) };
+    send: async ({ days, isForNewest = false }) => {
+      const body = {
+        ...project,
+        ...(!isForNewest && { document_id }),
+        ...(days === undefined ? {} : { days }),
+      };
       return withReason(await answerOf(client.POST("/sad/publish_link/", { body })));
     },
     onSent: (made) => list.send({ type: "made", ...made }),
@@ -73,8 +77,8 @@ export function startShareLinks({ client, documentId: document_id, notify, proje
   });
   return { list, creation, revocation, make };
 
-  async function make(days?: number): Promise<void> {
-    await creation.send({ type: "opened", values: { days } });
+  async function make(days?: number, isForNewest = false): Promise<void> {
+    await creation.send({ type: "opened", values: { days, isForNewest } });
     await creation.send({ type: "submitted" });
   }
 }

@@ -14,7 +14,7 @@ const entryPaths: readonly string[] = [
   ),
   ...quickActions.flatMap((action) => ("path" in action ? [action.path] : [])),
   routes.dashboard.path,
-  ...userMenu({ isSignedIn: true })
+  ...userMenu({ isSignedIn: true, isOperator: true })
     .flatMap(({ path }) => path ?? [])
     .filter((path) => path !== routes.dashboard.path),
 ];

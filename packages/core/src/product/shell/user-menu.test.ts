@@ -10,6 +10,14 @@ it("WF102 a signed-in user has these entries, the last one in red", () => {
   ]);
 });
 
+it("WF102 only an operator sees Administration, above Logout", () => {
+  const titles = (isOperator: boolean) =>
+    userMenu({ isSignedIn: true, isOperator }).map(({ title }) => title);
+
+  expect(titles(false)).not.toContain("Administration");
+  expect(titles(true).slice(-2)).toEqual(["Administration", "Logout"]);
+});
+
 it("WF102 who is signed out can log in", () => {
   expect(userMenu({ isSignedIn: false })).toEqual([
     { title: "Login", action: "openSignIn", isDanger: false },

@@ -19,7 +19,21 @@ const forUser: readonly UserMenuEntry[] = [
 
 const forVisitor: readonly UserMenuEntry[] = [{ title: "Login", action: "openSignIn", isDanger: false }];
 
-/** Returns the entries of the user menu (WF102). */
-export function userMenu({ isSignedIn }: { readonly isSignedIn: boolean }): readonly UserMenuEntry[] {
-  return isSignedIn ? forUser : forVisitor;
+const forOperator: UserMenuEntry = {
+  title: "Administration",
+  action: "goTo",
+  path: routes.administration.path,
+  isDanger: false,
+};
+
+interface Person {
+  readonly isSignedIn: boolean;
+  /** Whether the person operates the server; by default not. */
+  readonly isOperator?: boolean;
+}
+
+/** Returns the entries of the user menu (WF102); only operators see Administration. */
+export function userMenu({ isOperator = false, isSignedIn }: Person): readonly UserMenuEntry[] {
+  if (!isSignedIn) return forVisitor;
+  return isOperator ? [...forUser.slice(0, -1), forOperator, ...forUser.slice(-1)] : forUser;
 }

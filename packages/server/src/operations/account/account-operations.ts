@@ -20,6 +20,7 @@ import {
   turnOnSecondFactor,
 } from "../../accounts/second-factor.ts";
 import { issueSession, sessionsOf } from "../../accounts/session.ts";
+import { recordEvent } from "../../audit/record-event.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { postMail } from "../../mail/mailbox.ts";
 import { neededSession } from "../../policies/needed-session.ts";
@@ -31,16 +32,17 @@ import { accounts, personalTokens, sessions } from "../../store/schema.ts";
 import { beginEmailChange, confirmEmailChange } from "./change-email.ts";
 
 /** Changes the name under which others see the signed-in person. @throws Refusal VALIDATION for a name without visible characters */
-const changeName: Operation<"changeName"> = async ({ account, body }, { database }) => {
+const changeName: Operation<"changeName"> = async ({ account, body }, world) => {
+  const { database } = world;
   const name = personName(body.name);
   if (name === "") throw invalid({ name: "Please input your name!" });
   await database.update(accounts).set({ name }).where(eq(accounts.id, account.id));
-  return { status: 200, body: { user: presentUser({ ...account, name }) } };
+  return { status: 200, body: { user: presentUser({ ...account, name }, world) } };
 };
 
 /** Changes the password of somebody who knows it, ends every other access, and tells them by mail. */
 const changePassword: Operation<"changePassword"> = async (
-  { account, body, device, session: found },
+  { account, address, body, device, session: found },
   world,
 ) => {
   const { database, mailbox, secret } = world;
@@ -59,6 +61,7 @@ const changePassword: Operation<"changePassword"> = async (
     if (changed === undefined) throw invalid({ password: "The password is wrong" });
     await endAccess(transaction, changed);
     await postMail(transaction, passwordNotice(changed.email, now, "change"), now);
+    await recordEvent(transaction, { action: "password-changed", by: { account, address }, at: now });
     const { remember } = session;
     return issueSession(transaction, { account: changed, remember, device, secret, now, replaces: session });
   });
@@ -71,7 +74,7 @@ const defaultDays = 90;
 const maxTokens = 50;
 
 /** Creates a personal token for a person who knows the password: it outlasts the session. Only its hash is kept. */
-const createToken: Operation<"createToken"> = async ({ account, body }, world) => {
+const createToken: Operation<"createToken"> = async ({ account, address, body }, world) => {
   const { days = defaultDays, password, scopes } = body;
   const name = personName(body.name);
   if (name === "") throw invalid({ name: "Give the token a name" });
@@ -102,6 +105,13 @@ const createToken: Operation<"createToken"> = async ({ account, body }, world) =
       })
       .returning();
     if (made === undefined) throw new Error("The token was not written");
+    await recordEvent(transaction, {
+      action: "token-created",
+      by: { account, address },
+      at: now,
+      subject: name,
+      details: { scopes: made.scopes.join(" "), until: made.expiresAt.toISOString() },
+    });
     return made;
   });
   return { status: 201, body: { token: presentToken(token), secret } };
@@ -118,7 +128,7 @@ const deleteAccount: Operation<"deleteAccount"> = async (call, world) => {
     handedOver: (body.hand_over ?? []).map(({ email, project_id: projectId }) => ({ projectId, email })),
   };
   await world.database.transaction((transaction) =>
-    removeAccount(transaction, { account, decisions, now: world.now() }),
+    removeAccount(transaction, { account, by: call, decisions, now: world.now() }),
   );
   world.mailbox.wake();
   return { status: 200, body: { message: "Your account is deleted" }, session: null };
@@ -160,6 +170,7 @@ const confirmSecondFactor: Operation<"confirmSecondFactor"> = async (call, world
   const { account, address, body, knownDevice } = call;
   const attempt = { account, address, code: body.code, knownDevice: knownDevice(account.email) };
   const codes = await turnOnSecondFactor(attempt, world);
+  await recordEvent(world.database, { action: "second-factor-on", by: call, at: world.now() });
   await postMail(world.database, factorNotice(account.email, world.now(), "on"), world.now());
   world.mailbox.wake();
   return { status: 200, body: { recovery_codes: codes } };
@@ -173,6 +184,7 @@ const endSecondFactor: Operation<"endSecondFactor"> = async (call, world) => {
   await requireSecondFactor(attempt, world);
   await world.database.transaction(async (transaction) => {
     await deleteSecondFactor(transaction, account.id);
+    await recordEvent(transaction, { action: "second-factor-off", by: call, at: world.now() });
     await postMail(transaction, factorNotice(account.email, world.now(), "off"), world.now());
   });
   world.mailbox.wake();
@@ -205,21 +217,25 @@ const listTokens: Operation<"listTokens"> = async ({ account }, { database }) =>
 };
 
 /** Revokes a personal token of the account; it is invalid from the next request on. */
-const revokeToken: Operation<"revokeToken"> = async ({ account, path: { token_id: id } }, { database }) => {
-  if (!isUuid(id)) throw notFound("token");
-  const [revoked] = await database
-    .delete(personalTokens)
-    .where(and(eq(personalTokens.id, id), eq(personalTokens.accountId, account.id)))
-    .returning({ id: personalTokens.id });
-  if (revoked === undefined) throw notFound("token");
-  await sendMessage(database, endedAccess({ account: account.id }));
+const revokeToken: Operation<"revokeToken"> = async (call, { database, now }) => {
+  const { account, path } = call;
+  if (!isUuid(path.token_id)) throw notFound("token");
+  await database.transaction(async (transaction) => {
+    const [revoked] = await transaction
+      .delete(personalTokens)
+      .where(and(eq(personalTokens.id, path.token_id), eq(personalTokens.accountId, account.id)))
+      .returning({ name: personalTokens.name });
+    if (revoked === undefined) throw notFound("token");
+    await recordEvent(transaction, { action: "token-revoked", by: call, at: now(), subject: revoked.name });
+    await sendMessage(transaction, endedAccess({ account: account.id }));
+  });
   return { status: 200, body: { message: "The token is revoked" } };
 };
 
 /** Returns whose session or personal token this is, and its scopes. */
-const whoami: Operation<"whoami"> = async ({ account, scopes = tokenScopes }) => ({
+const whoami: Operation<"whoami"> = async ({ account, scopes = tokenScopes }, world) => ({
   status: 200,
-  body: { user: presentUser(account), scopes: scopesAmong(scopes) },
+  body: { user: presentUser(account, world), scopes: scopesAmong(scopes) },
 });
 
 /** The operations of the tag account. */

@@ -10,6 +10,7 @@ import { requireSecondFactor } from "../../accounts/second-factor.ts";
 import { limitCodes, sendCode } from "../../accounts/send-code.ts";
 import { issueSession } from "../../accounts/session.ts";
 import { checkSignUp } from "../../accounts/sign-up-rule.ts";
+import { recordEvent } from "../../audit/record-event.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { postMail } from "../../mail/mailbox.ts";
 import { neededSession } from "../../policies/needed-session.ts";
@@ -59,12 +60,17 @@ export const confirmEmailChange: Operation<"confirmEmailChange"> = async (call, 
     await endAccess(transaction, account);
     await transaction.delete(personalTokens).where(eq(personalTokens.accountId, account.id));
     await postMail(transaction, emailNotice(account.email, now), now);
+    await recordEvent(transaction, { action: "email-changed", by: call, at: now, subject: email });
     const { remember } = session;
     const made = { account: row, remember, device, secret, now, replaces: session };
     return { changed: row, issued: await issueSession(transaction, made) };
   });
   mailbox.wake();
-  return { status: 200, body: { token: issued.csrfToken, user: presentUser(changed) }, session: issued };
+  return {
+    status: 200,
+    body: { token: issued.csrfToken, user: presentUser(changed, world) },
+    session: issued,
+  };
 };
 
 /** @throws Refusal VALIDATION at the field `email` */

@@ -16,10 +16,11 @@ import { presentUser } from "../../accounts/present-user.ts";
 import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
 import { requireSecondFactor } from "../../accounts/second-factor.ts";
 import { forgiveCode, limitCodes, sendCode } from "../../accounts/send-code.ts";
-import { type Account, endSession, issueSession, type Session } from "../../accounts/session.ts";
+import { type Account, endSession, issueSession } from "../../accounts/session.ts";
 import { checkSignUp } from "../../accounts/sign-up-rule.ts";
 import { readTokenCosts } from "../../accounts/token-costs.ts";
-import type { Operation, Operations } from "../../contract/operation.ts";
+import { recordEvent } from "../../audit/record-event.ts";
+import type { Call, Operation, Operations } from "../../contract/operation.ts";
 import { postMail, postNoMail } from "../../mail/mailbox.ts";
 import { type GuessLimits, limitGuesses } from "../../policies/limit-guesses.ts";
 import { limitAddress, type RateLimit, uncountTry } from "../../policies/limit-rate.ts";
@@ -39,25 +40,31 @@ const activateEmail: Operation<"activateEmail"> = async (call, world) => {
   const email = canonicalEmail(call.body.email);
   const session = neededSession(call.session);
   const issued = await redeemSentCode(
-    { purpose: "signup", opens: (transaction) => openRegistered(transaction, { email, session }, world) },
+    {
+      purpose: "signup",
+      opens: async (transaction) => {
+        const account = await openRegistered(transaction, { email, session }, world);
+        const { address } = call;
+        if (account !== undefined) await recordNewAccount(transaction, { account, address }, world.now());
+        return account;
+      },
+    },
     call,
     world,
   );
   await forgiveCode(world, { purpose: "signup", address: call.address });
   const message = successMessages.otpValidated;
   const { account, csrfToken: token } = issued;
-  const body = account === undefined ? { message } : { message, token, user: presentUser(account) };
+  const body = account === undefined ? { message } : { message, token, user: presentUser(account, world) };
   return { status: 200, body, session: issued };
 };
 
 /** Tells the signed-in person, and nobody else, that they are signed in. */
-const checkAuthentication: Operation<"checkAuthentication"> = async (
-  { account, body, session },
-  { secret },
-) => {
+const checkAuthentication: Operation<"checkAuthentication"> = async ({ account, body, session }, world) => {
+  const { secret } = world;
   checkOwnEmail(account, body.email);
   const token = issueCsrfToken(secret, neededSession(session).hash);
-  const user = presentUser(account);
+  const user = presentUser(account, world);
   return {
     status: 200,
     body: { message: successMessages.authenticated, user, token },
@@ -77,10 +84,11 @@ const checkResetCode: Operation<"checkResetCode"> = async (call, world) => ({
  * opened by the code whose grant this uses up.
  */
 const createCredentials: Operation<"createCredentials"> = async (
-  { body, device, session: found },
-  { configuration, database, now: clock, secret },
+  { address, body, device, session: found },
+  world,
 ) => {
-  const now = clock();
+  const { configuration, database, secret } = world;
+  const now = world.now();
   const session = neededSession(found);
   const email = canonicalEmail(body.email);
   const grant: Grant = { purpose: "signup", email, session, now };
@@ -95,13 +103,28 @@ const createCredentials: Operation<"createCredentials"> = async (
       (await openAccount(transaction, { email, name, passwordHash, now, signUp, withExample })) ??
       (await setFirstPassword(transaction, session.account, { email, passwordHash, name }));
     if (opened === undefined) throw alreadyRegistered();
+    await recordNewAccount(transaction, { account: opened, address }, now);
     return {
       account: opened,
       issued: await issueSession(transaction, { account: opened, device, secret, now, replaces: session }),
     };
   });
-  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+  return {
+    status: 200,
+    body: { token: issued.csrfToken, user: presentUser(account, world) },
+    session: issued,
+  };
 };
+
+/** Writes the entries of the first sign-in. */
+async function recordNewAccount(
+  transaction: Database,
+  by: { readonly account: Account; readonly address: string },
+  at: Date,
+): Promise<void> {
+  await recordEvent(transaction, { action: "account-created", by, at });
+  await recordEvent(transaction, { action: "signed-in", by, at, details: { with: "code" } });
+}
 
 /** Of the account that the same code opened before: only then is there still its grant in a session that is signed in. */
 async function setFirstPassword(
@@ -210,30 +233,65 @@ const login: Operation<"login"> = async ({ address, body, device, knownDevice, s
   const guess = await limitGuesses(database, guesser, { limits, now: now() });
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
   const fits = await isPasswordOf(account?.passwordHash, body.password);
-  if (account === undefined || !fits) throw new Refusal("VALIDATION", "E-mail or password is wrong");
+  if (account === undefined || !fits) {
+    await recordFailure(guesser, "password", world);
+    throw new Refusal("VALIDATION", "E-mail or password is wrong");
+  }
   await guess.forgive();
-  await requireSecondFactor({ ...guesser, account, code: body.code }, world);
+  await requireSecondFactor({ ...guesser, account, code: body.code }, world).catch(async (cause: unknown) => {
+    // A request without a code only asks whether one is needed.
+    if (body.code !== undefined) await recordFailure(guesser, "code", world);
+    throw cause;
+  });
+  if (account.blockedAt !== null) await recordFailure(guesser, "blocked", world);
+  const issued = await database.transaction(async (transaction) => {
+    const by = { account, address };
+    await recordEvent(transaction, { action: "signed-in", by, at: now(), details: { with: "password" } });
+    return issueSession(transaction, {
+      account,
+      device,
+      secret,
+      now: now(),
+      remember: body.remember_me ?? false,
+      replaces: session,
+    });
+  });
   await from.forgive();
   await uncountTry(database, now(), newSessions(address));
-  const issued = await issueSession(database, {
-    account,
-    device,
-    secret,
-    now: now(),
-    remember: body.remember_me ?? false,
-    replaces: session,
-  });
-  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+  return {
+    status: 200,
+    body: { token: issued.csrfToken, user: presentUser(account, world) },
+    session: issued,
+  };
 };
 
-/** Ends the session, and removes its cookies. */
-const logout: Operation<"logout"> = ({ session }, world) => signOut(session, world);
+/** The sign-in was for the e-mail; the person who tried it is unknown. */
+async function recordFailure(
+  { address, email }: { readonly address: string; readonly email: string },
+  reason: "password" | "code" | "blocked",
+  { database, now }: World,
+): Promise<void> {
+  const by = { address };
+  await recordEvent(database, {
+    action: "sign-in-failed",
+    by,
+    at: now(),
+    subject: email,
+    details: { reason },
+  });
+}
 
 /** Ends the session, and removes its cookies. */
-const logoutByPost: Operation<"logoutByPost"> = ({ session }, world) => signOut(session, world);
+const logout: Operation<"logout"> = (call, world) => signOut(call, world);
 
-async function signOut(session: Session | undefined, { database }: World) {
+/** Ends the session, and removes its cookies. */
+const logoutByPost: Operation<"logoutByPost"> = (call, world) => signOut(call, world);
+
+async function signOut({ address, session }: Pick<Call<"logout">, "address" | "session">, world: World) {
+  const { database, now } = world;
   if (session !== undefined) await endSession(database, session.hash);
+  if (session?.account !== undefined)
+    await recordEvent(database, { action: "signed-out", by: { ...session, address }, at: now() });
   return { status: 200, body: { message: "Signed out" }, session: null } as const;
 }
 
@@ -294,13 +352,20 @@ const setNewPassword: Operation<"setNewPassword"> = async (
     // A previous user of the account may have created tokens.
     await transaction.delete(personalTokens).where(eq(personalTokens.accountId, changed.id));
     await postMail(transaction, passwordNotice(changed.email, now, "reset"), now);
+    const by = { account: changed, address };
+    await recordEvent(transaction, { action: "password-changed", by, at: now, details: { with: "code" } });
+    await recordEvent(transaction, { action: "signed-in", by, at: now, details: { with: "code" } });
     return {
       account: changed,
       issued: await issueSession(transaction, { account: changed, device, secret, now, replaces: session }),
     };
   });
   mailbox.wake();
-  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+  return {
+    status: 200,
+    body: { token: issued.csrfToken, user: presentUser(account, world) },
+    session: issued,
+  };
 };
 
 /** Sends a code to an e-mail for which an account is to be created. */

@@ -6,6 +6,7 @@ import { beginOpenIdSignIn, readOpenIdIdentity, type SignInAttempt } from "../..
 import { presentUser } from "../../accounts/present-user.ts";
 import { type Account, issueSession } from "../../accounts/session.ts";
 import type { SignUpRule } from "../../accounts/sign-up-rule.ts";
+import { recordEvent } from "../../audit/record-event.ts";
 import type { Call, Operation } from "../../contract/operation.ts";
 import { type AddressTry, limitAddress } from "../../policies/limit-rate.ts";
 import { neededSession } from "../../policies/needed-session.ts";
@@ -22,7 +23,7 @@ export const signInWithGoogle: Operation<"signInWithGoogle"> = async (call, worl
   const entrance = { signUp: configuration.SIGN_UP, provider: "Google" };
   const { account, issued } = await signInAs(identity, entrance, { call, world });
   await from.forgive();
-  return { status: 200, body: { key: issued.csrfToken, user: presentUser(account) }, session: issued };
+  return { status: 200, body: { key: issued.csrfToken, user: presentUser(account, world) }, session: issued };
 };
 
 interface Entrance {
@@ -33,7 +34,7 @@ interface Entrance {
 }
 
 interface Place {
-  readonly call: Pick<Call<"signInWithGoogle">, "device" | "session">;
+  readonly call: Pick<Call<"signInWithGoogle">, "address" | "device" | "session">;
   readonly world: World;
 }
 
@@ -41,13 +42,15 @@ interface Place {
 async function signInAs(
   identity: Identity,
   { onSignIn, ...entrance }: Entrance,
-  { call: { device, session }, world: { configuration, database, now: clock, secret } }: Place,
+  { call: { address, device, session }, world: { configuration, database, now: clock, secret } }: Place,
 ) {
   const now = clock();
   const withExample = configuration.EXAMPLE_PROJECT;
   return database.transaction(async (transaction) => {
     const account = await accountOfIdentity(transaction, identity, { ...entrance, now, withExample });
     await onSignIn?.(transaction, account);
+    const details = { with: entrance.provider };
+    await recordEvent(transaction, { action: "signed-in", by: { account, address }, at: now, details });
     const issued = await issueSession(transaction, { account, device, secret, now, replaces: session });
     return { account, issued };
   });
@@ -83,7 +86,11 @@ export const signInWithProvider: Operation<"signInWithProvider"> = async (call, 
   };
   const { account, issued } = await signInAs(identity, entrance, { call, world });
   await from.forgive();
-  return { status: 200, body: { token: issued.csrfToken, user: presentUser(account) }, session: issued };
+  return {
+    status: 200,
+    body: { token: issued.csrfToken, user: presentUser(account, world) },
+    session: issued,
+  };
 };
 
 function limitProviderSignIns(address: string, world: World): Promise<AddressTry> {

@@ -3,6 +3,7 @@ import { successMessages } from "@archscribe/core/product/client";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { canonicalEmail } from "../../accounts/canonical-email.ts";
 import { hashToken, randomToken } from "../../accounts/random-token.ts";
+import { recordEvent } from "../../audit/record-event.ts";
 import type { Configuration } from "../../configuration.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
 import { postMail } from "../../mail/mailbox.ts";
@@ -37,10 +38,8 @@ export const readInvitation: Operation<"readInvitation"> = async ({ address, bod
  *
  * @throws Refusal NOT_FOUND for a link that is unknown, expired, used up, taken back, or for somebody else; which of them is not said
  */
-export const acceptSharedProject: Operation<"acceptSharedProject"> = async (
-  { account, body },
-  { database, now },
-) => {
+export const acceptSharedProject: Operation<"acceptSharedProject"> = async (call, { database, now }) => {
+  const { account, body } = call;
   const hash = hashToken(body.project_token);
   const shared = await database.transaction(async (transaction) => {
     const known = await findInvitation(transaction, hash);
@@ -53,6 +52,7 @@ export const acceptSharedProject: Operation<"acceptSharedProject"> = async (
     if ((await memberOf(transaction, { projectId, email: account.email })) === undefined) {
       if (invitation.usedAt !== null || invitation.expiresAt <= now()) throw notFound("invitation");
       await transaction.insert(members).values({ projectId, accountId: account.id, joinedAt: now(), role });
+      await recordEvent(transaction, { action: "joined", by: call, at: now(), projectId, details: { role } });
     }
     if (invitation.usedAt === null)
       await transaction.update(invitations).set({ usedAt: now() }).where(eq(invitations.id, invitation.id));
@@ -130,7 +130,8 @@ const defaultRole: ProjectRole = "editor";
  * @throws Refusal VALIDATION for an application that is not this one, for the owner's own e-mail, and for a role that
  *   differs from the role of an existing collaborator; TOO_MANY_REQUESTS
  */
-export const shareProject: Operation<"shareProject"> = async ({ account, body }, world) => {
+export const shareProject: Operation<"shareProject"> = async (call, world) => {
+  const { account, body } = call;
   const { configuration, database, mailbox, now } = world;
   const origin = applicationOf(body, configuration);
   if (origin === undefined) throw invalid({ client_url: "This is not an address of this application" });
@@ -163,6 +164,9 @@ export const shareProject: Operation<"shareProject"> = async ({ account, body },
     const link = `${origin}/?project_token=${token}`;
     const mail = invitationMail({ recipient: email, inviter: account, project, link, role });
     await postMail(transaction, mail, now());
+    const { projectId } = person;
+    const event = { by: call, at: now(), projectId, subject: email, details: { role } };
+    await recordEvent(transaction, { action: "invited", ...event });
   });
   mailbox.wake();
   return { status: 200, body: { message: successMessages.projectShared } };
@@ -197,7 +201,8 @@ function openInvitationsOf({ email, projectId }: Person) {
  * @throws Refusal FORBIDDEN to people who do not own the project for somebody else, VALIDATION for the only owner,
  *   NOT_FOUND for people outside the project
  */
-export const unshareProject: Operation<"unshareProject"> = async ({ account, body }, world) => {
+export const unshareProject: Operation<"unshareProject"> = async (call, world) => {
+  const { account, body } = call;
   const { database, mailbox, now } = world;
   const email = canonicalEmail(body.shared_with);
   const isOwn = isSameEmail(email, account.email);
@@ -215,6 +220,7 @@ export const unshareProject: Operation<"unshareProject"> = async ({ account, bod
       .where(openInvitationsOf({ projectId, email }))
       .returning({ id: invitations.id });
     if (member === undefined && withdrawn.length === 0) throw notFound("collaborator");
+    await recordEvent(transaction, { action: "removed", by: call, at: now(), projectId, subject: email });
     if (member !== undefined && !isOwn)
       await postMail(transaction, removalMail({ recipient: email, inviter: account, project }), now());
   });
@@ -227,7 +233,8 @@ export const unshareProject: Operation<"unshareProject"> = async ({ account, bod
  *
  * @throws Refusal VALIDATION for a lower role of the only owner, NOT_FOUND for people outside the project
  */
-export const changeRole: Operation<"changeRole"> = async ({ account, body }, { database }) => {
+export const changeRole: Operation<"changeRole"> = async (call, { database, now }) => {
+  const { account, body } = call;
   const { role } = body;
   const email = canonicalEmail(body.shared_with);
   await database.transaction(async (transaction) => {
@@ -237,6 +244,8 @@ export const changeRole: Operation<"changeRole"> = async ({ account, body }, { d
     const member = await memberOf(transaction, person);
     const isInvited = await changeInvitations(transaction, person, role);
     if (member === undefined && !isInvited) throw notFound("collaborator");
+    const event = { by: call, at: now(), projectId: project.id, subject: email, details: { role } };
+    await recordEvent(transaction, { action: "role-changed", ...event });
     if (member === undefined || member.role === role) return;
     const { accountId } = member;
     const joinedAt = await takeOut(transaction, project, member);

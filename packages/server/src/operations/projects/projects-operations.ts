@@ -3,6 +3,7 @@ import { holdsText, nameMaxLength } from "@archscribe/core/model";
 import { successMessages } from "@archscribe/core/product/client";
 import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 import { count, eq } from "drizzle-orm";
+import { recordEvent } from "../../audit/record-event.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { copyStatedDesign } from "../../generation/stated-design.ts";
 import { accessProject } from "../../policies/access.ts";
@@ -46,11 +47,13 @@ const createProject: Operation<"createProject"> = async ({ account, body }, { da
 };
 
 /** Deletes a project with its files, invitations, jobs and documents. */
-const deleteProject: Operation<"deleteProject"> = async ({ account, body }, { database }) => {
+const deleteProject: Operation<"deleteProject"> = async (call, { database, now }) => {
+  const { account, body } = call;
   await database.transaction(async (transaction) => {
     const { id } = await lockProject(transaction, body.project_id);
     // Checked again once the project is locked: the caller may no longer be an owner.
     await accessProject(transaction, account, { projectId: id, needed: "owner" });
+    await recordEvent(transaction, { action: "project-deleted", by: call, at: now(), projectId: id });
     await transaction.delete(projects).where(eq(projects.id, id));
     await sendMessage(transaction, endedAccess({ project: id }));
   });

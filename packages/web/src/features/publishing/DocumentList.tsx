@@ -5,8 +5,15 @@ import { Badge, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/rea
 import { useView } from "../../world/use-view.ts";
 import { formatMoment } from "../../ui/format-moment.ts";
 import { formatTitles } from "./format-titles.ts";
+import { lazyPart } from "../../ui/LazyPart.tsx";
 import { PanelCard } from "../../ui/PanelCard.tsx";
 import { bareButton, bareList, focusOutline } from "../../theme/shared-styles.ts";
+
+/** Readers of a project do not need it. */
+const DocumentCare = lazyPart({
+  load: async () => (await import("./DocumentCare.tsx")).DocumentCare,
+  fallback: null,
+});
 
 const useStyles = makeStyles({
   list: {
@@ -33,8 +40,13 @@ const useStyles = makeStyles({
   about: { color: tokens.colorNeutralForeground3, overflowWrap: "anywhere" },
 });
 
-/** The documents that were published, to be read again. */
-export function DocumentList({ stores }: { readonly stores: PublishingStores }) {
+interface Properties {
+  readonly projectId: number;
+  readonly stores: PublishingStores;
+}
+
+/** The documents that were published, to be read again, named, kept and deleted. */
+export function DocumentList({ projectId, stores }: Properties) {
   const { documents, revision, shownId } = useView(stores.published).value;
   const styles = useStyles();
   if (documents.length === 0) return null;
@@ -43,7 +55,7 @@ export function DocumentList({ stores }: { readonly stores: PublishingStores }) 
     <PanelCard title="Published documents">
       <ul className={styles.list}>
         {documents.map((document) => {
-          const { created_at, created_by, document_id: documentId, project_revision } = document;
+          const { created_at, created_by, document_id: documentId, name, project_revision } = document;
           return (
             <li key={documentId}>
               <button
@@ -53,13 +65,16 @@ export function DocumentList({ stores }: { readonly stores: PublishingStores }) 
                 onClick={() => void stores.published.send({ type: "shown", documentId })}
               >
                 <span className={styles.head}>
-                  {formatMoment(created_at)}
+                  {name ?? formatMoment(created_at)}
                   {project_revision === revision && (
                     <Badge appearance="tint" color="brand">
                       Current
                     </Badge>
                   )}
                 </span>
+                {name !== undefined && (
+                  <Caption1 className={styles.about}>{formatMoment(created_at)}</Caption1>
+                )}
                 <Caption1 className={styles.about}>{aboutDocument(document)}</Caption1>
                 <Caption1 className={styles.about}>{created_by}</Caption1>
               </button>
@@ -67,11 +82,12 @@ export function DocumentList({ stores }: { readonly stores: PublishingStores }) 
           );
         })}
       </ul>
+      <DocumentCare projectId={projectId} stores={stores} />
     </PanelCard>
   );
 }
 
-function aboutDocument({ files, layout }: PublishedDocument): string {
+function aboutDocument({ files, is_kept: isKept, layout }: PublishedDocument): string {
   const formats = files.map(({ format }) => formatTitles[format]).join(", ");
-  return `${layouts[layout].title} · ${formats}`;
+  return `${layouts[layout].title} · ${formats}${isKept === true ? " · kept" : ""}`;
 }

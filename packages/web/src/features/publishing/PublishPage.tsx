@@ -170,7 +170,7 @@ function PublishedSad({ projectId, stores }: Properties) {
             )}
           </div>
         </section>
-        <PublishPanel stores={stores} />
+        <PublishPanel projectId={projectId} stores={stores} />
       </div>
       <ShareLinksDialog
         key={sharing.times}
@@ -185,13 +185,13 @@ function PublishedSad({ projectId, stores }: Properties) {
 }
 
 /** The panel beside the document: what to publish, its findings, and earlier documents. */
-function PublishPanel({ stores }: { readonly stores: PublishingStores }) {
+function PublishPanel({ projectId, stores }: Properties) {
   const styles = usePublishPanelStyles();
   return (
     <aside aria-label="Publishing" className={styles.root} tabIndex={-1}>
       <PublishSettings stores={stores} />
       <ProjectFindings stores={stores} />
-      <DocumentList stores={stores} />
+      <DocumentList projectId={projectId} stores={stores} />
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@archscribe/core/product/publishing/share-links";
 import {
   Button,
+  Checkbox,
   makeStyles,
   MessageBar,
   MessageBarActions,
@@ -122,7 +123,10 @@ export function ShareLinksDialog({ documentId, isOpen, onClose, projectId, publi
       {phase === "loaded" && (
         <>
           {mayShare ? (
-            <NewLinkForm isBusy={making === "sending"} onMake={(days) => void stores.make(days)} />
+            <NewLinkForm
+              isBusy={making === "sending"}
+              onMake={(days, isForNewest) => void stores.make(days, isForNewest)}
+            />
           ) : (
             <p className={styles.about}>Only owners of the project can create and revoke links.</p>
           )}
@@ -168,19 +172,20 @@ function MadeLink({ url }: { readonly url: string }) {
 
 interface NewLinkFormProperties {
   readonly isBusy: boolean;
-  readonly onMake: (days: number | undefined) => void;
+  readonly onMake: (days: number | undefined, isForNewest: boolean) => void;
 }
 
-/** The validity of a new link, and the button that creates it. */
+/** The validity and the target of a new link, and the button that creates it. */
 function NewLinkForm({ isBusy, onMake }: NewLinkFormProperties) {
   const [life, setLife] = useState<(typeof linkLives)[number]>(30);
+  const [isForNewest, setForNewest] = useState(false);
   const styles = useNewLinkFormStyles();
   return (
     <form
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
-        onMake(life);
+        onMake(life, isForNewest);
       }}
     >
       <Field className={styles.life} label="The link is valid for">
@@ -195,6 +200,11 @@ function NewLinkForm({ isBusy, onMake }: NewLinkFormProperties) {
           ))}
         </Select>
       </Field>
+      <Checkbox
+        checked={isForNewest}
+        label="Always show the newest document"
+        onChange={(_, { checked }) => setForNewest(checked === true)}
+      />
       <Button appearance="primary" disabledFocusable={isBusy} type="submit">
         Create Link
       </Button>
@@ -226,7 +236,7 @@ function ShareLinkList({ documentId, mayRevoke, stores }: ShareLinkListPropertie
             {lifeOf(link)}
             <Caption1 className={styles.muted}>
               Made on {formatDate(link.created_at)} by {link.created_by}
-              {link.document_id === documentId ? "" : ", for another document"}
+              {targetOf(link, documentId)}
             </Caption1>
             <Caption1 className={styles.muted}>{lastOpened(link)}</Caption1>
           </span>
@@ -254,6 +264,12 @@ function ShareLinkList({ documentId, mayRevoke, stores }: ShareLinkListPropertie
 
 function lifeOf({ expires_at: end }: PublishLink): string {
   return end === undefined ? "Valid until it is revoked" : `Valid until ${formatDate(end)}`;
+}
+
+function targetOf({ document_id: id, is_paused: isPaused }: PublishLink, shownId: string): string {
+  const target =
+    id === undefined ? ", for the newest document" : id === shownId ? "" : ", for another document";
+  return isPaused === true ? `${target}; it leads nowhere while this person is blocked` : target;
 }
 
 function lastOpened({ last_opened_at: instant }: PublishLink): string {

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+import { enableCompileCache } from "node:module";
+
+enableCompileCache();
+const { administer } = await import("./administration/administer.ts");
+await administer(process.argv[2] ?? "");

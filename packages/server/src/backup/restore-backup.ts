@@ -1,0 +1,123 @@
+import { inArray, sql } from "drizzle-orm";
+import { type Actor, recordEvent } from "../audit/record-event.ts";
+import { StartError } from "../start-error.ts";
+import type { Database, OpenDatabase } from "../store/open-database.ts";
+import { accounts, jobs, projects } from "../store/schema.ts";
+import { allTableNames, type BackupTable, backupTables } from "./backup-format.ts";
+import { readBackup, verifyBackup } from "./read-backup.ts";
+
+/** A backup that replaces the data of a server. */
+export interface Restoration {
+  readonly file: string;
+  /** Whether existing data is replaced. */
+  readonly isForced: boolean;
+  /** Whether the file is only verified. */
+  readonly isDryRun: boolean;
+  readonly by: Actor;
+  readonly now: Date;
+}
+
+/** The content of a restored backup. */
+export interface RestoredBackup {
+  readonly created_at: string;
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/**
+ * Replaces all data by that of a backup, in one transaction: it is all restored, or nothing is changed. People sign in
+ * again, and unfinished jobs are canceled, because they would cost money a second time.
+ *
+ * @throws StartError if the backup is damaged, if there is data and it is not forced, and while a server is running
+ */
+export async function restoreBackup(store: OpenDatabase, restoration: Restoration): Promise<RestoredBackup> {
+  const { by, file, isDryRun, isForced, now } = restoration;
+  const { end, header } = await verifyBackup(file);
+  const restored = { created_at: header.created_at, rows: end.rows };
+  if (store.kind === "postgres") await checkAlone(store.database);
+  await store.database.transaction(async (transaction) => {
+    if (!isForced) await checkEmpty(transaction);
+    if (isDryRun) return;
+    await transaction.execute(
+      sql.raw(`truncate ${allTableNames.map((name) => `"${name}"`).join(", ")} restart identity cascade`),
+    );
+    await insertRows(transaction, file);
+    await transaction
+      .update(jobs)
+      .set({ state: "canceled", leaseUntil: null, updatedAt: now, finishedAt: now })
+      .where(inArray(jobs.state, ["queued", "running"]));
+    const details = { created_at: header.created_at };
+    await recordEvent(transaction, { action: "backup-restored", by, at: now, details });
+  });
+  return restored;
+}
+
+/** A server that ran on would work with data that it has not read. */
+async function checkAlone(database: Database): Promise<void> {
+  const { rows } = (await database.execute(
+    sql`select pid from pg_stat_activity where datname = current_database()
+      and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )) as unknown as { readonly rows: readonly object[] };
+  if (rows.length === 0) return;
+  throw new StartError(
+    "Another program is connected to the database",
+    "Stop all servers, then restore the backup.",
+  );
+}
+
+async function checkEmpty(transaction: Database): Promise<void> {
+  const people = await transaction.$count(accounts);
+  const count = await transaction.$count(projects);
+  if (people + count === 0) return;
+  throw new StartError(
+    `The database has ${String(people)} accounts and ${String(count)} projects`,
+    "Restore into an empty database, or add --force to replace them.",
+  );
+}
+
+/** A statement inserts at most so many rows, and about so many characters. */
+const batch = { rows: 200, characters: 4_000_000 };
+
+async function insertRows(transaction: Database, file: string): Promise<void> {
+  const known = new Map(backupTables().map((table) => [table.name, table]));
+  let table: BackupTable | undefined;
+  let rows: string[] = [];
+  let characters = 0;
+
+  async function flush(): Promise<void> {
+    if (table !== undefined && rows.length > 0) await insertBatch(transaction, table, rows);
+    rows = [];
+    characters = 0;
+  }
+
+  for await (const part of readBackup(file)) {
+    if (part.type === "row") {
+      rows.push(part.json);
+      characters += part.json.length;
+      if (rows.length === batch.rows || characters > batch.characters) await flush();
+      continue;
+    }
+    await flush();
+    if (part.type === "table") {
+      table = known.get(part.table.name);
+      if (table === undefined)
+        throw new StartError(`${file} has an unknown table ${part.table.name}`, "Take another backup.");
+    }
+    if (part.type === "sequences")
+      for (const [name, last] of Object.entries(part.next))
+        await transaction.execute(sql`select setval(quote_ident(${name})::regclass, ${last}::bigint)`);
+  }
+}
+
+/** PostgreSQL reads its own JSON, so that bytes, instants and large numbers stay exact. */
+async function insertBatch(
+  transaction: Database,
+  { columns, name }: BackupTable,
+  rows: readonly string[],
+): Promise<void> {
+  const chosen = sql.raw(columns.map((column) => `"${column}"`).join(", "));
+  const table = sql.identifier(name);
+  await transaction.execute(
+    sql`insert into ${table} (${chosen})
+      select ${chosen} from json_populate_recordset(null::${table}, ${`[${rows.join(",")}]`}::json)`,
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  administeredPerPage,
+  type Request,
+} from "@archscribe/core/product/administration/start-administration";
+import { Button, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { useState, type ReactNode } from "react";
+
+const useStyles = makeStyles({
+  row: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
+  field: { flexGrow: 1, minWidth: "12rem", maxWidth: "24rem" },
+});
+
+interface SearchProperties {
+  /** The accessible name of the field. */
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+  readonly children?: ReactNode;
+}
+
+/** A search that the server does, on Enter or with its button. */
+export function ListSearch({ children, label, onSearch }: SearchProperties) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      className={styles.row}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <Input
+        aria-label={label}
+        className={styles.field}
+        maxLength={200}
+        placeholder={label}
+        type="search"
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+      />
+      <Button type="submit">Search</Button>
+      {children}
+    </form>
+  );
+}
+
+interface PagerProperties {
+  readonly page: number;
+  readonly total: number;
+  readonly show: (wanted: Partial<Request>) => Promise<void>;
+}
+
+/** The pages of a list, if there are several. */
+export function Pager({ page, show, total }: PagerProperties) {
+  const styles = useStyles();
+  const last = Math.max(1, Math.ceil(total / administeredPerPage));
+  if (last === 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.row}>
+      <Button disabledFocusable={page <= 1} onClick={() => void show({ page: page - 1 })}>
+        Previous
+      </Button>
+      <span>
+        Page {page} of {last}
+      </span>
+      <Button disabledFocusable={page >= last} onClick={() => void show({ page: page + 1 })}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Administration } from "@archscribe/core/product/administration/start-administration";
+import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { FormDialog } from "../../ui/FormDialog.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useView } from "../../world/use-view.ts";
+import { FactorField } from "../sign-in/FactorField.tsx";
+
+const useStyles = makeStyles({
+  form: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  text: { margin: 0, overflowWrap: "anywhere" },
+});
+
+/** Deletes the account of a person, and asks what becomes of the projects that nobody else owns. */
+export function PersonDeletion({ deletion }: { readonly deletion: Administration["deletion"] }) {
+  const styles = useStyles();
+  const { failure, fieldErrors, phase, values } = useView(deletion);
+  const isBusy = phase === "sending";
+  // The field is shown once the server asks for the code.
+  const needsCode = values.code !== "" || fieldErrors.code !== undefined;
+  const change = (changed: Partial<typeof values>) =>
+    void deletion.send({ type: "changed", values: changed });
+  return (
+    <FormDialog
+      isOpen={phase !== "closed"}
+      isKeptByBackdrop
+      title={`Delete the account of ${values.email}?`}
+      submitLabel="Delete account"
+      isBusy={isBusy}
+      failure={fieldErrors.code ?? failure}
+      onClose={() => void deletion.send({ type: "closed" })}
+      onSubmit={() => void deletion.send({ type: "submitted" })}
+    >
+      <div className={styles.form}>
+        <p className={styles.text}>This cannot be undone. Projects with another owner stay with them.</p>
+        <Field
+          label="Next owner of the other projects"
+          hint="The e-mail of a person on this server. Without one, the projects are deleted."
+        >
+          <Input
+            name="transfer-to"
+            type="email"
+            disabled={isBusy}
+            value={values.transferTo}
+            onChange={(_, { value }) => change({ transferTo: value })}
+          />
+        </Field>
+        <Field label="Your password" required validationMessage={fieldErrors.password ?? null}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            disabled={isBusy}
+            value={values.password}
+            onChange={(password) => change({ password })}
+          />
+        </Field>
+        {needsCode && (
+          <FactorField isBusy={isBusy} value={values.code} onChange={(code) => change({ code })} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
