@@ -94,7 +94,7 @@ async function save(
   return ((await answer.json()) as Known).revision;
 }
 
-/** Asks for who is asking, as a person who does not work in the project. */
+/** Sends trivial requests of a person outside of the project. */
 async function askTrivially({ address }: Team, end: number, times: number[]): Promise<void> {
   while (performance.now() < end) {
     const began = performance.now();

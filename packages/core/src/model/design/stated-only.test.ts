@@ -138,3 +138,22 @@ it("a proposed use case is removed with its actor, screens, interactions and ope
   expect(stated.operations.map(({ id }) => id)).not.toContain("proposed");
   expect([...stated.screens, ...stated.interactions].map(({ useCase }) => useCase)).not.toContain(first.id);
 });
+
+it("a general actor is removed with the proposed use case of the special one", () => {
+  const [first] = sampleDesign.useCases;
+  if (first === undefined) throw new Error("the sample has use cases");
+  const person = { kind: "person", sources: ["FR-90"] } as const;
+  const useCase = { ...first, id: "UC-90", actors: ["night_guard"], basis: "proposed" as const, reason };
+
+  const { actors } = statedOnly({
+    ...sampleDesign,
+    actors: [
+      ...sampleDesign.actors,
+      { ...person, id: "guard", name: "Guard", parent: null },
+      { ...person, id: "night_guard", name: "Night guard", parent: "guard" },
+    ],
+    useCases: [...sampleDesign.useCases, useCase],
+  });
+
+  expect(actors.map(({ id }) => id)).not.toEqual(expect.arrayContaining(["guard"]));
+});

@@ -7,7 +7,7 @@ export function statedOnly(model: DesignModel): DesignModel {
   const useCases = model.useCases.filter(isStated);
   const left = model.useCases.filter((useCase) => basisOf(useCase) === "proposed");
   const actors = withoutIdle(model.actors.filter(isStated), {
-    before: left.flatMap((useCase) => useCase.actors),
+    before: left.flatMap((useCase) => useCase.actors.flatMap((id) => withParents(model.actors, id))),
     after: useCases.flatMap((useCase) => useCase.actors),
   });
   const isLeft = ({ sources }: { readonly sources: readonly string[] }): boolean =>
@@ -76,6 +76,16 @@ export function statedOnly(model: DesignModel): DesignModel {
         (screen.entity === null || known.entities.has(screen.entity)),
     ),
   };
+}
+
+/** Returns the id of an actor with those of its parents, which take part in what it does. */
+function withParents(actors: readonly Actor[], id: string): string[] {
+  const ids = [id];
+  for (;;) {
+    const parent = actors.find((one) => one.id === ids.at(-1))?.parent;
+    if (parent === undefined || parent === null || ids.includes(parent)) return ids;
+    ids.push(parent);
+  }
 }
 
 /** Returns actors without people whose actions are all omitted. */

@@ -10,27 +10,26 @@ import { checkGrant, consumeGrant, type Grant, withoutGrant } from "../../accoun
 import { checkNewPassword, checkNewPasswordPair } from "../../accounts/new-password.ts";
 import { openAccount } from "../../accounts/open-account.ts";
 import { openRegistered } from "../../accounts/open-registered.ts";
-import { hashPassword, isPasswordOf } from "../../accounts/password.ts";
+import { hashPassword } from "../../accounts/password.ts";
 import { personName } from "../../accounts/person-name.ts";
 import { presentUser } from "../../accounts/present-user.ts";
 import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
 import { requireSecondFactor } from "../../accounts/second-factor.ts";
 import { forgiveCode, limitCodes, sendCode } from "../../accounts/send-code.ts";
-import { type Account, endSession, issueSession } from "../../accounts/session.ts";
+import { type Account, issueSession } from "../../accounts/session.ts";
 import { checkSignUp } from "../../accounts/sign-up-rule.ts";
 import { readTokenCosts } from "../../accounts/token-costs.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Call, Operation, Operations } from "../../contract/operation.ts";
+import type { Operation, Operations } from "../../contract/operation.ts";
 import { postMail, postNoMail } from "../../mail/mailbox.ts";
-import { type GuessLimits, limitGuesses } from "../../policies/limit-guesses.ts";
-import { limitAddress, type RateLimit, uncountTry } from "../../policies/limit-rate.ts";
+import { limitAddress } from "../../policies/limit-rate.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
-import { invalid, Refusal } from "../../refusal.ts";
+import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/open-database.ts";
 import { accounts, personalTokens, registrations } from "../../store/schema.ts";
-import type { World } from "../../world.ts";
 import { beginProviderSignIn, signInWithGoogle, signInWithProvider } from "./provider-sign-in.ts";
+import { login, logout, logoutByPost, newSessions } from "./password-sign-in.ts";
 
 /**
  * Verifies an e-mail by the code that was sent to it, in the session that requested it. Somebody who registered with a
@@ -169,10 +168,6 @@ const forgotPassword: Operation<"forgotPassword"> = async (
   return { status: 200, body: { message: "If there is such an account, a code was sent to it." } };
 };
 
-function newSessions(address: string): RateLimit {
-  return { key: `session-from:${address}`, max: 300, windowMs: 15 * 60_000 };
-}
-
 /** Returns a CSRF token for the existing session, or else for a new one. @throws Refusal TOO_MANY_REQUESTS */
 const getCsrfToken: Operation<"getCsrfToken"> = async ({ address, device, session }, world) => {
   const { database, now, secret } = world;
@@ -211,89 +206,6 @@ const getUserDetails: Operation<"getUserDetails"> = async (
   const costs = await readTokenCosts(database, { accountId: account.id, maxCost: configuration.MAX_COST });
   return { status: 200, body: { created_at: account.createdAt.toISOString(), ...costs } };
 };
-
-const minutes = 60_000;
-
-const limits: GuessLimits = {
-  what: "login",
-  near: [{ max: 10, windowMs: 15 * minutes }],
-  everywhere: { max: 20, windowMs: 60 * minutes },
-};
-
-/** Signs in with e-mail and password; an unknown e-mail and a wrong password get the same answer, after the same time. */
-const login: Operation<"login"> = async ({ address, body, device, knownDevice, session }, world) => {
-  const { database, now, secret } = world;
-  const email = canonicalEmail(body.email);
-  const from = await limitAddress(world, {
-    key: `login-from:${address}`,
-    max: 100,
-    windowMs: 15 * minutes,
-  });
-  const guesser = { email, address, knownDevice: knownDevice(email) };
-  const guess = await limitGuesses(database, guesser, { limits, now: now() });
-  const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
-  const fits = await isPasswordOf(account?.passwordHash, body.password);
-  if (account === undefined || !fits) {
-    await recordFailure(guesser, "password", world);
-    throw new Refusal("VALIDATION", "E-mail or password is wrong");
-  }
-  await guess.forgive();
-  await requireSecondFactor({ ...guesser, account, code: body.code }, world).catch(async (cause: unknown) => {
-    // A request without a code only asks whether one is needed.
-    if (body.code !== undefined) await recordFailure(guesser, "code", world);
-    throw cause;
-  });
-  if (account.blockedAt !== null) await recordFailure(guesser, "blocked", world);
-  const issued = await database.transaction(async (transaction) => {
-    const by = { account, address };
-    await recordEvent(transaction, { action: "signed-in", by, at: now(), details: { with: "password" } });
-    return issueSession(transaction, {
-      account,
-      device,
-      secret,
-      now: now(),
-      remember: body.remember_me ?? false,
-      replaces: session,
-    });
-  });
-  await from.forgive();
-  await uncountTry(database, now(), newSessions(address));
-  return {
-    status: 200,
-    body: { token: issued.csrfToken, user: presentUser(account, world) },
-    session: issued,
-  };
-};
-
-/** The sign-in was for the e-mail; the person who tried it is unknown. */
-async function recordFailure(
-  { address, email }: { readonly address: string; readonly email: string },
-  reason: "password" | "code" | "blocked",
-  { database, now }: World,
-): Promise<void> {
-  const by = { address };
-  await recordEvent(database, {
-    action: "sign-in-failed",
-    by,
-    at: now(),
-    subject: email,
-    details: { reason },
-  });
-}
-
-/** Ends the session, and removes its cookies. */
-const logout: Operation<"logout"> = (call, world) => signOut(call, world);
-
-/** Ends the session, and removes its cookies. */
-const logoutByPost: Operation<"logoutByPost"> = (call, world) => signOut(call, world);
-
-async function signOut({ address, session }: Pick<Call<"logout">, "address" | "session">, world: World) {
-  const { database, now } = world;
-  if (session !== undefined) await endSession(database, session.hash);
-  if (session?.account !== undefined)
-    await recordEvent(database, { action: "signed-out", by: { ...session, address }, at: now() });
-  return { status: 200, body: { message: "Signed out" }, session: null } as const;
-}
 
 const lifetimeMs = 24 * 3_600_000;
 
