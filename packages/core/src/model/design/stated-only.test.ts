@@ -142,7 +142,7 @@ it("a proposed use case is removed with its actor, screens, interactions and ope
 it("a general actor is removed with the proposed use case of the special one", () => {
   const [first] = sampleDesign.useCases;
   if (first === undefined) throw new Error("the sample has use cases");
-  const person = { kind: "person", sources: ["FR-90"] } as const;
+  const person = { kind: "person" as const, sources: ["FR-90"] };
   const useCase = { ...first, id: "UC-90", actors: ["night_guard"], basis: "proposed" as const, reason };
 
   const { actors } = statedOnly({
