@@ -8,7 +8,7 @@ import { accounts, members, personalTokens } from "../../packages/server/src/sto
 import { launchServer } from "../../packages/server/src/testing/server-process.ts";
 
 /** The people of every measured team; each has a personal token. */
-export const people = 10;
+const people = 10;
 
 /** A running server with one project of the team. */
 export interface Team {

@@ -203,7 +203,7 @@ describe.each(databaseKinds)("on $name, a backup", ({ lend }) => {
     await fill(to, "Bo");
 
     await expect(restoreBackup(to, restoration(file))).rejects.toMatchObject({
-      message: "The database has 1 accounts and 1 projects",
+      message: "The database has 1 account and 1 project",
     });
     await restoreBackup(to, { ...restoration(file), isForced: true, isDryRun: true });
     expect((await contentOf(to)).account?.name).toBe("Bo");

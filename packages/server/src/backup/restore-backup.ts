@@ -1,3 +1,4 @@
+import { counted } from "@archscribe/core/model";
 import { inArray, sql } from "drizzle-orm";
 import { type Actor, recordEvent } from "../audit/record-event.ts";
 import { StartError } from "../start-error.ts";
@@ -69,7 +70,7 @@ async function checkEmpty(transaction: Database): Promise<void> {
   const count = await transaction.$count(projects);
   if (people + count === 0) return;
   throw new StartError(
-    `The database has ${String(people)} accounts and ${String(count)} projects`,
+    `The database has ${counted(people, "account")} and ${counted(count, "project")}`,
     "Restore into an empty database, or add --force to replace them.",
   );
 }
