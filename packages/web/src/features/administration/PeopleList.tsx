@@ -11,7 +11,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Table, TableCell, TableRow } from "../../ui/Table.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { fileSize } from "../publishing/file-size.ts";
+import { fileSize } from "../../ui/file-size.ts";
 import { ListSearch, Pager } from "./ListTools.tsx";
 
 /** Few people are deleted. */

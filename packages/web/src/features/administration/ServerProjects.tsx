@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Table, TableCell, TableRow } from "../../ui/Table.tsx";
 import { useView } from "../../world/use-view.ts";
-import { fileSize } from "../publishing/file-size.ts";
+import { fileSize } from "../../ui/file-size.ts";
 import { ListSearch, Pager } from "./ListTools.tsx";
 
 const useStyles = makeStyles({
