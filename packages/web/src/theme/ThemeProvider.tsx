@@ -71,11 +71,14 @@ const pointedAt: Readonly<Record<"light" | "dark", Partial<Theme>>> = {
     colorBrandBackgroundHover: teal[60],
     colorBrandBackgroundPressed: teal[40],
     colorBrandBackgroundSelected: teal[50],
+    // With Fluent's own, the label of a chosen tab has too little contrast under the pointer.
+    colorBrandBackground2Hover: "#D3F2ED",
   },
   dark: {
     colorBrandBackgroundHover: teal[140],
     colorBrandBackgroundPressed: teal[110],
     colorBrandBackgroundSelected: teal[140],
+    colorBrandBackground2Hover: teal[30],
   },
 };
 
