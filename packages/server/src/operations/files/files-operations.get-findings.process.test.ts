@@ -75,9 +75,12 @@ it("says what keeps the files from being read", async () => {
   });
 });
 
+const images = (count: number) =>
+  Array.from({ length: count }, (_, index) => `![](x${String(index)})`).join("");
+
 it("says the first thousand findings, and of a long line its beginning", async () => {
   const { database, now } = server.world;
-  const file = { path: "pages/orchestration.md", text: "![](x)".repeat(2000), revision: 1, updatedAt: now() };
+  const file = { path: "pages/orchestration.md", text: images(2000), revision: 1, updatedAt: now() };
   await database.insert(artefacts).values({ projectId: project_id, ...file });
 
   const { body, bytes, status } = await ada.get("/sad/findings/", { query: { project_id } });
@@ -88,7 +91,7 @@ it("says the first thousand findings, and of a long line its beginning", async (
 
 it("says errors first, however many warnings come before them, and how many there are", async () => {
   const { database, now } = server.world;
-  const files = { "pages/orchestration.md": "![](x)".repeat(1200), "use-cases/UC-1.yaml": "id: UC-1\n" };
+  const files = { "pages/orchestration.md": images(1200), "use-cases/UC-1.yaml": "id: UC-1\n" };
   for (const [path, text] of Object.entries(files))
     await database
       .insert(artefacts)
