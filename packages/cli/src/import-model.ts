@@ -179,7 +179,12 @@ function presentImport(
   }
   const isChanged = removed.length > 0 || changes.some(({ kind }) => kind === "new" || kind === "changed");
   const decisions = model.decisions.length;
-  const drawn = [counted(model.elements.length, "element"), counted(model.views.length, "view")];
+  const isText = model.views.some(({ shape }) => shape === "text");
+  // The elements of diagrams that are taken as text are not read here.
+  const drawn = [
+    ...(isText && model.elements.length === 0 ? [] : [counted(model.elements.length, "element")]),
+    counted(model.views.length, "view"),
+  ];
   const isRecords = decisions > 0 && model.elements.length + model.views.length === 0;
   const said = listed([
     ...(isRecords ? [] : drawn),
@@ -197,6 +202,10 @@ function presentImport(
     output.say(`kept, because a person or another import has written it: ${id} in elements.yaml`);
   for (const path of removed) output.say(`removed, because the model no longer has it: ${path}`);
   sayForeignLosses(losses, { name: source, isWhole }, { output });
+  if (isText)
+    output.say(
+      `The diagrams were taken as they are and not rendered. \`archscribe check ${folder}\` reports those that cannot be rendered.`,
+    );
   if (started !== undefined) output.say(`Next: archscribe publish ${folder}`);
 }
 

@@ -139,6 +139,17 @@ it("says so if there is no data, and creates none", async () => {
   await expect(stat(missing)).rejects.toThrow("ENOENT");
 });
 
+it.each([
+  [[], "the option --projects is missing"],
+  [["--projects", "keep"], "'keep' is not a valid value of --projects"],
+])("asks what happens to the projects of a deleted person: %j", async (args, reason) => {
+  const { code, stderr } = await admin("delete", ben.email, ...args);
+
+  expect(code).toBe(2);
+  expect(stderr).toContain(reason);
+  expect(stderr).toContain("Add --projects delete, or --projects transfer:EMAIL");
+});
+
 it.each([["block"], ["backup"], ["restore"]])("asks %s for its subject", async (action) => {
   const { code, stderr } = await admin(action);
 

@@ -195,7 +195,9 @@ async function deletePerson(email: string, place: Place): Promise<number> {
   const transferTo = /^transfer:(.+)$/.exec(decision)?.[1];
   if (decision !== "delete" && transferTo === undefined)
     throw wrongUsage(
-      "it is not said what becomes of the person's projects",
+      options.projects === undefined
+        ? "the option --projects is missing: it decides what happens to the person's projects"
+        : `'${decision}' is not a valid value of --projects`,
       "Add --projects delete, or --projects transfer:EMAIL with the next owner.",
     );
   const task = { type: "delete", email, transferTo, isDryRun };

@@ -10,6 +10,9 @@ it.each([
   ['url "${HOST}"', ["url", "${HOST}"]],
   ["tag ${X}", ["tag", "${X}"]],
   ['open "end', ["open", "end"]],
+  ["container f {include *}", ["container", "f", "{", "include", "*", "}"]],
+  ["url /orders/{id}", ["url", "/orders/{id}"]],
+  ["url /{a}/{b}{", ["url", "/{a}/{b}", "{"]],
 ])("splits %s", (text, tokens) => {
   expect(readDslLines(text)[0]?.tokens.map((token) => token.text)).toEqual(tokens);
 });

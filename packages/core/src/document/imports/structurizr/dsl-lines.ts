@@ -99,6 +99,11 @@ function tokenize(line: string): DslToken[] {
 
 function splitBraces(word: string): DslToken[] {
   const plain = (text: string): DslToken => ({ text, isQuoted: false });
+  // `{include *` begins a block; `{id}` and `/orders/{id}` are text.
+  const [, opening = "", first = ""] = /^(\{+)([^{}]+)$/.exec(word) ?? [];
+  if (opening !== "") return [...Array.from(opening, plain), plain(first)];
+  const [, text = "", after = ""] = /^((?:[^{}]*\{[^{}]+\})+[^{}]*)([{}]*)$/.exec(word) ?? [];
+  if (text !== "") return [plain(text), ...Array.from(after, plain)];
   const [, before = "", braces = ""] = /^(.*?)((?:\$\{[^}]*\})?[{}]*)$/.exec(word) ?? [];
   if (before.includes("${") || braces.includes("${") || braces === "" || before === "") {
     return /^[{}]+$/.test(word) ? Array.from(word, plain) : [plain(word)];

@@ -57,7 +57,8 @@ const maxValue = 100_000;
 /**
  * Reads a DSL file as a tree of statements, with included files in place and values of constants and variables inserted.
  *
- * @throws ArchscribeError IMPORT_UNREADABLE for files that include each other, nest or repeat values without measure
+ * @throws ArchscribeError IMPORT_UNREADABLE for an opening brace with text behind it on its line, and for files that include
+ * each other, nest or repeat values without measure
  */
 export async function readDslStatements(path: string, text: string, files: ForeignFiles): Promise<DslTree> {
   const root: DslStatement[] = [];
@@ -141,7 +142,11 @@ function isInlineScript(name: string): boolean {
 
 function closesItself(tokens: readonly DslToken[]): boolean {
   const last = tokens.at(-1);
-  return last !== undefined && !last.isQuoted && last.text === "}";
+  return last !== undefined && isClosingBrace(last);
+}
+
+function isClosingBrace({ isQuoted, text }: DslToken): boolean {
+  return !isQuoted && text === "}";
 }
 
 function toStatement(
@@ -156,7 +161,14 @@ function toStatement(
   const isAssigned = hasSign && !isFact;
   const rest = isFact ? tokens.toSpliced(1, 1) : isAssigned ? tokens.slice(2) : tokens;
   const brace = rest.findLastIndex((token) => !token.isQuoted && token.text === "{");
-  const hasBlock = brace !== -1 && rest.slice(brace + 1).every(({ text }) => text === "}");
+  const hasBlock = brace !== -1 && rest.slice(brace + 1).every(isClosingBrace);
+  // Structurizr refuses these lines too: their words would be taken for the name or the description of the statement.
+  if (brace !== -1 && !hasBlock)
+    throw new ArchscribeError("IMPORT_UNREADABLE", {
+      path: at.place,
+      reason:
+        "Text follows an opening brace on its line. End the line after the brace, and write each statement of the block and the closing brace on a separate line",
+    });
   const isBare = rest[0]?.isQuoted === false && rest.slice(1).every(({ isQuoted }) => isQuoted);
   return {
     identifier: isAssigned ? first?.text : undefined,

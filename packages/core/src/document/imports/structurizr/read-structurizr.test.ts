@@ -435,6 +435,42 @@ describe("text", () => {
     await expect(read(model, { files })).rejects.toThrow(reason);
   });
 
+  it.each([
+    ["a view of containers", 'container port "c" { include * }'],
+    ["a context view", "systemContext port { include * }"],
+    ["a brace without a space", 'container port "c" {include *}'],
+    ["a block that ends on a later line", 'container port "c" { include *\n}'],
+    ["a style", 'styles {\nelement "Database" { shape cylinder }\n}'],
+  ])("refuses %s on one line, and names the line", async (_, views) => {
+    const start = `workspace {\nmodel {${harbour}}\nviews {`.split("\n").length;
+    const line = start + views.split("\n").findIndex((one) => /\{ ?\w/.test(one)) + 1;
+    const text = `workspace {\nmodel {${harbour}}\nviews {\n${views}\n}\n}\n`;
+
+    await expect(
+      readStructurizrDsl({ path: "workspace.dsl", text, files: filesOf({}) }),
+    ).rejects.toMatchObject({
+      code: "IMPORT_UNREADABLE",
+      message: expect.stringMatching(new RegExp(`^workspace\\.dsl:${line} .*Text follows an opening brace`)),
+    });
+  });
+
+  it.each([["model { a = person Ann }"], ['model {\na = softwareSystem "A" { b = container "B" }\n}']])(
+    "refuses a block of the model on one line: %s",
+    async (model) => {
+      const text = `workspace {\n${model}\n}\n`;
+
+      await expect(readStructurizrDsl({ path: "workspace.dsl", text, files: filesOf({}) })).rejects.toThrow(
+        /workspace\.dsl:[23] .*Text follows/,
+      );
+    },
+  );
+
+  it("reads an empty block on one line", async () => {
+    const { losses, views } = await read(harbour, { views: "systemContext port { }\nsystemLandscape x {}" });
+
+    expect([views.length, losses]).toEqual([2, []]);
+  });
+
   it("names a workspace that extends itself", async () => {
     const model = await readStructurizrDsl({
       path: "workspace.dsl",
