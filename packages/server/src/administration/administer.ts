@@ -31,16 +31,27 @@ async function withResult(given: TaskRequest, use: (result: TaskResult) => Promi
     const answer = await askServer(DATA_FOLDER, given);
     if (answer !== undefined) return use(answer);
     if (given.task.type !== "restore") await requireData(DATA_FOLDER);
+    else if (given.task.isDryRun && !(await hasData(DATA_FOLDER))) return use(await readOnly(given.task.file));
   }
   // Loaded only if no server does the task: it takes most of the time.
   const { runTaskHere } = await import("./run-task-here.ts");
   return runTaskHere(given, use);
 }
 
+/** A database that is not there is empty, and a dry run does not create it. */
+async function readOnly(file: string): Promise<TaskResult> {
+  const { verifyBackup } = await import("../backup/read-backup.ts");
+  const { end, header } = await verifyBackup(file);
+  return { data: { created_at: header.created_at, rows: end.rows } };
+}
+
+async function hasData(folder: string): Promise<boolean> {
+  return (await stat(`${folder}/database`).catch(() => undefined)) !== undefined;
+}
+
 /** A mistyped folder must not become a new database. */
 async function requireData(folder: string): Promise<void> {
-  const found = await stat(`${folder}/database`).catch(() => undefined);
-  if (found !== undefined) return;
+  if (await hasData(folder)) return;
   throw new StartError(
     `There is no data in ${folder}`,
     "Name the folder of the server with --data or DATA_FOLDER, or its PostgreSQL with DATABASE_URL.",
