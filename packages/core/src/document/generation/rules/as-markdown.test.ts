@@ -86,7 +86,7 @@ test("code and unknown tags stay, and plain text stays wholly", () => {
 });
 
 test.each([
-  ["an id", ["SB.1", ":   The box shall refuse a route."], ["", "- SB.1: The box shall refuse a route."]],
+  ["an id", ["SB.1", ":   The box shall refuse a route."], ["- SB.1", "  The box shall refuse a route."]],
   ["a term", ["Route", "", ": A way."], ["", "", "- **Route**: A way."]],
   ["a title", ["# Box", ": open"], ["# Box", ": open"]],
   ["a paragraph", ["It is open.", ": wide"], ["It is open.", ": wide"]],

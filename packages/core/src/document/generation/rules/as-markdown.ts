@@ -41,7 +41,7 @@ function withBars(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Writes definition lists (PHP Markdown Extra, Pandoc) as items, on the lines of their definitions: `SB.1` above
+ * Writes definition lists (PHP Markdown Extra, Pandoc) as items: `SB.1` above
  * `: The box shall …`. A name is bold, and an id is not.
  */
 function inItems(lines: readonly string[]): readonly string[] {
@@ -52,8 +52,10 @@ function inItems(lines: readonly string[]): readonly string[] {
     const above = lines[at - 1]?.trim() === "" ? at - 2 : at - 1;
     const term = lines[above]?.trim() ?? "";
     if ((lines[above - 1] ?? "").trim() !== "" || !plainTerm.test(term)) continue;
-    result[above] = "";
-    result[at] = `- ${isCode(term) ? term : `**${term}**`}: ${said}`;
+    // A requirement begins on the line of its id.
+    const isOfId = isCode(term) && above === at - 1;
+    result[above] = isOfId ? `- ${term}` : "";
+    result[at] = isOfId ? `  ${said}` : `- ${isCode(term) ? term : `**${term}**`}: ${said}`;
   }
   return result;
 }
