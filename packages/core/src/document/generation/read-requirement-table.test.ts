@@ -70,6 +70,41 @@ describe("the head of a table of requirements", () => {
     ]);
   });
 
+  it("may have unknown names: the values tell the columns, and the others are left out", () => {
+    const lines = [
+      "nr;was;warum;gewicht",
+      "Z1;Der Imker soll seine Völker zählen können;Überblick;hoch",
+      "Z2;Als Imker will ich Behandlungen eintragen;damit ich sie nachweisen kann;mittel",
+      "Z3;Das System muss Daten 5 Jahre aufbewahren;Amt;niedrig",
+    ];
+
+    expect(read(...lines).map((one) => one.replace(/(?:functional|non-functional|user-story) /, ""))).toEqual(
+      [
+        "2 Z1 must -: Der Imker soll seine Völker zählen können",
+        "3 Z2 should -: Als Imker will ich Behandlungen eintragen",
+        "4 Z3 could -: Das System muss Daten 5 Jahre aufbewahren",
+      ],
+    );
+    expect(leftOut(...lines)).toEqual([
+      "2 column: warum: Überblick, Amt",
+      "3 column: damit ich sie nachweisen kann",
+    ]);
+  });
+
+  it("may be missing above ids and priorities", () => {
+    expect(read("K-1,The kiln shall close its vents,high", "K-2,The potter shall stop it,low")).toEqual([
+      "1 K-1 functional must -: The kiln shall close its vents",
+      "2 K-2 functional could -: The potter shall stop it",
+    ]);
+  });
+
+  it("is not a requirement above texts that do not oblige", () => {
+    const lines = ["was;warum", "Völker zählen und wiegen können;Überblick"];
+
+    expect(read(...lines).map((one) => one.slice(0, 1))).toEqual(["2"]);
+    expect(leftOut(...lines)).toEqual(["1 about-document: was, warum"]);
+  });
+
   it("of an empty table is none", () => {
     expect(read("")).toEqual([]);
   });

@@ -4,11 +4,14 @@ import type { FoundRequirement } from "./found-requirement.ts";
 import {
   type DocumentStyle,
   enterGroup,
+  induceColumns,
+  isRowOfValues,
   isStory,
   type LeftOut,
   noGroup,
   ofRow,
   readRequirements,
+  type RequirementColumns,
   requirementColumns,
   requirementRow,
   styleOfTable,
@@ -40,7 +43,7 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
   const { delimiter, rest, skipped } = delimited(text);
   const rows = parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
   const head = headOf(rows);
-  if (head === undefined) return readBare(rows, tag);
+  if (head === undefined) return readInduced(rows, tag) ?? readBare(rows, tag);
   const before: LeftOut[] = rows
     .slice(0, head)
     .flatMap(({ cells, line }) =>
@@ -55,10 +58,15 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
 /** Reads the rows of a table by the names of its columns. */
 export function readRows(names: readonly string[], rows: readonly Row[], tag: Tagger): RequirementTable {
   const columns = requirementColumns(names);
+  return columns === undefined
+    ? { found: [], leftOut: [], style: styleOfTable(rows.length) }
+    : readByColumns(columns, rows, tag);
+}
+
+function readByColumns(columns: RequirementColumns, rows: readonly Row[], tag: Tagger): RequirementTable {
   const found: FoundRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const style = styleOfTable(rows.length);
-  if (columns === undefined) return { found, leftOut, style };
   let group = noGroup;
   const types = rows.map(({ cells }) => cells[columns.at.get("kind") ?? -1]?.trim() ?? "");
   for (const [index, { cells, line }] of rows.entries()) {
@@ -155,18 +163,58 @@ function headOf(rows: readonly Row[]): number | undefined {
   let best: { readonly at: number; readonly named: number } | undefined;
   for (const [at, { cells }] of rows.slice(0, firstRows).entries()) {
     const written = cells.filter((cell) => cell !== "");
-    if (
-      written.some(
-        (cell) =>
-          cell.length > 50 || /(?<!\.\.)[.!?;]$/.test(cell.replace(/(?:^\S+|\b(?:nr|no|prio|ref))\.$/i, "")),
-      )
-    )
-      continue;
+    if (!written.every(isNameOfColumn)) continue;
     const named = requirementColumns(cells)?.at.size ?? 0;
     const isEnough = named > 1 || (named === 1 && (at === 0 || written.length === 1));
     if (isEnough && named > (best?.named ?? 0)) best = { at, named };
   }
   return best?.at;
+}
+
+function isNameOfColumn(cell: string): boolean {
+  return cell.length <= 50 && !/(?<!\.\.)[.!?;]$/.test(cell.replace(/(?:^\S+|\b(?:nr|no|prio|ref))\.$/i, ""));
+}
+
+/**
+ * Reads a table whose columns are known only by their values, with or without a head; what its other columns say is left
+ * out. Undefined if the values are not those of requirements.
+ */
+function readInduced(rows: readonly Row[], tag: Tagger): RequirementTable | undefined {
+  const [first, ...others] = rows;
+  if (first === undefined) return undefined;
+  const isHead = isUnknownHead(first, others);
+  const names = isHead ? first.cells : [];
+  const below = isHead ? others : rows;
+  const columns = induceColumns({ names, rows: below.map(({ cells }) => cells), isOfNeeds: isHead });
+  if (columns === undefined) return undefined;
+  const read = readByColumns(columns, below, tag);
+  return { ...read, leftOut: [...otherColumns(columns, below), ...read.leftOut] };
+}
+
+/** The number of words up to which a cell of an unknown head is the name of a column. */
+const longestName = 3;
+
+/** Returns whether the first row of a table has the names of columns: short texts, unlike the values below them. */
+function isUnknownHead({ cells }: Row, below: readonly Row[]): boolean {
+  const values = below.map((row) => row.cells);
+  const isShort = (cell: string): boolean => cell.split(/\s+/).length <= longestName && isNameOfColumn(cell);
+  // The statements are longer than the name of their column.
+  const hasStatements = cells.some(
+    (cell, at) => cell !== "" && values.length > 0 && values.every((row) => !isShort(row[at] ?? "")),
+  );
+  return cells.every(isShort) && hasStatements && !isRowOfValues(cells, values);
+}
+
+/** Returns what the columns without a role say, a text for each; the sentences of a row are left out with the row. */
+function otherColumns({ at, names }: RequirementColumns, rows: readonly Row[]): readonly LeftOut[] {
+  const roles = new Set(at.values());
+  return names.flatMap((name, column) => {
+    if (roles.has(column)) return [];
+    const values = rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+    const said = [...new Set(values.filter((cell) => cell.split(/\s+/).length <= longestName))].join(", ");
+    const text = name === "" ? said : `${name}: ${said}`;
+    return said === "" ? [] : [{ text, kind: "functional", line: rows[0]?.line ?? 1, reason: "column" }];
+  });
 }
 
 /** Returns a row whose statement has commas and no quotes as one cell, and its tags as others. */
@@ -175,8 +223,11 @@ function withWholeStory({ cells, line }: Row): Row {
   return { cells: [cells.slice(0, tags).join(", "), ...cells.slice(tags)], line };
 }
 
-/** Reads a table without a head: its longest column is the text. */
-function readBare(written: readonly Row[], tag: Tagger): RequirementTable {
+/** Reads a table without known columns: its longest column is the text. */
+function readBare(all: readonly Row[], tag: Tagger): RequirementTable {
+  const [head, ...below] = all;
+  const isHead = head !== undefined && isUnknownHead(head, below);
+  const written = isHead ? below : all;
   const isDivided = new Set(written.map(({ cells }) => cells.length)).size > 1;
   const rows =
     isDivided && written.every(({ cells }) => isStory(cells.join(", ")))
@@ -198,5 +249,8 @@ function readBare(written: readonly Row[], tag: Tagger): RequirementTable {
       .filter((cell, index) => index !== column && cell.split(/\s+/).length > 3)
       .map((cell) => ({ text: cell, kind: "functional", line, reason: "column" }) as const),
   );
-  return { found, leftOut, style: styleOfTable(rows.length) };
+  const names: readonly LeftOut[] = isHead
+    ? [{ text: head.cells.join(", "), kind: "functional", line: head.line, reason: "about-document" }]
+    : [];
+  return { found, leftOut: [...names, ...leftOut], style: styleOfTable(rows.length) };
 }

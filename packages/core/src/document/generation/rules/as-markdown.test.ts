@@ -84,3 +84,13 @@ test("code and unknown tags stay, and plain text stays wholly", () => {
     }),
   );
 });
+
+test.each([
+  ["an id", ["SB.1", ":   The box shall refuse a route."], ["- SB.1", "  The box shall refuse a route."]],
+  ["a term", ["Route", "", ": A way."], ["", "", "- **Route**: A way."]],
+  ["a title", ["# Box", ": open"], ["# Box", ": open"]],
+  ["a paragraph", ["It is open.", ": wide"], ["It is open.", ": wide"]],
+  ["nothing", [": wide"], [": wide"]],
+])("a definition below %s is an item only if it is of a list", (_, lines, expected) => {
+  expect(asMarkdown(lines.join("\n")).text.split("\n")).toEqual(expected);
+});

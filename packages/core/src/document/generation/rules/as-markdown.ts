@@ -1,3 +1,4 @@
+import { isCode } from "./id-forms.ts";
 import { requirementColumns } from "./requirement-columns.ts";
 import { withoutEntities } from "./text-entities.ts";
 
@@ -18,10 +19,10 @@ export interface MarkdownText {
 export function asMarkdown(text: string): MarkdownText {
   const plain = text.replaceAll(/\r\n?/g, "\n");
   if (!/<\/?(?:table|t[rdh]|[uo]l|li|p|div|h[1-6]|br|section|body|dl|dt|dd|details)\b[^<>]*>/i.test(plain))
-    return { text: withBars(plain.split("\n")).join("\n"), lineOf: (line) => line };
+    return { text: inItems(withBars(plain.split("\n"))).join("\n"), lineOf: (line) => line };
   const lines = new Writer().write(plain);
   return {
-    text: withBars(lines.map((one) => one.text)).join("\n"),
+    text: inItems(withBars(lines.map((one) => one.text))).join("\n"),
     lineOf: (line) => lines[line - 1]?.line ?? line,
   };
 }
@@ -38,6 +39,30 @@ function withBars(lines: readonly string[]): readonly string[] {
   }
   return result;
 }
+
+/**
+ * Writes definition lists (PHP Markdown Extra, Pandoc) as items: `SB.1` above
+ * `: The box shall …`. A name is bold, and an id is not.
+ */
+function inItems(lines: readonly string[]): readonly string[] {
+  const result = [...lines];
+  for (const [at, line] of lines.entries()) {
+    const said = definition.exec(line)?.[1];
+    if (said === undefined) continue;
+    const above = lines[at - 1]?.trim() === "" ? at - 2 : at - 1;
+    const term = lines[above]?.trim() ?? "";
+    if ((lines[above - 1] ?? "").trim() !== "" || !plainTerm.test(term)) continue;
+    // A requirement begins on the line of its id.
+    const isOfId = isCode(term) && above === at - 1;
+    result[above] = isOfId ? `- ${term}` : "";
+    result[at] = isOfId ? `  ${said}` : `- ${isCode(term) ? term : `**${term}**`}: ${said}`;
+  }
+  return result;
+}
+
+const definition = /^ {0,3}:[ \t]+(\S.*)$/;
+/** Matches a term of a definition list: a short text without a mark of Markdown before it or a stop behind it. */
+const plainTerm = /^[\p{L}\p{N}§][^|]{0,79}(?<![.:;!?])$/u;
 
 /** Matches the line of dashes below the head of a table, with or without the bars at its ends. */
 const ruleOfColumns = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;

@@ -22,6 +22,12 @@ describe("the ids of a form of its own", () => {
   it.each([
     ["before texts", "1-K The a\n2-K The b\n3-K The c", ["1-K", "2-K", "3-K"]],
     ["behind texts", "- Weigh (Q/1)\n- Load (Q/2)\n- Sail (Q/3)", ["Q/1", "Q/2", "Q/3"]],
+    [
+      "with letters",
+      "Bedarf 1a (x): A b\nBedarf 1b (y): B c\nBedarf 2 (z): C d",
+      ["Bedarf 1a", "Bedarf 1b", "Bedarf 2"],
+    ],
+    ["before remarks", "K~1 (zwingend): A b\nK~2 (optional): B c\nK~3 (x): C d", ["K~1", "K~2", "K~3"]],
     ["twice only", "1-K The a\n2-K The b", [undefined, undefined]],
     ["repeated", "1-K The a\n2-K The b\n2-K The c", [undefined, undefined, undefined]],
     ["of priorities", "P1 The a\nP2 The b\nP3 The c", [undefined, undefined, undefined]],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { induceColumns } from "./induce-columns.ts";
+import { describe, expect, it } from "vitest";
+import { induceColumns, isRowOfValues } from "./induce-columns.ts";
 
 const rows = [
   ["K-1", "high", "The kiln shall report its temperature."],
@@ -52,4 +52,28 @@ it.each([
   ],
 ])("does not take for requirements: %s", (_, other) => {
   expect(induceColumns({ names: ["a", "b"], rows: other, isOfNeeds: false })).toBeUndefined();
+});
+
+describe("the row at the place of a head", () => {
+  const below = [
+    ["K~2", "The potter shall stop the kiln.", "P2"],
+    ["K~3", "Guests watch the kiln.", "P1"],
+  ];
+
+  it.each([
+    ["a code of the same form", ["K~1", "Kiln", ""]],
+    ["a sentence that obliges", ["", "The kiln shall close its vents.", ""]],
+    ["a priority", ["", "Kiln", "P1"]],
+  ])("is a row of values with %s", (_, cells) => {
+    expect(isRowOfValues(cells, below)).toBe(true);
+  });
+
+  it.each([
+    ["names", ["Ref", "Wording", "Urgency"]],
+    ["a code that the rows below repeat", ["K~2", "Wording", "Urgency"]],
+    ["a code of another form", ["Kiln 1", "Wording", "Urgency"]],
+    ["the beginning of the sentences below", ["Ref", "The kiln shall", "Urgency"]],
+  ])("is a head with %s", (_, cells) => {
+    expect(isRowOfValues(cells, below)).toBe(false);
+  });
 });

@@ -49,9 +49,7 @@ export function induceColumns({ isOfNeeds, names, rows }: UnknownTable): Require
     if (!at.has(role) && column >= 0) at.set(role, column);
   };
   infer("id", (values) => areIds(values));
-  infer("priority", (values) =>
-    areOfScale(values, (one) => !/^\d+$/.test(one) && priorityFrom(one) !== undefined),
-  );
+  infer("priority", (values) => areOfScale(values, isPriority));
   infer("kind", (values) => areOfScale(values, (one) => kindFrom(one) !== undefined));
   if (!["text", "description", "goal"].some((role) => at.has(role as ColumnRole))) {
     const column = longestOf(columns.map((values, index) => (isFree(index) ? values : [])));
@@ -67,6 +65,29 @@ export function induceColumns({ isOfNeeds, names, rows }: UnknownTable): Require
     (isMarked && (at.has("priority") || obliging > 0 || isOfNeeds)) ||
     (isOfNeeds && at.has("priority"));
   return isStated ? { at, names: heads } : undefined;
+}
+
+/**
+ * Returns whether the first row of a table, at the place of its head, is a row of values: it has a code where the rows below
+ * have other ones of this form, a word of the scale of its column, or a whole sentence above others.
+ */
+export function isRowOfValues(cells: readonly string[], below: readonly (readonly string[])[]): boolean {
+  return cells.some((cell, at) => {
+    const values = below.map((row) => row[at] ?? "").filter((one) => one !== "");
+    if (cell === "" || values.length === 0) return false;
+    const isMarked =
+      isCode(cell) && areIds([cell, ...values]) && values.some((one) => lettersOf(one) === lettersOf(cell));
+    const isSentence = /\S \S.*[.!]$/.test(cell) && obliges(cell) && values.some(obliges);
+    return isMarked || isSentence || (isPriority(cell) && areOfScale(values, isPriority));
+  });
+}
+
+function lettersOf(code: string): string {
+  return code.replaceAll(/\d+/g, "0");
+}
+
+function isPriority(text: string): boolean {
+  return !/^\d+$/.test(text) && priorityFrom(text) !== undefined;
 }
 
 /** Returns the column with the longest texts, but not one of whole descriptions beside statements; undefined without texts. */

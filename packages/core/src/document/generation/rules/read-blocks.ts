@@ -14,8 +14,7 @@ import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
 import { priorityOfLine } from "./stated-priority.ts";
-import { indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
-import { countedMarks } from "../../words/index.ts";
+import { countedItems, indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
 
 /** A piece of a text with its own meaning. */
 export interface Block {
@@ -77,6 +76,17 @@ export function readBlocks(text: string): Block[] {
     }
     table = undefined;
   };
+  const addRow = (line: string, index: number, within: Table | undefined): void => {
+    const indent = indentOf(line);
+    for (const block of blocksOfRow(line, within))
+      blocks.push({
+        ...block,
+        ...(indent > 0 && { indent }),
+        text: plain(block.text),
+        line: index + 1,
+        ...(within && { table: within.line }),
+      });
+  };
   let at = frontMatterEnd(lines);
   /** The line before which names and values are known to be no requirement. */
   let tried = 0;
@@ -120,19 +130,12 @@ export function readBlocks(text: string): Block[] {
       } else if (isRule(lines[at + 1])) {
         close();
         table = beginTable(line, { ...placeOfTable(lines, at, blocks), known });
+        if (table.isHeadless) addRow(line, at, table);
       } else if (table?.rows.kind !== "requirements" && isHeadOfRequirements(cellsOf(line))) {
         close();
         table = beginTable(line, { ...placeOfTable(lines, at, blocks), known });
       } else if (!isRule(line)) {
-        const indent = indentOf(line);
-        for (const block of blocksOfRow(line, table))
-          blocks.push({
-            ...block,
-            ...(indent > 0 && { indent }),
-            text: plain(block.text),
-            line: at + 1,
-            ...(table && { table: table.line }),
-          });
+        addRow(line, at, table);
       }
     } else if (isField(line)) {
       close();
@@ -318,18 +321,6 @@ function continues({ kind, parts }: Open, line: string): boolean {
 
 /** The minimum number of words of a sentence; fewer words are a name. */
 const leastWords = 4;
-
-/** Returns the items of a line that counts several: "1. Open the gate. 2. Let the guest in." */
-function countedItems(line: string, written: string): readonly string[] {
-  const own = /^\s*\(?(\d{1,3})[.)]\s/.exec(line)?.[1];
-  if (own === undefined) return [written];
-  const marks = countedMarks(written, Number(own) + 1).filter(({ from }) => from > 0);
-  const starts = [0, ...marks.map(({ to }) => to)];
-  return starts.map((start, index) => {
-    const next = marks[index]?.from;
-    return next === undefined ? written.slice(start) : written.slice(start, next).trimEnd();
-  });
-}
 
 /** Returns the blocks of a row of a table; none for a fact, which is added to its table. */
 function blocksOfRow(line: string, table: Table | undefined): readonly Omit<Block, "line">[] {

@@ -216,6 +216,23 @@ Low
   },
 ];
 
+test("a Markdown table without a head keeps its first row", () => {
+  const text = [
+    "# Boiler house",
+    "",
+    "| KB~1 | The boiler shall close its valve at 90 degrees. | P1 |",
+    "|---|---|---|",
+    "| KB~2 | The boiler shall report a leak to the stoker. | P2 |",
+    "| KB~3 | Stokers can read the pressure of the day. | P3 |",
+  ].join("\n");
+
+  expect(readStatements(text, tag).found.map(requirementLine)).toEqual([
+    "3 | KB~1 | must | functional | - | The boiler shall close its valve at 90 degrees.",
+    "5 | KB~2 | should | functional | - | The boiler shall report a leak to the stoker.",
+    "6 | KB~3 | could | functional | - | Stokers can read the pressure of the day.",
+  ]);
+});
+
 test.each(documents)("reads $style", ({ found, text }) => {
   const read = text.includes(",,,") ? readRequirementTable(text, tag) : readStatements(text, tag);
 

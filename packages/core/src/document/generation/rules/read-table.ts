@@ -5,7 +5,7 @@ import {
   requirementRow,
 } from "./requirement-columns.ts";
 import { priorityFrom } from "./stated-priority.ts";
-import { induceColumns } from "./induce-columns.ts";
+import { induceColumns, isRowOfValues } from "./induce-columns.ts";
 import { taskColumns } from "./role-tasks.ts";
 
 /** The meaning of the rows of a table, according to its head. */
@@ -54,6 +54,8 @@ export interface Table {
   /** The names of facts, for a table of facts. */
   readonly facts: string[];
   readonly line: number;
+  /** Whether the row at the place of its head is one of its rows. */
+  readonly isHeadless?: true;
 }
 
 const things =
@@ -78,8 +80,15 @@ export interface TablePlace {
 }
 
 /** Starts a table from its head, by its names or else by the values below them. */
-export function beginTable(head: string, { below, isOfNeeds, known, line, title }: TablePlace): Table {
+export function beginTable(head: string, place: TablePlace): Table {
+  const { below, isOfNeeds, known, line, title } = place;
   const cells = cellsOf(head);
+  const rows = below.filter((one) => !isRule(one)).map(cellsOf);
+  if (isRowOfValues(cells, rows)) {
+    const columns = induceColumns({ names: [], rows: [cells, ...rows], isOfNeeds });
+    const kind = columns ? ({ kind: "requirements", columns } as const) : ({ kind: "other" } as const);
+    return { rows: kind, facts: [], line, isHeadless: true };
+  }
   const isHistory = [/^vers(?:ion|ión)(?:snummer| no\.?)?$|^v\.?$/i, /^(?:date|datum|fecha)\b/i].every(
     (name) => cells.some((cell) => name.test(cell)),
   );
@@ -94,10 +103,9 @@ export function beginTable(head: string, { below, isOfNeeds, known, line, title 
     const description = cells.findIndex((cell) =>
       /^(?:short |brief )?(?:descriptions?|summary|goal)$/i.test(cell),
     );
-    const rows = { name: useCase, description: description < 0 ? undefined : description };
-    return { rows: { kind: "useCases", ...rows }, facts: [], line };
+    const named = { name: useCase, description: description < 0 ? undefined : description };
+    return { rows: { kind: "useCases", ...named }, facts: [], line };
   }
-  const rows = below.filter((one) => !isRule(one)).map(cellsOf);
   const stated = requirementColumns(cells);
   if (stated && isLegend(stated, rows)) return { rows: { kind: "versions" }, facts: [], line };
   if (stated && isOfRequirements(stated))

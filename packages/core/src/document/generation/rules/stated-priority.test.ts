@@ -31,6 +31,8 @@ test.each([
   ["The clerk scans a pass (must).", "The clerk scans a pass.", "must"],
   ["The clerk scans a pass. (Should)", "The clerk scans a pass.", "should"],
   ["(could): Pages load fast.", "Pages load fast.", "could"],
+  ["(zwingend): Der Gast zahlt.", "Der Gast zahlt.", "must"],
+  ["(wünschenswert) Der Gast zahlt.", "Der Gast zahlt.", "should"],
   ["[M] Book a seat", "Book a seat", "must"],
   ["Enter a telephone number (optional)", "Enter a telephone number (optional)", undefined],
   ["The gate (north) opens.", "The gate (north) opens.", undefined],

@@ -6,11 +6,11 @@ const priorityWords: readonly (readonly [Priority, RegExp])[] = [
   ["wont", /^(?:wont\w*|would\w*|willnot\w*|outofscope|(?:wird)?nicht\w*|entfällt|exclu\w*|w)$/],
   [
     "must",
-    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|zwingend|haute?|alta|obligatorio|imprescindible|élevée?|trèshaute|critique|obligatoire|indispensable|doit|m|[mp]?[01]|prio(?:rity)?1)$/,
+    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|verpflichtend|zwingend|haute?|alta|obligatorio|imprescindible|élevée?|trèshaute|critique|obligatoire|indispensable|doit|m|[mp]?[01]|prio(?:rity)?1)$/,
   ],
   [
     "should",
-    /^(?:should\w*|sollt?e?|medium|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|souhaitable|s|p?2|prio(?:rity)?2)$/,
+    /^(?:should\w*|sollt?e?|medium|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|w(?:ü|ue)nschenswert|souhaitable|s|p?2|prio(?:rity)?2)$/,
   ],
   [
     "could",
@@ -74,7 +74,7 @@ export function isPriorityTitle(title: string): boolean {
 
 const foreign = String.raw`(?:(?:prio(?:rität|rité|ridad)?)\s*[:=]?\s*)?(?:muss|soll(?:te)?|kann|wunsch|hoch|mittel|niedrig|gering|haute?|moyenne?|basse|obligatoire|facultatif|souhaitable|alta|media|baja)`;
 const said = String.raw`${foreign}|(?:priority\s*[:=]?\s*)?(?:must|should|could|won['’]?t|would|nice[- ]to)(?:[- ]haves?)?|(?:priority\s*[:=]?\s*)?(?:optional\s*/\s*)?(?:very high|high|medium|mid|low|critical)(?:\s+priority)?|(?:prio(?:rity)?\s*[:=]?\s*)?P[0-5]|prio(?:rity)?\s*[:=]?\s*[1-5]`;
-const sure = String.raw`mandatory|essential|desirable|optional|required|[MSCW]`;
+const sure = String.raw`mandatory|essential|desirable|optional|required|zwingend|verpflichtend|w(?:ü|ue)nschenswert|[MSCW]`;
 const before = new RegExp(
   String.raw`^(?:\((?<round>${said}|${sure})\)|\[(?<square>${said}|${sure})\])\s*[:.–—-]?\s*(?=\S)`,
   "i",

@@ -1,3 +1,4 @@
+import { countedMarks } from "../../words/index.ts";
 import { heading } from "./read-cards.ts";
 import type { Block } from "./read-blocks.ts";
 
@@ -52,4 +53,16 @@ export function isOfLines(lines: readonly string[], at: number): boolean {
 function numberOf(line: string | undefined): number | undefined {
   const number = /^(\d{1,2})[.)]\s+\p{Lu}/u.exec(line ?? "")?.[1];
   return number === undefined ? undefined : Number(number);
+}
+
+/** Returns the items of a line that counts several: "1. Open the gate. 2. Let the guest in." */
+export function countedItems(line: string, written: string): readonly string[] {
+  const own = /^\s*\(?(\d{1,3})[.)]\s/.exec(line)?.[1];
+  if (own === undefined) return [written];
+  const marks = countedMarks(written, Number(own) + 1).filter(({ from }) => from > 0);
+  const starts = [0, ...marks.map(({ to }) => to)];
+  return starts.map((start, index) => {
+    const next = marks[index]?.from;
+    return next === undefined ? written.slice(start) : written.slice(start, next).trimEnd();
+  });
 }
