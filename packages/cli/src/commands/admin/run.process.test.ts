@@ -108,6 +108,8 @@ describe("beside the running server that has the embedded database open", () => 
     const running = await admin("restore", "one.backup", "--force");
     const elsewhere = ["--data", join(folder, "restored")];
     await copyEmptyData(join(folder, "restored"));
+    const nowhere = ["--data", join(folder, "nowhere"), "--dry-run"];
+    const trial = await archscribe(["admin", "restore", "one.backup", ...nowhere], { folder });
     const restored = await archscribe(["admin", "restore", "one.backup", ...elsewhere], { folder });
     const people = await archscribe(["admin", "people", ...elsewhere], { folder });
 
@@ -124,6 +126,11 @@ describe("beside the running server that has the embedded database open", () => 
       expect.stringMatching(/^2 accounts and 1 project of .* are restored\. People sign in again\.\n$/),
     ]);
     expect(people.stdout).toContain(ada.email);
+    expect([trial.code, trial.stderr]).toEqual([
+      0,
+      expect.stringMatching(/^one\.backup of .* is complete and would restore 2 accounts and 1 project\.\n$/),
+    ]);
+    await expect(stat(join(folder, "nowhere"))).rejects.toMatchObject({ code: "ENOENT" });
   });
 });
 
