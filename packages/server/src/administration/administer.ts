@@ -31,7 +31,8 @@ async function withResult(given: TaskRequest, use: (result: TaskResult) => Promi
     const answer = await askServer(DATA_FOLDER, given);
     if (answer !== undefined) return use(answer);
     if (given.task.type !== "restore") await requireData(DATA_FOLDER);
-    else if (given.task.isDryRun && !(await hasData(DATA_FOLDER))) return use(await readOnly(given.task.file));
+    else if (given.task.isDryRun && !(await hasData(DATA_FOLDER)))
+      return use(await readOnly(given.task.file));
   }
   // Loaded only if no server does the task: it takes most of the time.
   const { runTaskHere } = await import("./run-task-here.ts");

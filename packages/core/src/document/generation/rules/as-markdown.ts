@@ -62,7 +62,7 @@ function inItems(lines: readonly string[]): readonly string[] {
 
 const definition = /^ {0,3}:[ \t]+(\S.*)$/;
 /** Matches a term of a definition list: a short text without a mark of Markdown before it or a stop behind it. */
-const plainTerm = /^[\p{L}\p{N}§][^|]{0,79}(?<![.:;!?])$/u;
+const plainTerm = /^[\p{L}\p{N}\u00A7][^|]{0,79}(?<![.:;!?])$/u;
 
 /** Matches the line of dashes below the head of a table, with or without the bars at its ends. */
 const ruleOfColumns = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
