@@ -5,20 +5,13 @@ import type {
   ArchitecturePlace,
   ArchitectureRelation,
 } from "@archscribe/core/model";
+import { inColumns } from "./in-columns.ts";
 import { plainLine } from "./plain-line.ts";
 
 /** Returns one line for each element: kind, id, name and requirements. */
 export function presentElementList(elements: readonly ArchitectureElement[]): string {
   const rows = elements.map(({ id, kind, name, requirements }) => [kind, id, name, requirements.join(", ")]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => plainLine(cell).padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return inColumns(rows).join("\n");
 }
 
 /** Returns everything that is known about an element, in sections. */

@@ -6,6 +6,7 @@ import {
   type LanguageReading,
   unreadLine,
 } from "@archscribe/core/model";
+import { inColumns } from "./in-columns.ts";
 import { plainLine } from "./plain-line.ts";
 
 /** The maximum number of lines of one kind at a terminal. */
@@ -32,7 +33,7 @@ export function presentReading({ reading, unread }: Pick<FoundSystem, "reading" 
   const groups = groupUnread(unread).map((group) => plainLine(unreadLine(group)));
   return [
     "Read / not read",
-    ...inColumns(rows),
+    ...inColumns(rows).map((line) => `  ${line}`),
     ...shortened(groups).map((line) => `  ${line}`),
     ...(rows.length + groups.length === 0 ? ["  no file"] : []),
   ];
@@ -77,15 +78,4 @@ function shortened(lines: readonly string[]): string[] {
     ...lines.slice(0, mostLines),
     ...(more > 0 ? [`and ${counted(more, "more reason")}, which --json lists`] : []),
   ];
-}
-
-function inColumns(rows: readonly (readonly string[])[]): string[] {
-  const shown = rows.map((row) => row.map(plainLine));
-  const widths = shown.reduce<number[]>(
-    (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
-    [],
-  );
-  return shown.map((row) =>
-    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd(),
-  );
 }

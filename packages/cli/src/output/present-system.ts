@@ -5,6 +5,7 @@ import {
   type FoundSystem,
   operationName,
 } from "@archscribe/core/model";
+import { inColumns } from "./in-columns.ts";
 import { plainLine } from "./plain-line.ts";
 
 /** Returns a found system in sections, each thing in a line with its first evidence. */
@@ -104,17 +105,7 @@ function placeOf([first]: readonly Evidence[]): string {
 function section(title: string, rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];
   const shown = rows.map((row) => row.map((cell) => shorten(plainLine(cell))));
-  const widths = shown.reduce<number[]>(
-    (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),
-    [],
-  );
-  return [
-    "",
-    `${title} (${rows.length})`,
-    ...shown.map((row) =>
-      `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd(),
-    ),
-  ];
+  return ["", `${title} (${rows.length})`, ...inColumns(shown).map((line) => `  ${line}`)];
 }
 
 function shorten(text: string): string {

@@ -42,8 +42,7 @@ async function withResult(given: TaskRequest, use: (result: TaskResult) => Promi
 /** A database that is not there is empty, and a dry run does not create it. */
 async function readOnly(file: string): Promise<TaskResult> {
   const { verifyBackup } = await import("../backup/read-backup.ts");
-  const { end, header } = await verifyBackup(file);
-  return { data: { created_at: header.created_at, rows: end.rows } };
+  return { data: await verifyBackup(file) };
 }
 
 async function hasData(folder: string): Promise<boolean> {

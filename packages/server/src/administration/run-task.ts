@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
-import { canonicalEmail } from "../accounts/canonical-email.ts";
 import { removeAccount } from "../accounts/remove-account.ts";
 import type { Account } from "../accounts/session.ts";
 import { exportEvents } from "../audit/export-events.ts";
@@ -12,7 +11,7 @@ import { StartError } from "../start-error.ts";
 import type { Database, OpenDatabase } from "../store/open-database.ts";
 import { accounts, projects } from "../store/schema.ts";
 import { blockPerson } from "./block-person.ts";
-import { findPerson } from "./find-person.ts";
+import { canInherit, findPerson } from "./find-person.ts";
 import { administeredPerPage, listPeople, type PageRequest } from "./list-people.ts";
 import { listServerProjects } from "./list-server-projects.ts";
 import { readStorage } from "./read-storage.ts";
@@ -129,7 +128,7 @@ async function deleteAccount(
 ): Promise<object> {
   const { database } = store;
   const heir = transferTo === undefined ? undefined : await personWith(database, transferTo);
-  if (heir?.id === account.id || (heir !== undefined && heir.blockedAt !== null))
+  if (heir !== undefined && !canInherit(heir, account))
     throw new StartError(
       `${String(transferTo)} cannot own the projects`,
       "Name another person, who is not blocked, as in --projects transfer:EMAIL.",
@@ -179,7 +178,7 @@ async function dryRunnable<Value>(
 }
 
 async function personWith(database: Database, email: string): Promise<Account> {
-  const account = await findPerson(database, canonicalEmail(email));
+  const account = await findPerson(database, email);
   if (account !== undefined) return account;
   throw new StartError(`Nobody has the e-mail ${email}`, "`archscribe admin people` lists the accounts.");
 }

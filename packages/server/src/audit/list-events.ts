@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import type { Outcome } from "../contract/operation.ts";
 import { containsText } from "../store/contains-text.ts";
 import type { Database } from "../store/open-database.ts";
@@ -79,5 +79,5 @@ function presentEvent(row: typeof auditEvents.$inferSelect): PresentedEvent {
 
 /** Deletes the entries before a moment. */
 export async function deleteEventsBefore(database: Database, moment: Date): Promise<void> {
-  await database.delete(auditEvents).where(sql`${auditEvents.at} < ${moment.toISOString()}`);
+  await database.delete(auditEvents).where(lt(auditEvents.at, moment));
 }

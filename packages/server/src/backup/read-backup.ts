@@ -19,19 +19,24 @@ export type BackupPart =
   | { readonly type: "sequences"; readonly next: Readonly<Record<string, number>> }
   | { readonly type: "end"; readonly end: BackupEnd };
 
+/** The content of a complete backup. */
+export interface VerifiedBackup {
+  readonly created_at: string;
+  /** The number of rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
 /**
- * Reads a whole backup, and returns its first and its last line.
+ * Reads a whole backup.
  *
  * @throws StartError if it is not a complete backup of this version
  */
-export async function verifyBackup(
-  file: string,
-): Promise<{ readonly header: BackupHeader; readonly end: BackupEnd }> {
+export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   let end: BackupEnd | undefined;
   const header = await readHeader(file);
   for await (const part of readBackup(file)) if (part.type === "end") ({ end } = part);
   if (end === undefined) throw damaged(file, "its end is missing");
-  return { header, end };
+  return { created_at: header.created_at, rows: end.rows };
 }
 
 async function readHeader(file: string): Promise<BackupHeader> {

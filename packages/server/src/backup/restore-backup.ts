@@ -5,7 +5,7 @@ import { StartError } from "../start-error.ts";
 import type { Database, OpenDatabase } from "../store/open-database.ts";
 import { accounts, jobs, projects } from "../store/schema.ts";
 import { allTableNames, type BackupTable, backupTables } from "./backup-format.ts";
-import { readBackup, verifyBackup } from "./read-backup.ts";
+import { readBackup, type VerifiedBackup, verifyBackup } from "./read-backup.ts";
 
 /** A backup that replaces the data of a server. */
 export interface Restoration {
@@ -18,22 +18,15 @@ export interface Restoration {
   readonly now: Date;
 }
 
-/** The content of a restored backup. */
-export interface RestoredBackup {
-  readonly created_at: string;
-  readonly rows: Readonly<Record<string, number>>;
-}
-
 /**
  * Replaces all data by that of a backup, in one transaction: it is all restored, or nothing is changed. People sign in
  * again, and unfinished jobs are canceled, because they would cost money a second time.
  *
  * @throws StartError if the backup is damaged, if there is data and it is not forced, and while a server is running
  */
-export async function restoreBackup(store: OpenDatabase, restoration: Restoration): Promise<RestoredBackup> {
+export async function restoreBackup(store: OpenDatabase, restoration: Restoration): Promise<VerifiedBackup> {
   const { by, file, isDryRun, isForced, now } = restoration;
-  const { end, header } = await verifyBackup(file);
-  const restored = { created_at: header.created_at, rows: end.rows };
+  const verified = await verifyBackup(file);
   if (store.kind === "postgres") await checkAlone(store.database);
   await store.database.transaction(async (transaction) => {
     if (!isForced) await checkEmpty(transaction);
@@ -46,10 +39,10 @@ export async function restoreBackup(store: OpenDatabase, restoration: Restoratio
       .update(jobs)
       .set({ state: "canceled", leaseUntil: null, updatedAt: now, finishedAt: now })
       .where(inArray(jobs.state, ["queued", "running"]));
-    const details = { created_at: header.created_at };
+    const details = { created_at: verified.created_at };
     await recordEvent(transaction, { action: "backup-restored", by, at: now, details });
   });
-  return restored;
+  return verified;
 }
 
 /** A server that ran on would work with data that it has not read. */

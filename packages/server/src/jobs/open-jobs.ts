@@ -74,7 +74,7 @@ export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
 
   function busyAccounts(): number[] {
     const runs = Map.groupBy(running.values(), ({ accountId }) => accountId);
-    return Array.from(runs, ([id, own]) => (own.length < lanesOfOne ? [] : [id])).flat();
+    return [...runs].filter(([, own]) => own.length >= lanesOfOne).map(([id]) => id);
   }
 
   function begin(job: Job): void {

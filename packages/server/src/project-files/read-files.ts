@@ -57,12 +57,13 @@ export async function readHeldFiles(
     .orderBy(sql`${artefacts.path} collate "C"`);
   const texts = new Map(rows.map(({ path, revision }) => [path, kept.get(keyOf(projectId, path, revision))]));
   const missing = [...texts.keys()].filter((path) => texts.get(path) === undefined);
-  const read = missing.length === 0 ? new Map() : await readFiles(transaction, projectId, missing);
+  const read = missing.length === 0 ? undefined : await readFiles(transaction, projectId, missing);
   return new Map(
-    rows.map(({ path, revision }) => {
-      const text = texts.get(path) ?? read.get(path)?.text ?? "";
+    rows.flatMap(({ path, revision }) => {
+      const text = texts.get(path) ?? read?.get(path)?.text;
+      if (text === undefined) return [];
       keepText(kept, { projectId, path, revision }, text);
-      return [path, { text, revision }];
+      return [[path, { text, revision }] as const];
     }),
   );
 }

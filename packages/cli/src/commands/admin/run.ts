@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { components } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { counted } from "@archscribe/core/model";
+import { inColumns } from "../../output/in-columns.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -117,7 +118,7 @@ function show<Value>(value: Value, present: (value: Value) => readonly string[],
 }
 
 function presentPeople(people: readonly Schemas["Person"][]): readonly string[] {
-  return table(
+  return inColumns(
     people.map(({ email, is_blocked, is_operator, last_seen_at, name, owned, shared, storage }) => [
       email,
       name,
@@ -130,7 +131,7 @@ function presentPeople(people: readonly Schemas["Person"][]): readonly string[] 
 }
 
 function presentProjects(projects: readonly Schemas["AdministeredProject"][]): readonly string[] {
-  return table(
+  return inColumns(
     projects.map(({ documents, files, members, owner, project_id, project_name, storage }) => [
       String(project_id),
       project_name,
@@ -145,7 +146,7 @@ function presentProjects(projects: readonly Schemas["AdministeredProject"][]): r
 
 function presentStorage({ largest, ...storage }: Schemas["Storage"]): readonly string[] {
   return [
-    ...table([
+    ...inColumns([
       ["database", size(storage.database)],
       ["files", size(storage.files)],
       ["history", size(storage.history)],
@@ -156,19 +157,6 @@ function presentStorage({ largest, ...storage }: Schemas["Storage"]): readonly s
     ]),
     ...(largest.length === 0 ? [] : ["", "Largest projects", ...presentProjects(largest)]),
   ];
-}
-
-function table(rows: readonly (readonly string[])[]): readonly string[] {
-  const shown = rows.map((row) => row.map(plainLine));
-  const widths = (shown[0] ?? []).map((_, column) =>
-    Math.max(...shown.map((row) => row[column]?.length ?? 0)),
-  );
-  return shown.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
 }
 
 const units = ["B", "kB", "MB", "GB", "TB"] as const;

@@ -1,3 +1,4 @@
+import { encodeText } from "@archscribe/core/document/diagrams";
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileContent, FileTree } from "@archscribe/core/model";
@@ -56,7 +57,7 @@ export function openLiveFolder(folder: string): LiveFolder {
     },
     async read(path) {
       const edited = open.get(path);
-      if (edited !== undefined) return { kind: "file", bytes: new TextEncoder().encode(edited.text) };
+      if (edited !== undefined) return { kind: "file", bytes: encodeText(edited.text) };
       const stamp = await stampOnce(path);
       const known = kept.get(path);
       if (known?.stamp === stamp) return known.content;

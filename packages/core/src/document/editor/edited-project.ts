@@ -1,3 +1,4 @@
+import { encodeText } from "../diagrams/index.ts";
 import { type Finding, hasErrors, inReadingOrder } from "../../model/errors/index.ts";
 import type { FileTree } from "../../model/index.ts";
 import { type CheckedProject, checkProject } from "../checks/index.ts";
@@ -70,9 +71,7 @@ function treeBefore(
     list: async () => (await tree.list()).filter((path) => !faulty.has(path) || sound.has(path)),
     read: async (path) => {
       const before = faulty.has(path) ? sound.get(path) : undefined;
-      return before === undefined
-        ? tree.read(path)
-        : { kind: "file", bytes: new TextEncoder().encode(before) };
+      return before === undefined ? tree.read(path) : { kind: "file", bytes: encodeText(before) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Finding, unresolvedConflict } from "../../model/errors/index.ts";
+import { conflictAdvice, type Finding, unresolvedConflict } from "../../model/errors/index.ts";
 import type { Location } from "../../model/index.ts";
 
 /** A file of the project as text, for reading values and for pointing at places in it. */
@@ -31,8 +31,7 @@ export function conflictFault(file: SourceFile): Finding | undefined {
   const conflict = unresolvedConflict(file.text);
   if (conflict === undefined) return undefined;
   const { line, message } = conflict;
-  const suggest = "Keep the lines that you want, delete the markers, and add the file with git.";
-  return formatFault(file, { line }, { message, suggest });
+  return formatFault(file, { line }, { message, suggest: conflictAdvice });
 }
 
 /** Returns a location in a file with the text of its line. */

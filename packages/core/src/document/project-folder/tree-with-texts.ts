@@ -1,3 +1,4 @@
+import { encodeText } from "../diagrams/index.ts";
 import type { FileContent, FileTree } from "../../model/index.ts";
 
 /** Returns a folder with other texts for some of its files. */
@@ -9,7 +10,7 @@ export function treeWithTexts(tree: FileTree, texts: ReadonlyMap<string, string>
       const text = texts.get(path);
       return text === undefined
         ? tree.read(path)
-        : Promise.resolve({ kind: "file", bytes: new TextEncoder().encode(text) });
+        : Promise.resolve({ kind: "file", bytes: encodeText(text) });
     },
   };
 }

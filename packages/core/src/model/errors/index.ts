@@ -1,6 +1,6 @@
 export { ArchscribeError } from "./archscribe-error.ts";
 export { errorTable } from "./error-table.ts";
-export { requireResolved, unresolvedConflict } from "./merge-conflicts.ts";
+export { conflictAdvice, requireResolved, unresolvedConflict } from "./merge-conflicts.ts";
 export { loadPackage } from "./load-package.ts";
 export { optionalPackages } from "./optional-packages.ts";
 export { type Finding, hasErrors, inReadingOrder, type Severity } from "./finding.ts";

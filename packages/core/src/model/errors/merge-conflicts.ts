@@ -10,6 +10,9 @@ const openingFence = /^(?<fence>`{3,}|~{3,})[ \t]*(?<language>\S*)/;
 
 const mostNamed = 5;
 
+/** What to do with a file of a project that git has left in conflict. */
+export const conflictAdvice = "Keep the lines that you want, delete the markers, and add the file with git.";
+
 /**
  * Returns a sentence without a full stop that names the unresolved conflicts of a text, as git writes them into a file;
  * undefined if it has none. Markers in a fenced block of Markdown are an example, unless the block is a diagram.

@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
-import { canonicalEmail } from "../../accounts/canonical-email.ts";
 import { reauthenticate } from "../../accounts/reauthenticate.ts";
 import { removeAccount } from "../../accounts/remove-account.ts";
 import { requireSecondFactor } from "../../accounts/second-factor.ts";
 import type { Account } from "../../accounts/session.ts";
 import { blockPerson } from "../../administration/block-person.ts";
-import { findPerson } from "../../administration/find-person.ts";
+import { canInherit, findPerson } from "../../administration/find-person.ts";
 import { listPeople as readPeople, readPerson } from "../../administration/list-people.ts";
 import { listServerProjects as readProjects } from "../../administration/list-server-projects.ts";
 import { readStorage } from "../../administration/read-storage.ts";
@@ -66,8 +65,8 @@ async function otherAccount(database: Database, operator: Account, id: number): 
 
 async function heirOf(database: Database, account: Account, email: string | undefined): Promise<Account> {
   if (email === undefined) throw invalid({ transfer_to: "Name the next owner of the projects" });
-  const heir = await findPerson(database, canonicalEmail(email));
-  if (heir === undefined || heir.blockedAt !== null || heir.id === account.id)
+  const heir = await findPerson(database, email);
+  if (heir === undefined || !canInherit(heir, account))
     throw invalid({ transfer_to: `${email} is not another person who can sign in on this server` });
   return heir;
 }

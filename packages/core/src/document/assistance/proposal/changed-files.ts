@@ -1,3 +1,4 @@
+import { encodeText } from "../../diagrams/index.ts";
 import { z } from "zod";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { type FileTree, foldName } from "../../../model/index.ts";
@@ -104,7 +105,6 @@ function checkNamesApart(changes: FileChanges, { files }: ProjectState): void {
 
 /** Returns a folder with changes in it, which are in none of its files. */
 export function changedTree(tree: FileTree, changes: FileChanges): FileTree {
-  const encoder = new TextEncoder();
   return {
     root: tree.root,
     async list() {
@@ -115,7 +115,7 @@ export function changedTree(tree: FileTree, changes: FileChanges): FileTree {
     async read(path) {
       if (!changes.has(path)) return tree.read(path);
       const text = changes.get(path);
-      return text === undefined ? { kind: "missing" } : { kind: "file", bytes: encoder.encode(text) };
+      return text === undefined ? { kind: "missing" } : { kind: "file", bytes: encodeText(text) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FileTree } from "../../../model/index.ts";
-import { unresolvedConflict } from "../../../model/errors/index.ts";
+import { conflictAdvice, unresolvedConflict } from "../../../model/errors/index.ts";
 import { decodeText } from "../decode-text.ts";
 import { dirname, joinPath } from "../relative-path.ts";
 
@@ -64,8 +64,8 @@ async function findInAnyCase(
 function located(path: string, text: string): LocatedInclude {
   const conflict = unresolvedConflict(text);
   if (conflict === undefined) return { path, text };
-  const suggest = "Keep the lines that you want, delete the markers, and add the file with git.";
-  return { fault: { message: `${path} has an ${conflict.message}`, suggest }, inConflict: { path, text } };
+  const message = `${path} has an ${conflict.message}`;
+  return { fault: { message, suggest: conflictAdvice }, inConflict: { path, text } };
 }
 
 function outsideFault(wanted: string, root: string): IncludeFault {

@@ -35,17 +35,14 @@ export function isCode(text: string): boolean {
  */
 export function withMarkedIds(text: string): string {
   const lines = text.split("\n");
-  const codes = new Map<string, string[]>();
   const places = lines.map((line) => placeOf(line));
-  for (const place of places) {
-    if (place === undefined) continue;
-    const all = codes.get(place.form) ?? [];
-    all.push(place.id);
-    codes.set(place.form, all);
-  }
+  const codes = Map.groupBy(
+    places.filter((place) => place !== undefined),
+    (place) => place.form,
+  );
   const isOwn = (one: string): boolean => {
     const all = codes.get(one) ?? [];
-    return all.length >= leastCodes && new Set(all).size === all.length;
+    return all.length >= leastCodes && new Set(all.map(({ id }) => id)).size === all.length;
   };
   return lines
     .map((line, at) => {

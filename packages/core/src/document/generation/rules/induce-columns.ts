@@ -86,7 +86,8 @@ function lettersOf(code: string): string {
   return code.replaceAll(/\d+/g, "0");
 }
 
-function isPriority(text: string): boolean {
+/** Returns whether a text is a priority in words or letters: a number alone may be anything. */
+export function isPriority(text: string): boolean {
   return !/^\d+$/.test(text) && priorityFrom(text) !== undefined;
 }
 

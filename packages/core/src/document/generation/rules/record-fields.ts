@@ -1,10 +1,9 @@
 import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
-import { areOfScale, meanWords, obliges, shareOf } from "./induce-columns.ts";
+import { areOfScale, isPriority, meanWords, obliges, shareOf } from "./induce-columns.ts";
 import { type Block, hasPredicate } from "./read-blocks.ts";
 import { isColumnName, roleOfName } from "./requirement-columns.ts";
 import { readLabel } from "./requirement-label.ts";
-import { priorityFrom } from "./stated-priority.ts";
 import { verbsOf } from "./verb-lists.ts";
 
 /** The number of records from which on a label in each of them is a field of the document's template. */
@@ -45,7 +44,7 @@ export function withRecordFields(blocks: readonly Block[]): readonly Block[] {
     if (stated === undefined && isColumnName(name)) continue;
     const isScale = areOfScale(
       all.map(({ value }) => value),
-      (one) => !/^\d+$/.test(one) && priorityFrom(one) !== undefined,
+      isPriority,
     );
     for (const { block, of, value } of all)
       if (all === stated) {

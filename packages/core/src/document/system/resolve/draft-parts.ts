@@ -60,14 +60,10 @@ function ownName(
 ): string {
   const name = nameOfUnit(unit);
   if (same.length < 2) return name;
-  const { module } = unit;
-  const ofModule = module === undefined ? name : nameOfUnit({ module });
-  const isTaken = same.some(
-    (other) =>
-      other !== unit &&
-      idOf(other.module === undefined ? nameOfUnit(other) : nameOfUnit({ module: other.module })) ===
-        idOf(ofModule),
-  );
+  const nameOfModule = (one: Unit): string =>
+    nameOfUnit(one.module === undefined ? one : { module: one.module });
+  const ofModule = nameOfModule(unit);
+  const isTaken = same.some((other) => other !== unit && idOf(nameOfModule(other)) === idOf(ofModule));
   const filesOf = (one: Unit): string[] => one.deployable?.places.map(({ file }) => file) ?? [];
   const beside = same.filter((other) => stacks.areApart(filesOf(unit), filesOf(other)));
   if (!isTaken || beside.length === 0) return ofModule;

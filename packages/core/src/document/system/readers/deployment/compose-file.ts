@@ -20,7 +20,7 @@ const topElement = /^(?:version|name|services|networks|volumes|configs|secrets|i
 export function composePathsAmong(paths: readonly string[], { tree }: ReadingContext): string[] {
   const named = paths.filter((path) => composeName.test(path));
   const others = paths.filter((path) => {
-    if (named.includes(path) || !/(?:^|\/)[^/.][^/]*\.ya?ml$/i.test(path) || isBesideSystem(path))
+    if (composeName.test(path) || !/(?:^|\/)[^/.][^/]*\.ya?ml$/i.test(path) || isBesideSystem(path))
       return false;
     const text = tree.text(path) ?? "";
     if (!/^services:[ \t]*(?:#.*)?$/m.test(text)) return false;
