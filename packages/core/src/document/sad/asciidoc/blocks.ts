@@ -20,6 +20,7 @@ import {
   delimited,
   flow,
   formatted,
+  headingLine,
   lineOf,
   listing,
   literal,
@@ -33,10 +34,8 @@ import { anchorLine, type AsciidocContext, inlineAnchor } from "./writer-context
 /** Returns a section with its subsections as blocks. */
 export async function sectionBlocks(section: Section, context: AsciidocContext): Promise<string[]> {
   const { level, say } = context;
-  // A title ends with no sign of its level.
-  const title = literal(say(section.title)).replace(/=$/, "&#61;");
-  const heading = `${anchorLine(section.id, context)}${"=".repeat(Math.min(level + 1, 6))} ${title}`;
-  const blocks = [heading];
+  const heading = headingLine(Math.min(level + 1, 6), literal(say(section.title)));
+  const blocks = [`${anchorLine(section.id, context)}${heading}`];
   for (const block of section.blocks) blocks.push(...(await blockMarkup(block, context)));
   for (const child of section.sections)
     blocks.push(...(await sectionBlocks(child, { ...context, level: level + 1 })));

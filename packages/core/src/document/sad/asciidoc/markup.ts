@@ -70,6 +70,11 @@ export function lineOf(markup: string): string {
 const isPlainStart = /^(?:\[\[[\w-]+\]\])?(?:\*\*|__|``|<<)?[\p{L}\p{N}]/u;
 const startsBlock = /^(?:\[\[[\w-]+\]\])?(?:(?:\d+|\p{L})\.|[ivxIVX]+\))(?:\s|$)|^[A-Z]+:\s/u;
 
+/** Returns a heading of a level. Its title does not end with signs of the level, which AsciiDoc would take out. */
+export function headingLine(level: number, title: string): string {
+  return `${"=".repeat(level)} ${title.trimEnd().replace(/=$/, reference)}`;
+}
+
 /** Returns text in a format; nothing for no text. */
 export function formatted(mark: "**" | "__" | "``", content: string): string {
   return content === "" ? "" : `${mark}${content}${mark}`;

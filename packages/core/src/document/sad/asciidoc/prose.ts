@@ -7,6 +7,7 @@ import {
   delimited,
   flow,
   formatted,
+  headingLine,
   lineOf,
   listing,
   outsideLink,
@@ -38,7 +39,7 @@ export function proseBlocks(root: Root, context: AsciidocContext): string[] {
     if (node.type !== "heading") return contentBlock(node, prose);
     above = Math.min(node.depth + shift, above + 1, 6);
     const title = phrasing(node.children, prose);
-    return title === "" ? [] : [`[discrete]\n${"=".repeat(above)} ${title}`];
+    return title === "" ? [] : [`[discrete]\n${headingLine(above, title)}`];
   });
 }
 

@@ -6,7 +6,7 @@ import { layouts } from "../layouts.ts";
 import { placeNames } from "../place-names.ts";
 import { keepingNames, namesOf, wordingIn } from "../words/own-words.ts";
 import { sectionBlocks, tableBlock } from "./blocks.ts";
-import { formatted, lineOf, literal } from "./markup.ts";
+import { formatted, headingLine, lineOf, literal } from "./markup.ts";
 import type { AsciidocContext } from "./writer-context.ts";
 
 /** The document as AsciiDoc. */
@@ -143,7 +143,7 @@ function header(context: AsciidocContext, { picturesFromMain }: Folders): string
   ];
   return [
     [
-      `= ${literal(documentTitle(document)).replace(/=$/, "&#61;")}`,
+      headingLine(1, literal(documentTitle(document))),
       ...value("revnumber", version),
       ...value("revdate", date),
       ":doctype: book",
