@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../store/open-database.ts";
 import {
   accounts,
@@ -19,6 +19,7 @@ import {
   settings,
 } from "../store/schema.ts";
 import { databaseKinds, type LentDatabase } from "../testing/database-kinds.ts";
+import { emptyPlace } from "../testing/empty-place.ts";
 import { backupTables } from "./backup-format.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { streamBackup } from "./write-backup.ts";
@@ -134,10 +135,12 @@ describe.each(databaseKinds)("on $name, a backup", ({ lend }) => {
     lent = await lend();
   });
 
-  afterAll(async () => {
-    for (const store of opened) await store.close();
-    await lent.close();
+  // A database in memory is lent to the next test.
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
   });
+
+  afterAll(() => lent.close());
 
   it("restores every text and byte, ends sessions and jobs, and goes on with new ids", async () => {
     const from = await open();
@@ -212,37 +215,41 @@ describe.each(databaseKinds)("on $name, a backup", ({ lend }) => {
     expect((await contentOf(to)).account?.name).toBe("Ada");
     expect(await to.database.$count(accounts)).toBe(1);
   });
+});
+
+describe("a backup", () => {
+  let file: string;
+  let to: OpenDatabase;
+
+  beforeAll(async () => {
+    const from = await openDatabase(await emptyPlace());
+    await fill(from);
+    file = await backUp(from);
+    await from.close();
+    to = await openDatabase(await emptyPlace());
+    await fill(to, "Bo");
+  });
+
+  afterAll(() => to.close());
 
   it.each([
-    ["is cut off", async (file: string) => (await readFile(file)).subarray(0, -20)],
-    [
-      "lacks its last line",
-      async (file: string) => gzipSync((await unpacked(file)).replace(/\["end".*\n$/, "")),
-    ],
-    ["was changed", async (file: string) => gzipSync((await unpacked(file)).replace("Ada", "Eve"))],
-    [
-      "lost a row",
-      async (file: string) => gzipSync((await unpacked(file)).replace(/\n\{"id":1,"email".*/, "")),
-    ],
+    ["is cut off", async () => (await readFile(file)).subarray(0, -20)],
+    ["lacks its last line", async () => gzipSync((await unpacked(file)).replace(/\["end".*\n$/, ""))],
+    ["was changed", async () => gzipSync((await unpacked(file)).replace("Ada", "Eve"))],
+    ["lost a row", async () => gzipSync((await unpacked(file)).replace(/\n\{"id":1,"email".*/, ""))],
     ["is of another format", async () => gzipSync("{}\n")],
-    ["is not compressed", async (file: string) => Buffer.from(await unpacked(file))],
+    ["is not compressed", async () => Buffer.from(await unpacked(file))],
     [
       "is of a newer version",
-      async (file: string) => gzipSync((await unpacked(file)).replace('"version":1', '"version":2')),
+      async () => gzipSync((await unpacked(file)).replace('"version":1', '"version":2')),
     ],
     [
       "has another schema",
-      async (file: string) =>
-        gzipSync((await unpacked(file)).replace(/"schema":"\w+"/, '"schema":"9999_later"')),
+      async () => gzipSync((await unpacked(file)).replace(/"schema":"\w+"/, '"schema":"9999_later"')),
     ],
   ])("that %s is refused, and changes nothing", async (_, damage) => {
-    const from = await open();
-    await fill(from);
-    const file = await backUp(from);
     const broken = join(folder, "broken.backup");
-    await writeFile(broken, await damage(file));
-    const to = await open();
-    await fill(to, "Bo");
+    await writeFile(broken, await damage());
 
     await expect(restoreBackup(to, { ...restoration(broken), isForced: true })).rejects.toMatchObject({
       name: "StartError",
