@@ -84,6 +84,8 @@ export function project(name: string, include: string, more: object = {}) {
       pool: "forks" as const,
       isolate: false,
       setupFiles: [propertyRuns],
+      // Node loads the modules itself, as in the product. Only the runner of Vite can load a changed one again.
+      experimental: { viteModuleRunner: process.env["TEST_WATCH"] !== undefined, nodeLoader: false },
       execArgv: ["--conditions=@archscribe/source", ...keptFolders],
       ...more,
     },

@@ -18,8 +18,6 @@ class QuickestFirst extends BaseSequencer {
 export default defineConfig(
   project("mutation", `${folder}/**/*.test.ts`, {
     setupFiles: [join(import.meta.dirname, "steady-seed.ts")],
-    // Stryker starts a thread for each mutant; one for each of its test files too would take most of the time.
-    isolate: false,
     // Core is measured only by the tests that need nothing but memory; other dependencies would be started
     // for each mutant.
     exclude: isServer ? ["**/*.slow.test.ts"] : ["**/*.{process,page,slow}*.test.ts"],

@@ -105,6 +105,7 @@ async function runTests(): Promise<Tally> {
 
 /** Runs tests again with each change of what they import. */
 async function watch(): Promise<boolean> {
+  process.env["TEST_WATCH"] = "1";
   const project = positionals.length > 0 ? [...layers, "postgres"] : ["unit"];
   await startVitest("test", positionals, { root, watch: true, project });
   return true;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { decode } from "plantuml-encoder";
+import encoder from "plantuml-encoder";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emitPlantumlTheme, renderDiagram, type RenderedDiagram } from "../../document/diagrams/index.ts";
 import type { DiagramEngine, RenderRequest } from "../../model/index.ts";
@@ -43,7 +43,7 @@ describe("a diagram sent to a rendering service", () => {
     const [request] = asked;
     const [, encoded = ""] = /^\/plantuml\/svg\/(.+)$/.exec(request?.path ?? "") ?? [];
     expect({ requests: asked.length, method: request?.method }).toEqual({ requests: 1, method: "GET" });
-    expect(decode(encoded)).toBe(`@startuml\n${emitPlantumlTheme("Plain", "uml", body)}\n${body}`);
+    expect(encoder.decode(encoded)).toBe(`@startuml\n${emitPlantumlTheme("Plain", "uml", body)}\n${body}`);
   });
 
   test.each(["", "/", "/plantuml", "/plantuml/"])(

@@ -329,13 +329,16 @@ it("shows every text unchanged, in every place", async () => {
   );
 });
 
-it.each([" -- == ", "Speed ==", "a =", "b === "])("keeps the signs at the end of the heading '%s'", async (title) => {
-  const sections = await readBack(await written(documentOfTexts(title, "*")));
-  const page = await readBack(await written(documentWith(prose(`# ${title.replaceAll("=", "\\=")} #`))));
+it.each([" -- == ", "Speed ==", "a =", "b === "])(
+  "keeps the signs at the end of the heading '%s'",
+  async (title) => {
+    const sections = await readBack(await written(documentOfTexts(title, "*")));
+    const page = await readBack(await written(documentWith(prose(`# ${title.replaceAll("=", "\\=")} #`))));
 
-  expect(chapterWords(sections)).toEqual(documentWords(documentOfTexts(title, "*")));
-  expect(textOf(contentOf(page))).toContain(title.trim());
-});
+    expect(chapterWords(sections)).toEqual(documentWords(documentOfTexts(title, "*")));
+    expect(textOf(contentOf(page))).toContain(title.trim());
+  },
+);
 
 it("keeps the structure of every page, however lists, quotations and code are nested", async () => {
   await fc.assert(
