@@ -75,6 +75,7 @@ export const signedInAnswers: Replies = {
       },
     ],
   ],
+  "GET /account/mails": [[200, { comments: true }]],
   "GET /account/sessions": [
     [
       200,

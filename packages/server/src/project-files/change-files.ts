@@ -6,6 +6,7 @@ import { changedMessage } from "../project-events/server-message.ts";
 import { type Database, sendMessage } from "../store/open-database.ts";
 import { artefactHistory, artefacts, projects, accounts } from "../store/schema.ts";
 import { Conflict, conflict, type Seen } from "./conflict.ts";
+import { mailComments } from "../mail/mail-comments.ts";
 import { forgetRevisions, keptRevisions } from "./forget-revisions.ts";
 import {
   createKeptTexts,
@@ -33,6 +34,8 @@ export interface Change {
   readonly now: Date;
   /** Which files `decide` sees, as for `readFiles`, among them each that it may change; all without it. */
   readonly only?: readonly string[];
+  /** Where the workspace is reached. With it, people are mailed about new comments that wait for them. */
+  readonly origin?: string | undefined;
 }
 
 /** The result of a change. */
@@ -136,6 +139,13 @@ async function changeInTransaction(
     })
     .where(eq(projects.id, projectId));
   await sendMessage(transaction, changedMessage(projectId, projectRevision));
+  await mailComments(
+    transaction,
+    { ...change, project },
+    changed.flatMap(({ path, text }) =>
+      text === undefined ? [] : [{ path, text, before: files.get(path)?.text }],
+    ),
+  );
   const texts = changed.flatMap(({ path, text }) =>
     text === undefined ? [] : [{ path, text, revision: written.get(path) ?? 0 }],
   );

@@ -5,7 +5,8 @@ import type { Change } from "./change-files.ts";
 /** Where, by whom and when a call changes something. */
 export function changeOf(
   call: { readonly account: Account; readonly body: { readonly project_id: number } },
-  { now }: World,
+  { configuration, now }: Pick<World, "configuration" | "now">,
 ): Change {
-  return { projectId: call.body.project_id, accountId: call.account.id, now: now() };
+  const [origin] = configuration.PUBLIC_ORIGINS;
+  return { projectId: call.body.project_id, accountId: call.account.id, now: now(), origin };
 }

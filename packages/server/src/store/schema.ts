@@ -42,6 +42,8 @@ export const accounts = pgTable(
     blockedAt: instant("blocked_at"),
     /** Named on the machine of the server; the configuration names others. */
     isOperator: boolean("is_operator").notNull().default(false),
+    /** Whether the person is mailed when somebody mentions or answers them. */
+    mailsComments: boolean("mails_comments").notNull().default(true),
   },
   (table) => [uniqueIndex("account_email").on(sql`lower(${table.email})`)],
 );

@@ -55,6 +55,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/account/mails": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Returns which mails the person gets. */
+    get: operations["getMailSettings"];
+    /** Chooses which mails the person gets. */
+    put: operations["putMailSettings"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/account/name": {
     parameters: {
       query?: never;
@@ -3505,6 +3523,10 @@ export interface components {
     LinkId: string;
     /** @example 4sN0c0mVfS3m3o5l7h1b8qf0yJk2w9ZxT6uR1pQeDgA */
     LinkToken: string;
+    MailSettings: {
+      /** @description Whether a mail is sent when somebody mentions or answers the person in a conversation. */
+      comments: boolean;
+    };
     /** @description A request of JSON-RPC 2.0, or a notification, which has no id. The protocol defines methods and parameters. */
     Message: {
       id?: components["schemas"]["MessageId"];
@@ -5496,6 +5518,75 @@ export interface operations {
             token: string;
             user: components["schemas"]["User"];
           };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getMailSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The settings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "comments": true
+           *     }
+           */
+          "application/json": components["schemas"]["MailSettings"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  putMailSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "comments": false
+         *     }
+         */
+        "application/json": components["schemas"]["MailSettings"];
+      };
+    };
+    responses: {
+      /** @description The settings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "comments": false
+           *     }
+           */
+          "application/json": components["schemas"]["MailSettings"];
         };
       };
       400: components["responses"]["BadRequest"];

@@ -191,6 +191,18 @@ const endSecondFactor: Operation<"endSecondFactor"> = async (call, world) => {
   return { status: 200, body: { message: "The second factor is off" } };
 };
 
+/** Returns which mails the person gets. */
+const getMailSettings: Operation<"getMailSettings"> = async ({ account }) => ({
+  status: 200,
+  body: { comments: account.mailsComments },
+});
+
+/** Chooses which mails the person gets. */
+const putMailSettings: Operation<"putMailSettings"> = async ({ account, body }, { database }) => {
+  await database.update(accounts).set({ mailsComments: body.comments }).where(eq(accounts.id, account.id));
+  return { status: 200, body };
+};
+
 /** Lists the sessions in which the account is signed in, newest first. */
 const listSessions: Operation<"listSessions"> = async ({ account, session }, { database, now }) => {
   const sessions = await sessionsOf(database, account.id, now());
@@ -250,9 +262,11 @@ export const accountOperations = {
   deleteAccount,
   endSecondFactor,
   endSession,
+  getMailSettings,
   getSecondFactor,
   listSessions,
   listTokens,
+  putMailSettings,
   revokeToken,
   whoami,
 } satisfies Partial<Operations>;

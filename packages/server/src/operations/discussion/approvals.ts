@@ -11,6 +11,7 @@ import { type Approval, counted, isSamePerson } from "@archscribe/core/model";
 import type { Finding } from "@archscribe/core/model/errors";
 import type { components } from "@archscribe/core/product/client";
 import { and, eq, gt, isNull, notLike } from "drizzle-orm";
+import { nameOf } from "../../accounts/person-name.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
@@ -26,7 +27,7 @@ import type { Database } from "../../store/open-database.ts";
 import { artefactHistory, projects } from "../../store/schema.ts";
 import type { World } from "../../world.ts";
 import { checkSize } from "../files/check-folder.ts";
-import { limitTalk, nameOf, presentUnread, speakerOf } from "./conversations.ts";
+import { limitTalk, presentUnread, speakerOf } from "./conversations.ts";
 
 type Schemas = components["schemas"];
 

@@ -22,6 +22,7 @@ import {
 import type { Finding } from "@archscribe/core/model/errors";
 import type { components } from "@archscribe/core/product/client";
 import { eq } from "drizzle-orm";
+import { nameOf } from "../../accounts/person-name.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
@@ -84,6 +85,7 @@ export const startConversation: Operation<"startConversation"> = async (call, wo
     checkSize(new Map<string, { readonly text: string }>([...files, [path, { text: written }]]));
     return [{ path, text: written }];
   });
+  world.mailbox.wake();
   return { status: 200, body: await presentOne(begun, call, world) };
 };
 
@@ -113,6 +115,7 @@ export const answerConversation: Operation<"continueConversation"> = async (call
     await checkText(thread.file, written);
     return [{ path: thread.file, text: written }];
   });
+  world.mailbox.wake();
   return { status: 200, body: await presentOne(next, call, world) };
 };
 
@@ -123,11 +126,6 @@ export async function limitTalk(
   { database, now }: World,
 ): Promise<void> {
   await limitRate(database, now(), [{ key: `${what}:${String(id)}`, max: 120, windowMs: 60_000 }]);
-}
-
-/** The name under which a person writes: comments of the workspace and of the command are read together. */
-export function nameOf({ email, name }: Pick<Account, "email" | "name">): string {
-  return name.trim() === "" ? email : name.trim();
 }
 
 /** The person who speaks, now. */

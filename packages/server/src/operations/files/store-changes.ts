@@ -31,12 +31,13 @@ export async function storeChanges(
   { account, projectId }: ChangePlace,
   world: World,
 ): Promise<ChangedFiles> {
-  const { database, now } = world;
+  const { configuration, database, now } = world;
   checkPlaces(changes);
   const open = await openFiles(account, world);
   const isEdit = changes.every(editsDiagram);
   const only = isEdit ? { only: changes.map(({ path }) => path) } : {};
-  const place = { projectId, accountId: account.id, now: now(), ...only };
+  const [origin] = configuration.PUBLIC_ORIGINS;
+  const place = { projectId, accountId: account.id, now: now(), origin, ...only };
   return database.transaction(async (transaction) => {
     const done = await changeFiles(transaction, place, (files) => {
       // Files that already existed are sent with a push, and are not changed.

@@ -25,6 +25,7 @@ it("an owner gives roles, by the keyboard and on a phone", async () => {
     answers: {
       ...owned,
       "GET /account/tokens": [[200, []]],
+      "GET /account/mails": [[200, { comments: true }]],
       "GET /account/sessions": [[200, []]],
       "POST /dashboard/change_role/": [[200, { message: "Role changed" }]],
       "POST /dashboard/share_project/": [[200, { message: "Project shared successfully" }]],

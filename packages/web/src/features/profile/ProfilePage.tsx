@@ -18,6 +18,7 @@ import { initials } from "@archscribe/core/product/shell/initials";
 import { readTokenRequest } from "@archscribe/core/product/account/token-request";
 import { startAccountDeletion } from "@archscribe/core/product/account/account-deletion";
 import { startEmailChange } from "@archscribe/core/product/account/email-change";
+import { type MailSettings, startMailSettings } from "@archscribe/core/product/account/mail-settings";
 import { startNameChange } from "@archscribe/core/product/account/name-change";
 import { startNewToken } from "@archscribe/core/product/account/new-token";
 import {
@@ -105,6 +106,7 @@ export function ProfilePage() {
           <EmailPanel email={email} store={account.email} needsCode={needsCode} />
           <PasswordPanel email={email} store={account.password} />
           <SecondFactorPanel store={account.secondFactor} />
+          <MailPanel store={account.mails} />
           <AppearancePanel />
         </div>
         <div className={styles.column}>
@@ -142,7 +144,8 @@ function useAccount() {
       client,
       onChanged: (user) => product.authentication.send({ type: "passwordSet", email: user.email, user }),
     });
-    return { deletion, email, name, newToken, password, secondFactor, sessions, tokens };
+    const mails = startMailSettings({ client });
+    return { deletion, email, mails, name, newToken, password, secondFactor, sessions, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {
@@ -154,8 +157,35 @@ function useAccount() {
   useEffect(() => {
     void account.sessions.list.send({ type: "requested" });
     void account.tokens.list.send({ type: "requested" });
+    void account.mails.settings.send({ type: "requested" });
   }, [account]);
   return account;
+}
+
+/** Whether the person is mailed about comments. */
+function MailPanel({ store: { change, choose, settings } }: { readonly store: MailSettings }) {
+  const { error, phase, value } = useView(settings);
+  const { failure, phase: changing } = useView(change);
+  return (
+    <Panel title="Mails" about="One mail for a conversation, until you have written in it.">
+      {phase === "failed" && value === undefined && (
+        <LoadFailure
+          title="Your settings could not be loaded"
+          reason={error?.message}
+          onRetry={() => void settings.send({ type: "requested" })}
+        />
+      )}
+      {value !== undefined && (
+        <Switch
+          label="When somebody mentions or answers me"
+          checked={value.comments}
+          disabled={changing === "sending"}
+          onChange={(_, { checked }) => void choose(checked)}
+        />
+      )}
+      <FailureBar failure={failure} />
+    </Panel>
+  );
 }
 
 /** Light or dark, and the theme of diagrams; both are kept in this browser. */

@@ -55,6 +55,32 @@ describe("the name", () => {
   });
 });
 
+it("mails about comments are turned off, and stay on if the server refuses", async () => {
+  const { changes, complaints, page } = await opened({
+    "GET /account/mails": [
+      [200, { comments: true }],
+      [200, { comments: false }],
+    ],
+    "PUT /account/mails": [
+      [503, { error: "Try again in a minute", code: "UNAVAILABLE" }],
+      [200, { comments: false }],
+    ],
+  });
+  const choice = panel(page, "Mails").getByRole("switch", { name: "When somebody mentions or answers me" });
+
+  await choice.click();
+  await panel(page, "Mails").getByText("Try again in a minute").waitFor();
+  expect(await choice.isChecked()).toBe(true);
+  await choice.click();
+
+  await expect.poll(() => choice.isChecked()).toBe(false);
+  expect(await changes()).toEqual([
+    ["PUT /account/mails", { comments: false }],
+    ["PUT /account/mails", { comments: false }],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
 describe("the second factor", () => {
   const off = { is_on: false, recovery_codes_left: 0 };
   const on = { is_on: true, recovery_codes_left: 10 };

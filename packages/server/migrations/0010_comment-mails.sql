@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "mails_comments" boolean DEFAULT true NOT NULL;
