@@ -12,7 +12,7 @@ import { qualityOfTitle, readSectionHint } from "./section-hint.ts";
 import { isForeignStory } from "./foreign-forms.ts";
 import { isStory } from "./parse-story.ts";
 import { withoutEntities } from "./text-entities.ts";
-import { priorityFrom, priorityOfTitle } from "./stated-priority.ts";
+import { labelledPriority, priorityFrom, priorityOfTitle } from "./stated-priority.ts";
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
 const heads = {
@@ -155,7 +155,7 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const priorityCell = value("priority");
   const ticked = priorityCell === "" ? tickedPriority(cells, names) : undefined;
   if (ticked) used.add(ticked.at);
-  const priority = priorityFrom(priorityCell) ?? ticked?.priority;
+  const priority = labelledPriority(priorityCell) ?? ticked?.priority;
   const criteria = [value("acceptance"), described.acceptance].flatMap(linesOf);
   const status = value("status");
   const rest = [
