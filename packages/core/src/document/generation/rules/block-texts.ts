@@ -219,3 +219,8 @@ export function isContents({ text }: Block): boolean {
 export function describesRole({ kind, text }: Block): boolean {
   return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
 }
+
+/** Returns whether an item below a title of roles is no more than a name: "Registered guest (online)". */
+export function namesRole({ kind, text }: Block): boolean {
+  return kind === "item" && text.split(" ").length <= 3 && !hasPredicate(text) && !startsWithVerb(text);
+}

@@ -4,7 +4,7 @@ import type { QualityClass } from "../../../model/index.ts";
 const story =
   /^\W*(?:(?:Um|Damit|Afin|Pour|Para)\s[^.!?]{2,120}?,?\s+)?(?:Als (?:ein(?:e[rn]?)? )?\p{L}.{1,60}?,? (?:möchte|will|kann|muss|würde|brauche|benötige) ich\b|En tant (?:que |qu['’])\p{L}.{1,60}?,? (?:je (?:veux|voudrais|souhaite|peux|dois)|j['’])|Como (?:un[ao]? )?\p{L}.{1,60}?,? (?:yo )?(?:quiero|deseo|necesito|puedo)\b)/iu;
 const obligation =
-  /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden|(?:ist|sind) (?:\p{L}+ )?(?:nötig|notwendig|erforderlich)|(?:est|sont) (?:\p{L}+ )?(?:nécessaires?|requise?s?|obligatoires?|exigée?s?)|(?:es|son) (?:necesari[oa]s?|obligatori[oa]s?))(?!\p{L})/iu;
+  /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden|(?:ist|sind) (?:\p{L}+ ){0,4}(?:nötig|notwendig|erforderlich)|(?:est|sont) (?:\p{L}+ )?(?:nécessaires?|requise?s?|obligatoires?|exigée?s?)|(?:es|son) (?:necesari[oa]s?|obligatori[oa]s?))(?!\p{L})/iu;
 
 /** Limits on what may be done in German, French or Spanish. */
 const limits =
@@ -50,7 +50,10 @@ const qualities: readonly (readonly [QualityClass, RegExp])[] = [
     "interaction-capability",
     /barrierefrei|bedienbar|benutzerfreundlich|intuitiv|schulung|verständlich|ergonomi|accessible|sans formation|usable/iu,
   ],
-  ["flexibility", /skalier|portier|plattformunabhängig|betriebssystem|évolutif|multiplateforme|escalable/iu],
+  [
+    "flexibility",
+    /skalier|(?<!\p{L})portier|plattformunabhängig|betriebssystem|évolutif|multiplateforme|escalable/iu,
+  ],
   ["maintainability", /wartbar|erweiterbar|testabdeckung|maintenable|mantenible/iu],
 ];
 

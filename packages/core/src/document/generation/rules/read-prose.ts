@@ -7,6 +7,7 @@ import {
   isNameOfMarked,
   isNameOfSection,
   isOfHead,
+  namesRole,
   type Lead,
   isTitleOfSentences,
   leadOf,
@@ -63,7 +64,7 @@ export function readProse(
   let above: (Lead & { readonly indent: number; readonly id: string | undefined })[] = [];
   const lists = dataLists(blocks);
   let isScenario = false;
-  let isOfRoles = false;
+  let roleTitle: ReturnType<typeof rolesTitle>;
   let group: RowGroup = noGroup;
   /** The priority of a line below the title. */
   let ofField: Priority | undefined;
@@ -146,7 +147,7 @@ export function readProse(
         sections.at(-1)?.isOfAims === true
       )
         hint = { kind: "any" };
-      isOfRoles = rolesTitle(titleOf(block.text)) !== undefined;
+      roleTitle = rolesTitle(titleOf(block.text));
       group = noGroup;
       ofField = undefined;
       above = [];
@@ -203,7 +204,7 @@ export function readProse(
       continue;
     }
     const tasks =
-      block.kind === "tasks" || (isOfRoles && block.kind === "item") ? tasksOf(block, reading) : [];
+      block.kind === "tasks" || (roleTitle && block.kind === "item") ? tasksOf(block, reading) : [];
     if (tasks.length > 0 && hint?.kind !== "excluded") {
       found.push(...tasks);
       continue;
@@ -236,7 +237,7 @@ export function readProse(
       leftOut.push(...read.leftOut);
       continue;
     }
-    if (isOfRoles && describesRole(block)) {
+    if (roleTitle && (describesRole(block) || (roleTitle === "roles" && namesRole(block)))) {
       omitAll(block, "role");
       continue;
     }

@@ -199,6 +199,23 @@ Eine Anbindung an den Ofen ist nötig.
     ],
   },
   {
+    style: "roles by their names alone",
+    text: "# Lastenheft\n\n## Anforderungen\n\n- Töpfe brennen\n\nNutzergruppen:\n\n- Administrator\n- Angemeldeter Student\n",
+    found: ["5 | - | - | functional | - | Töpfe brennen"],
+  },
+  {
+    style: "a row of a Markdown table with line breaks in its cells",
+    text: `# Stories
+
+| ID | Story | Acceptance Criteria | Priority |
+| --- | --- | --- | --- |
+| US-1 | As a potter, I want to see the heat so that I can stop | - Shown in 2 seconds<br>- Red if <20% | P2 |
+`,
+    found: [
+      "5 | US-1 | should | user-story | - | As a potter, I want to see the heat so that I can stop. Acceptance criteria: Shown in 2 seconds; Red if <20%.",
+    ],
+  },
+  {
     style: "a bonus as an option",
     text: "# Kiln\n\n## Bonus\n\n- Print a label for each pot\n",
     found: ["5 | - | could | functional | - | Print a label for each pot"],

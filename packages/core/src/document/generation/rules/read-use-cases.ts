@@ -1,6 +1,7 @@
 import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { capitaliseLine } from "./element-names.ts";
+import { cellBreak } from "./marked-ids.ts";
 import { readLabel } from "./requirement-label.ts";
 import { priorityFrom } from "./stated-priority.ts";
 
@@ -287,9 +288,11 @@ function actorOf(steps: readonly string[]): string[] {
   return who === undefined ? [] : [capitaliseLine(who)];
 }
 
-/** Returns the steps of a cell without their numbers: "1. The clerk scans. 2. The system counts." */
-function numberedParts(text: string): readonly string[] {
-  if (!/^1[.)]\s/.test(text)) return [text];
+/** Returns the lines of a cell, and its steps without their numbers: "1. The clerk scans. 2. The system counts." */
+function numberedParts(cell: string): readonly string[] {
+  const lines = cell.split(cellBreak);
+  const text = cell.replaceAll(cellBreak, " ");
+  if (!/^1[.)]\s/.test(text)) return lines.map((one) => one.replace(/^[-*•]\s+/, ""));
   return text
     .split(/(?:^|(?<=\S)\s+)\d{1,2}[.)]\s+(?=\p{Lu})/u)
     .map((one) => one.trim())
