@@ -62,7 +62,7 @@ export function partsBelow(blocks: readonly Block[], at: number): readonly Block
 const permission = /\b(?:can|may|(?:is|are) (?:able|allowed|permitted) to)\b/i;
 
 /** Returns whether a lead says who alone may do what its items name: "Only a manager may:". */
-export function isLimitOfPermission(lead: string): boolean {
+function isLimitOfPermission(lead: string): boolean {
   return /^only\b/i.test(lead) && permission.test(lead);
 }
 
