@@ -51,7 +51,7 @@ function plainMarks(text: string): string {
     text
       .replaceAll(/\r\n?/g, "\n")
       // A quotation has the forms of its text: "> - The clerk …"
-      .replaceAll(/^ {0,3}>(?: {0,3}>)* ?(?=\s*(?:[-*+#|]|\d{1,3}[.)]) )/gm, "")
+      .replaceAll(/^ {0,3}>(?: {0,3}>)* ?(?=[^\S\n]*(?:[-*+#|]|\d{1,3}[.)]) )/gm, "")
       .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
       .replaceAll(/(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})/gu, " ")
       .replaceAll(/(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu, "-")

@@ -30,11 +30,15 @@ export function withKnownFields(text: string): string {
   for (const table of tables)
     for (const field of table) {
       const key = field.name.toLowerCase();
-      names.set(key, [...(names.get(key) ?? []), field]);
+      const all = names.get(key);
+      if (all) all.push(field);
+      else names.set(key, [field]);
     }
-  const isOfEach = (all: readonly Field[]): boolean =>
-    all.length >= leastTables &&
-    tables.filter((table) => table.filter((field) => all.includes(field)).length === 1).length === all.length;
+  const isOfEach = (all: readonly Field[]): boolean => {
+    const own = new Set(all);
+    const having = tables.filter((table) => table.filter((field) => own.has(field)).length === 1);
+    return all.length >= leastTables && having.length === all.length;
+  };
   const repeated = [...names.values()].filter(isOfEach);
   const roles = new Set(repeated.map(([field]) => roleOfName(field?.name ?? "")));
   const renamed = new Map<number, string>();
