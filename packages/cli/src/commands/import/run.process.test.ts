@@ -154,6 +154,16 @@ To take some of them, import again with --review.
     ]);
   });
 
+  it("names the lines of requirements with one id", async () => {
+    const table =
+      "| ID | Requirement |\n| --- | --- |\n| R-1 | The kiln shall ring. |\n| R-1 | The kiln shall cool. |\n";
+    const folder = await folderWith({ ...project, "notes.md": table });
+
+    const { stderr } = await archscribe(["import", "notes.md"], { folder });
+
+    expect(stderr).toContain("notes.md gives the id R-1 to 2 requirements, on lines 3 and 4.");
+  });
+
   it("does not add what is there already", async () => {
     const folder = await folderWith({ ...project, "notes.txt": "A member can reserve a book.\n" });
     await archscribe(["import", "notes.txt"], { folder });

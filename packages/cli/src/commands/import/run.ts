@@ -9,6 +9,7 @@ import {
   addUseCases,
   type Declarations,
   explainStyle,
+  repeatedIds,
 } from "@archscribe/core/document/generation";
 import {
   type ForeignSource,
@@ -239,10 +240,17 @@ function report(
   const { output } = world;
   const documents = imported.filter((file) => file.kind === "requirements");
   const leftOut = documents.flatMap((file) => file.leftOut);
+  const repeated = documents.flatMap(({ found, name }) =>
+    repeatedIds(found).map((one) => ({ file: name, ...one })),
+  );
   if (output.json) {
     const styles = documents.map(({ name, style }) => ({ file: name, ...style }));
     output.data(
-      JSON.stringify({ added, known, leftOut, useCases, ...declared, styles, written }, undefined, 2),
+      JSON.stringify(
+        { added, known, leftOut, repeated, useCases, ...declared, styles, written },
+        undefined,
+        2,
+      ),
     );
     return;
   }
@@ -263,6 +271,10 @@ function report(
     for (const line of api.unread) output.say(`Not read: ${line}`);
   }
   if (known.length > 0) output.say(`${counted(known.length, "requirement")} already there.`);
+  for (const { file, id, lines } of repeated)
+    output.say(
+      `${file} gives the id ${id} to ${counted(lines.length, "requirement")}, on lines ${listed(lines.map(String))}. Check which of them is meant where the id is named.`,
+    );
   const verb = options.dryRun === true ? "would be added" : "added";
   if (useCases.length > 0)
     output.say(`${counted(useCases.length, "use case")} ${verb}, with the steps that the text states.`);

@@ -12,6 +12,8 @@ export interface FoundRequirement {
   readonly constraint?: boolean;
   /** The id that the text itself states. */
   readonly id?: string;
+  /** Whether the id stands before the title of its section, so that other requirements have it too. */
+  readonly isOfSection?: boolean;
   /** The ids by which the text names the requirements that it makes precise. */
   readonly refines?: readonly string[];
   /** The words that decided its kind, for display. */

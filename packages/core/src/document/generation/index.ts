@@ -20,6 +20,7 @@ export type { CoveringElement } from "./summary/traced-elements.ts";
 export { markedExcerpt } from "../words/index.ts";
 export { type DesignSummary, type MadeKind, summariseDesign } from "./summary/summarise-design.ts";
 export type { FoundRequirement } from "./found-requirement.ts";
+export { type RepeatedId, repeatedIds } from "./repeated-ids.ts";
 export { designByRules, renderReviewed, requirementsToDesign } from "./generate-by-rules.ts";
 export type { GoalHint } from "./goal-hint.ts";
 export { addDeclarations } from "./add-declarations.ts";

@@ -1,3 +1,4 @@
+import { cellBreak } from "./marked-ids.ts";
 import { isCode } from "./id-forms.ts";
 import { requirementColumns } from "./requirement-columns.ts";
 import { withoutEntities } from "./text-entities.ts";
@@ -17,7 +18,12 @@ export interface MarkdownText {
  * @example asMarkdown("<ul><li>Lend a tool</li></ul>").text // "- Lend a tool"
  */
 export function asMarkdown(text: string): MarkdownText {
-  const plain = text.replaceAll(/\r\n?/g, "\n");
+  // A row of a Markdown table stays one line.
+  const plain = text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/^[^\S\n]*\|(?!.*<\/?t[rdh]\b).*\|[^\S\n]*$/gim, (row) =>
+      row.replaceAll(/\s*<br\s*\/?>\s*/gi, cellBreak),
+    );
   if (!/<\/?(?:table|t[rdh]|[uo]l|li|p|div|h[1-6]|br|section|body|dl|dt|dd|details)\b[^<>]*>/i.test(plain))
     return { text: inItems(withBars(plain.split("\n"))).join("\n"), lineOf: (line) => line };
   const lines = new Writer().write(plain);

@@ -1,9 +1,11 @@
 import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
+import { classifyLine } from "./classify-line.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { type Block, hasPredicate, isField } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, withoutPriority } from "./stated-priority.ts";
+import { startsWithVerb } from "./verb-lists.ts";
 import { splitSentences } from "../../words/index.ts";
 
 /** The beginning of all items of a list, such as "Customers can:". */
@@ -37,14 +39,38 @@ export function isNameOfMarked(blocks: readonly Block[], at: number): boolean {
   return text.endsWith(":") && hasId(blocks[at]) && hasId(blocks[at + 1]);
 }
 
-/** Returns the items that complete an item with an id that ends with a colon, because the source counts them as one. */
+/**
+ * Returns the items that complete an item, because the source counts them as one: those below an id or the limit of a
+ * permission with a colon, and the operations below the permission of a person with an id: "R-3: Clerks can manage crates".
+ */
 export function partsBelow(blocks: readonly Block[], at: number): readonly Block[] {
   const block = blocks[at];
-  if (block?.kind !== "item" || !block.text.endsWith(":") || readLabel(block.text).id === undefined)
-    return [];
+  if (block?.kind !== "item" && block?.kind !== "paragraph") return [];
+  const isItem = block.kind === "item";
+  const { id, rest: text } = readLabel(block.text);
+  const isList = text.endsWith(":") && ((isItem && id !== undefined) || isLimitOfPermission(text));
+  const isPermission = isItem && id !== undefined && permission.test(text) && roleOfLead(text) !== undefined;
+  if (!isList && !isPermission) return [];
   const rest = blocks.slice(at + 1);
-  const end = rest.findIndex(({ indent = 0, kind }) => kind !== "item" || indent <= (block.indent ?? 0));
-  return end < 0 ? rest : rest.slice(0, end);
+  const end = rest.findIndex(
+    ({ indent = 0, kind }) => kind !== "item" || (isItem && indent <= (block.indent ?? 0)),
+  );
+  const below = end < 0 ? rest : rest.slice(0, end);
+  return isList || below.every(isOperation) ? below : [];
+}
+
+const permission = /\b(?:can|may|(?:is|are) (?:able|allowed|permitted) to)\b/i;
+
+/** Returns whether a lead says who alone may do what its items name: "Only a manager may:". */
+function isLimitOfPermission(lead: string): boolean {
+  return /^only\b/i.test(lead) && permission.test(lead);
+}
+
+/** Returns whether an item only names what is done: "Create an account". */
+function isOperation({ text }: Block): boolean {
+  return (
+    readLabel(text).id === undefined && !hasPredicate(text.replace(/\bto\b/g, "")) && startsWithVerb(text)
+  );
 }
 
 /** Returns whether an outer item is completed by each of those below it: "The seller sells tickets", "for one trip". */
@@ -153,6 +179,9 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
     const inner = sentences.filter((one, index) => isLead(one) && index < sentences.length - 1);
     return { texts: sentences.filter((one) => !isLead(one)), leads: inner, isLed: false };
   }
+  // A statement with an id of its own does not go on.
+  const { id, rest } = readLabel(block.text);
+  if (id !== undefined && hasPredicate(rest)) return { texts: [block.text], leads: [], isLed: false };
   // A word alone is the name of a list, and not the beginning of its items.
   const isRest = /^[a-z]/.test(block.text) && lead?.includes(" ") === true;
   if (lead === undefined || !(isRest || isUnfinished.test(lead)))
@@ -161,4 +190,37 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
   const part = block.text.replace(/[;,](?:\s+(?:and|or))?$/i, "");
   const text = `${goesOn} ${/^\p{Lu}(?:\p{Lu}|\d)/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`;
   return { texts: [text], leads: [], isLed: true };
+}
+
+/**
+ * Returns whether a block is a name and a short value, which tell something about the document if they stand below its
+ * title: "Branch: 004-bikes", "Project: Bee monitor".
+ */
+export function isOfHead({ kind, row, text }: Block): boolean {
+  const [, name = "", value = ""] = /^(\p{Lu}[\p{L} ]{1,24}): (\S.*)$/u.exec(text) ?? [];
+  return (
+    kind === "paragraph" &&
+    row === undefined &&
+    name !== "" &&
+    (/^(?:input|prompt|request)$/i.test(name) ||
+      (value.split(" ").length <= 4 && !/[.!?]$/.test(value) && !hasPredicate(value)))
+  );
+}
+
+/** Returns whether a block is a line of a table of contents: "Booking ....... 4". */
+export function isContents({ text }: Block): boolean {
+  return /(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,})\s*\d{1,4}$/.test(text);
+}
+
+/**
+ * Returns whether an item describes a role: "Courier: carries parcels" below "Users" explains who couriers are; "can
+ * carry parcels" is a need.
+ */
+export function describesRole({ kind, text }: Block): boolean {
+  return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
+}
+
+/** Returns whether an item below a title of roles is no more than a name: "Registered guest (online)". */
+export function namesRole({ kind, text }: Block): boolean {
+  return kind === "item" && text.split(" ").length <= 3 && !hasPredicate(text) && !startsWithVerb(text);
 }

@@ -73,6 +73,7 @@ const qualityCues: readonly QualityCue[] = [
   ]),
   ...cues("reliability", 3, [
     /\bavailable\b[^.]*(?:\d+\s*\\?%|\b24\b|\bhours?\b|\bper (?:day|year|week)\b|\bdays? (?:a|per)\b|\ball times\b|\btimes\b|\bof the time\b|\b(?:am|pm)\b)/,
+    /\baround the clock\b/,
     /\b24\s*(?:\/|x|hours?\b.{0,20})\s*(?:7|365|per day|a day)/,
     /\b(?:fault[- ]toleran(?:t|ce)|failover|redundan(?:t|cy)|robust(?:ness)?|reliab(?:le|ly|ility))\b/,
     /\bfail(?:s|ed)?\b[^.]*(?:%|more than|less than|at most|times?|hours)/,

@@ -18,6 +18,8 @@ describe("texts in German, French and Spanish", () => {
     ["Nur Wärter dürfen die Tür öffnen.", true],
     ["Un gardien ne peut pas ouvrir la porte.", true],
     ["El guardia puede abrir como máximo dos puertas.", true],
+    ["Der Gast muss den Schlüssel innerhalb von 14 Tagen zurückgeben.", true],
+    ["Le client doit payer sous 30 jours.", true],
     ["Der Wärter darf die Tür öffnen.", false],
   ])("limit what may be done: %s", (text, expected) => {
     expect(isForeignLimit(text)).toBe(expected);
@@ -37,6 +39,7 @@ describe("texts in German, French and Spanish", () => {
     ["Max. 2 Sekunden Ladezeit", "performance-efficiency"],
     ["Le système traite 300 demandes par heure.", "performance-efficiency"],
     ["Das Portal ist rund um die Uhr offen.", "reliability"],
+    ["Le portail doit être accessible 24h/24.", "reliability"],
     ["Les données sont chiffrées.", "security"],
     ["Die Maske ist ohne Schulung bedienbar.", "interaction-capability"],
     ["Der Gast druckt einen Ausweis.", undefined],

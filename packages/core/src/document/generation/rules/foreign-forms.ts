@@ -4,11 +4,11 @@ import type { QualityClass } from "../../../model/index.ts";
 const story =
   /^\W*(?:(?:Um|Damit|Afin|Pour|Para)\s[^.!?]{2,120}?,?\s+)?(?:Als (?:ein(?:e[rn]?)? )?\p{L}.{1,60}?,? (?:möchte|will|kann|muss|würde|brauche|benötige) ich\b|En tant (?:que |qu['’])\p{L}.{1,60}?,? (?:je (?:veux|voudrais|souhaite|peux|dois)|j['’])|Como (?:un[ao]? )?\p{L}.{1,60}?,? (?:yo )?(?:quiero|deseo|necesito|puedo)\b)/iu;
 const obligation =
-  /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden)(?!\p{L})/iu;
+  /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden|(?:ist|sind) (?:\p{L}+ ){0,4}(?:nötig|notwendig|erforderlich)|(?:est|sont) (?:\p{L}+ )?(?:nécessaires?|requise?s?|obligatoires?|exigée?s?)|(?:es|son) (?:necesari[oa]s?|obligatori[oa]s?))(?!\p{L})/iu;
 
 /** Limits on what may be done in German, French or Spanish. */
 const limits =
-  /(?<!\p{L})(?:(?:darf|dürfen)(?: \p{L}+){0,3} (?:nicht|nie(?:mals)?|keine?[mnrs]?)|höchstens|maximal|mindestens \d|nur \p{L}.{0,60}(?:darf|dürfen|kann|können)|(?:darf|dürfen|kann|können) nur|ne (?:doit|doivent|peut|peuvent)(?: \p{L}+)? (?:pas|jamais|que|plus)|seule?s? .{2,60}(?:peut|peuvent|doit|doivent)|au (?:plus|maximum)|au moins \d|no (?:debe|deben|deberá|deberán|puede|pueden|podrá|podrán)|(?:s[oó]lo|únicamente) .{2,60}(?:puede|pueden|podrá|podrán|debe|deben)|(?:puede|pueden|podrá|podrán) (?:s[oó]lo|únicamente)|como máximo|(?:al menos|por lo menos) \d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:innerhalb|binnen)(?: (?:von|der|eines|einer))?(?: nächsten)? (?:\d+|\p{L}+) (?:tage?n?|wochen?|monate?n?|jahre?n?)|spätestens|(?:sous|dans (?:les|un délai de)) (?:\d+|\p{L}+) (?:jours?|semaines?|mois|ans)|au plus tard|(?:en|dentro de) (?:\d+|\p{L}+) (?:días|semanas|meses)|(?:darf|dürfen)(?: \p{L}+){0,3} (?:nicht|nie(?:mals)?|keine?[mnrs]?)|höchstens|maximal|mindestens \d|nur \p{L}.{0,60}(?:darf|dürfen|kann|können)|(?:darf|dürfen|kann|können) nur|ne (?:doit|doivent|peut|peuvent)(?: \p{L}+)? (?:pas|jamais|que|plus)|seule?s? .{2,60}(?:peut|peuvent|doit|doivent)|au (?:plus|maximum)|au moins \d|no (?:debe|deben|deberá|deberán|puede|pueden|podrá|podrán)|(?:s[oó]lo|únicamente) .{2,60}(?:puede|pueden|podrá|podrán|debe|deben)|(?:puede|pueden|podrá|podrán) (?:s[oó]lo|únicamente)|como máximo|(?:al menos|por lo menos) \d)(?!\p{L})/iu;
 
 /** Returns whether a text limits what may be done in German, French or Spanish. */
 export function isForeignLimit(text: string): boolean {
@@ -44,13 +44,16 @@ const qualities: readonly (readonly [QualityClass, RegExp])[] = [
   ],
   [
     "reliability",
-    /verfügbar.*%|% .*verfügbar|rund um die uhr|24 ?\/ ?7|ausfall|datenverlust|datensicherung|disponible.*%|disponibilité|panne|disponibilidad/iu,
+    /verfügbar.*%|% .*verfügbar|rund um die uhr|24 ?h? ?\/ ?(?:7|24)|ausfall|datenverlust|datensicherung|disponible.*%|disponibilité|panne|disponibilidad/iu,
   ],
   [
     "interaction-capability",
     /barrierefrei|bedienbar|benutzerfreundlich|intuitiv|schulung|verständlich|ergonomi|accessible|sans formation|usable/iu,
   ],
-  ["flexibility", /skalier|portier|plattformunabhängig|betriebssystem|évolutif|multiplateforme|escalable/iu],
+  [
+    "flexibility",
+    /skalier|(?<!\p{L})portier|plattformunabhängig|betriebssystem|évolutif|multiplateforme|escalable/iu,
+  ],
   ["maintainability", /wartbar|erweiterbar|testabdeckung|maintenable|mantenible/iu],
 ];
 

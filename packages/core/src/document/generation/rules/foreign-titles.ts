@@ -100,7 +100,7 @@ const titles: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "User roles",
-    /^(?:rollen|benutzer(?:rollen|gruppen)|akteure|actores(?: principales| del sistema)?|acteurs principaux|benutzer|zielgruppen?|acteurs|rôles|roles de usuario)$/,
+    /^(?:rollen|(?:be)?nutzer(?:rollen|gruppen)|akteure|actores(?: principales| del sistema)?|acteurs principaux|benutzer|zielgruppen?|acteurs|rôles|roles de usuario)$/,
   ],
   [
     "Acceptance criteria",

@@ -4,7 +4,7 @@ import { priorityFrom } from "./stated-priority.ts";
 
 const word = String.raw`\p{L}{1,12}`;
 const numbers = String.raw`\d{1,5}(?:[-_.:/~+]\d{1,4}){0,4}`;
-const form = String.raw`(?:${word}(?:[-_.:/~+ ]${word}){0,3}[-_.:/~+ ]{0,2}(?:[#\u00A7]|n° ?)?${numbers}(?:[-_.]?\p{L})?|[#\u00A7] ?${numbers}|\d{1,4}(?:[-_.:/~+]\d{1,4}){0,4}[-_.:/~+]?\p{L}{1,4}|\d{1,3}(?:[-_.:/~+]\d{1,4}){1,4})`;
+const form = String.raw`(?:${word}(?:[-_.:/~+ ]${word}){0,3}[-_.:/~+ ]{0,2}(?:[#\u00A7](?:\p{Lu}{1,2}(?=\d))?|n° ?)?${numbers}(?:[-_.]?\p{L})?|[#\u00A7] ?(?:\p{Lu}{1,2}(?=\d))?${numbers}|\d{1,4}(?:[-_.:/~+]\d{1,4}){0,4}[-_.:/~+]?\p{L}{1,4}|\d{1,3}(?:[-_.:/~+]\d{1,4}){1,4})`;
 const code = new RegExp(String.raw`^[[({<#/]?\s*${form}\s*[\])}>#/]?[.:]?$`, "u");
 /** Matches a code before a text, with the mark, the capital letter or the remark in brackets that ends it. */
 const first = new RegExp(
@@ -95,5 +95,11 @@ function isUnknown(id: string): boolean {
 
 function formOf(id: string): string {
   // The letter behind a number counts, too: "Need 1a", "Need 1b".
-  return id.replaceAll(/\d+(?:[-_.:/~+]\d+)*/g, "0").replace(/(?<=\p{L}.*0)\p{Ll}$/u, "");
+  return (
+    id
+      .replaceAll(/\d+(?:[-_.:/~+]\d+)*/g, "0")
+      // The letters behind a number sign are a part of the number: "#A1", "#B1".
+      .replace(/(?<=[#\u00A7])\p{Lu}+(?=0)/u, "")
+      .replace(/(?<=\p{L}.*0)\p{Ll}$/u, "")
+  );
 }

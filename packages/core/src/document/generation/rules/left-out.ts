@@ -18,6 +18,7 @@ export const leftOutReasons = {
   field: "tells something about a requirement, such as its rationale",
   "kind-of-item": "is an item of another type, such as a bug or an epic",
   priority: "is a priority that is not known",
+  legend: "explains the priorities of the document",
   unreadable: "has a part that cannot be read",
 } as const;
 

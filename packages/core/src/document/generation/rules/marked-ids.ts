@@ -14,7 +14,10 @@ export function readMarkedId(line: string): { readonly id: string; readonly rest
   return id === "" ? undefined : { id, rest: rest.trim() };
 }
 
-/** Returns a text as its document has it, without the marks around ids. */
+/** The place of a line break within the cell of a row, which stays one line. */
+export const cellBreak = "\uE002";
+
+/** Returns a text as its document has it, without the marks around ids and in cells. */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(begin, "").replaceAll(end, "");
+  return text.replaceAll(begin, "").replaceAll(end, "").replaceAll(cellBreak, " ");
 }

@@ -306,6 +306,10 @@ export function hasPredicate(text: string): boolean {
   return /\b(?:shall|must|should|will|can|may|is|are|to|has|have|needs?|wants?)\b/i.test(text);
 }
 
+/** Matches a line that ends with a word before a noun, so that even a capital letter goes on with it. */
+const unfinishedLine =
+  /\s(?:an?|and|at|by|for|from|in|of|on|or|the|to|with|als|das|dem|den|der|des|die|ein|eine|mit|oder|und|von|zu|au|aux|avec|de|des|du|et|la|le|les|ou|par|pour|sur|un|une)$/;
+
 /** Returns whether a line continues the unfinished line before it; after a long line of a field, it does. */
 function continues({ kind, parts }: Open, line: string): boolean {
   const before = parts.at(-1) ?? "";
@@ -316,6 +320,7 @@ function continues({ kind, parts }: Open, line: string): boolean {
   if (/^\s/.test(line) || /^(?:I|we) (?:want|need|would|can)\b|^(?:so that|in order to)\b/i.test(text))
     return true;
   if (/[.!?:;]["”’)]?$/.test(before)) return false;
+  if (unfinishedLine.test(before)) return true;
   return !/^[A-Z]/.test(text) || before.length >= 60;
 }
 

@@ -1,9 +1,13 @@
 import type { Priority } from "../../../model/index.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import {
+  describesRole,
   isBegunBy,
+  isContents,
   isNameOfMarked,
   isNameOfSection,
+  isOfHead,
+  namesRole,
   type Lead,
   isTitleOfSentences,
   leadOf,
@@ -13,7 +17,6 @@ import {
   textsOf,
 } from "./block-texts.ts";
 import { chaptersOfNeeds } from "./chapters-of-needs.ts";
-import { classifyLine } from "./classify-line.ts";
 import { dataLists, isListed, termOf } from "./data-lists.ts";
 import { rolesTitle } from "./declared-titles.ts";
 import type { StyleOfDocument } from "./document-style.ts";
@@ -28,6 +31,7 @@ import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import type { SectionHint } from "./section-hint.ts";
 import { withRecordFields } from "./record-fields.ts";
+import { statedTitles } from "./stated-titles.ts";
 import { priorityOfLine, priorityOfTitle } from "./stated-priority.ts";
 import { splitSentences } from "../../words/index.ts";
 
@@ -39,15 +43,18 @@ const asRole = /^(?:as|for) (?:an? |the )?\p{L}+(?: \p{L}+)?$/iu;
 
 export interface ReadingOfDocument extends Reading {
   readonly style: StyleOfDocument;
+  /** The lines on which use cases begin that are not among the blocks. */
+  readonly useCases: readonly number[];
 }
 
 /** Finds the requirements among the blocks of a document. */
 export function readProse(
   written: readonly Block[],
-  { style, ...reading }: ReadingOfDocument,
+  { style, useCases, ...reading }: ReadingOfDocument,
 ): ReadStatements {
   const blocks = withRecordFields(withListedLines(written));
   const { isMarked, isOfAims, outside, titled } = chaptersOfNeeds(blocks);
+  const stated = statedTitles(blocks, useCases);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const sections: Section[] = [];
@@ -57,7 +64,7 @@ export function readProse(
   let above: (Lead & { readonly indent: number; readonly id: string | undefined })[] = [];
   const lists = dataLists(blocks);
   let isScenario = false;
-  let isOfRoles = false;
+  let roleTitle: ReturnType<typeof rolesTitle>;
   let group: RowGroup = noGroup;
   /** The priority of a line below the title. */
   let ofField: Priority | undefined;
@@ -140,11 +147,28 @@ export function readProse(
         sections.at(-1)?.isOfAims === true
       )
         hint = { kind: "any" };
-      isOfRoles = rolesTitle(titleOf(block.text)) !== undefined;
+      roleTitle = rolesTitle(titleOf(block.text));
       group = noGroup;
       ofField = undefined;
       above = [];
       endLead();
+      if (stated.has(block) && !/none|excluded/.test(hint?.kind ?? "")) {
+        const { id, priority } = sections.at(-1) ?? {};
+        const section = sections.slice(0, -1).findLast(({ title }) => title !== undefined)?.title;
+        const read = readOne(titleOf(block.text), {
+          hint: hint ?? { kind: "any" },
+          isItem: true,
+          ...reading,
+        });
+        if (typeof read !== "string")
+          found.push({
+            ...(priority === undefined ? {} : { priority }),
+            ...read,
+            ...(id === undefined ? {} : { id }),
+            ...(section === undefined ? {} : { section }),
+            line: block.line,
+          });
+      }
       const list = lists.get(block);
       if (list)
         found.push({
@@ -180,7 +204,7 @@ export function readProse(
       continue;
     }
     const tasks =
-      block.kind === "tasks" || (isOfRoles && block.kind === "item") ? tasksOf(block, reading) : [];
+      block.kind === "tasks" || (roleTitle && block.kind === "item") ? tasksOf(block, reading) : [];
     if (tasks.length > 0 && hint?.kind !== "excluded") {
       found.push(...tasks);
       continue;
@@ -213,13 +237,14 @@ export function readProse(
       leftOut.push(...read.leftOut);
       continue;
     }
-    if (isOfRoles && describesRole(block)) {
+    if (roleTitle && (describesRole(block) || (roleTitle === "roles" && namesRole(block)))) {
       omitAll(block, "role");
       continue;
     }
+    const parts = partsBelow(blocks, index);
     if (block.kind === "paragraph") {
       endLead();
-      lead = leadOf(block);
+      lead = parts.length > 0 ? undefined : leadOf(block);
     }
     if (isContents(block)) {
       omit(block.text, block.line, "contents");
@@ -238,6 +263,7 @@ export function readProse(
     }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
     const isOuter =
+      parts.length === 0 &&
       (block.isTitle === true || asRole.test(block.text) || isTitleOfSentences(blocks, index)) &&
       (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
     if (isOuter || isBegunBy(blocks, index)) {
@@ -257,11 +283,12 @@ export function readProse(
       omit(block.text, block.line, "lead-in");
       continue;
     }
-    const parts = partsBelow(blocks, index);
     if (parts.length > 0) skipped = index + parts.length;
     const inner = above.at(-1);
     if (lead !== undefined && block.kind === "paragraph" && splitSentences(block.text).length === 1) continue;
-    const said = [block.text, parts.map((one) => one.text.replace(/[,;.]$/, "")).join("; ")].join(" ").trim();
+    const listed = parts.map((one) => one.text.replace(/[,;.]$/, "")).join("; ");
+    const beginning = listed === "" || block.text.endsWith(":") ? block.text : `${block.text}:`;
+    const said = `${beginning} ${listed}`.trim();
     const ofStory = kindOfId(sections.at(-1)?.id ?? "") === "user-story";
     const isWhole = ofStory && block.kind === "paragraph" && found.length === foundAbove;
     const { isLed, leads, texts } = isWhole
@@ -279,6 +306,8 @@ export function readProse(
       block.kind === "item" &&
       !isOutside &&
       (titled.has(block) || (style === "features" && (sections.length > 0 || inner !== undefined)));
+    // A title that is only an id marks the text below it.
+    const isBelowId = own?.id !== undefined && own.title === undefined && found.length === foundAbove;
     const isDivided = reading.isByKeywords === true && readLabel(block.text).id === undefined && !isWhole;
     for (const one of isDivided ? texts.flatMap(splitByKeywords) : texts) {
       if (isField(one)) {
@@ -286,8 +315,8 @@ export function readProse(
         continue;
       }
       const read = readOne(one, {
-        hint: hint ?? hintOfId(own?.id) ?? (isFeature ? { kind: "any" } : undefined),
-        isItem: block.kind === "item" && !isOutside,
+        hint: hint ?? hintOfId(own?.id) ?? (isFeature || isBelowId ? { kind: "any" } : undefined),
+        isItem: (block.kind === "item" && !isOutside) || isBelowId,
         ...reading,
       });
       // A word of a title is clearer than a rank, which each scale begins elsewhere.
@@ -345,38 +374,10 @@ function obliges(text: string): boolean {
   );
 }
 
-/**
- * Returns whether a block is a name and a short value, which tell something about the document if they stand below its
- * title: "Branch: 004-bikes", "Project: Bee monitor".
- */
-function isOfHead({ kind, row, text }: Block): boolean {
-  const [, name = "", value = ""] = /^(\p{Lu}[\p{L} ]{1,24}): (\S.*)$/u.exec(text) ?? [];
-  return (
-    kind === "paragraph" &&
-    row === undefined &&
-    name !== "" &&
-    (/^(?:input|prompt|request)$/i.test(name) ||
-      (value.split(" ").length <= 4 && !/[.!?]$/.test(value) && !hasPredicate(value)))
-  );
-}
-
-/** Returns whether a block is a line of a table of contents: "Booking ....... 4". */
-function isContents({ text }: Block): boolean {
-  return /(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,})\s*\d{1,4}$/.test(text);
-}
-
 /** Returns the hint that the letters of an id give. */
 function hintOfId(id: string | undefined): SectionHint {
   const kind = id === undefined ? undefined : kindOfId(id);
   return kind && { kind };
-}
-
-/**
- * Returns whether an item describes a role: "Courier: carries parcels" below "Users" explains who couriers are; "can
- * carry parcels" is a need.
- */
-function describesRole({ kind, text }: Block): boolean {
-  return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
 }
 
 /** Returns the tasks of a role as requirements, with the role as their title. */

@@ -1,5 +1,6 @@
 import type { Tagger } from "../../../model/index.ts";
 import { documentStyle, type DocumentStyle } from "./document-style.ts";
+import { withExplainedPriorities } from "./explained-priorities.ts";
 import { withoutMarks } from "./marked-ids.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { readProse } from "./read-prose.ts";
@@ -9,6 +10,7 @@ import { isByKeywords, kindOf, type ReadRequirement } from "./read-sentence.ts";
 import { type ReadUseCase, readUseCases, withoutUseCases } from "./read-use-cases.ts";
 import { withMarkedIds } from "./id-forms.ts";
 import { readableText } from "./readable-text.ts";
+import { withKnownFields } from "./record-tables.ts";
 import { priorityFrom, withoutPriority, withRanksFromOne } from "./stated-priority.ts";
 
 /** The requirements of a document, and the style in which it states them. */
@@ -24,7 +26,8 @@ export interface ReadDocumentStatements extends ReadStatements {
  * cases are not sentences.
  */
 export function readStatements(text: string, tag: Tagger): ReadDocumentStatements {
-  const { leftOut, lineOf, text: readable } = readableText(withRanksFromOne(text));
+  const { leftOut, lineOf, text: written } = readableText(withRanksFromOne(text));
+  const { legend, text: readable } = withExplainedPriorities(written);
   const kept = withMarkedIds(readable);
   const useCases = readUseCases(readable);
   const roles = new Set(
@@ -33,10 +36,16 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
       tag,
     ),
   );
-  const blocks = readBlocks(withoutUseCases(kept, useCases));
+  const blocks = readBlocks(withKnownFields(withoutUseCases(kept, useCases)));
   const steps = useCases.reduce((sum, one) => sum + one.steps.length, 0);
   const style = documentStyle(blocks, steps);
-  const prose = readProse(blocks, { style: style.style, tag, roles, isByKeywords: isByKeywords(readable) });
+  const prose = readProse(blocks, {
+    style: style.style,
+    tag,
+    roles,
+    isByKeywords: isByKeywords(readable),
+    useCases: useCases.map(({ firstLine }) => firstLine),
+  });
   const byLine = (one: { readonly line: number }, other: { readonly line: number }): number =>
     one.line - other.line;
   const original = <One extends { readonly line: number; readonly text: string }>(one: One): One => ({
@@ -49,6 +58,12 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
     found: withoutCommonIds([...prose.found, ...useCases.map(toRequirement)].map(original)).toSorted(byLine),
     leftOut: [
       ...prose.leftOut.map(original),
+      ...legend.map((one) => ({
+        ...one,
+        line: lineOf(one.line),
+        reason: "legend" as const,
+        kind: "functional" as const,
+      })),
       ...leftOut.map((one) => ({ ...one, ...kindOf(one.text, undefined) })),
     ].toSorted(byLine),
   };

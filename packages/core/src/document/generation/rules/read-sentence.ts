@@ -216,6 +216,10 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
 }
 
+/** Matches when something is done before the system or a person that does it: "Each evening the system …". */
+const timeFirst =
+  /^(?:(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}|(?:each|every|once an?|once per) [\p{L}-]+|(?:afterwards|daily|finally|first|next|then|weekly))(?:,\s*|\s+)(?=(?:the|our|this|an?|each) \p{Ll})/iu;
+
 /** Returns whether a sentence states what is done under a condition: "When a guest cancels, the deposit is kept." */
 function isConsequence(text: string): boolean {
   const main = mainClause(text);
@@ -227,12 +231,11 @@ function isConsequence(text: string): boolean {
   );
 }
 
-/** Returns a sentence without the condition before it: "When a tour ends, the guide counts the guests." */
+/** Returns a sentence without the condition or the time before it: "When a tour ends, the guide counts the guests." */
 function mainClause(text: string): string {
-  const main = text.replace(
-    /^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i,
-    "",
-  );
+  const main = text
+    .replace(/^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i, "")
+    .replace(timeFirst, "");
   return main.split(" ").length < 3 ? text : `${main.charAt(0).toUpperCase()}${main.slice(1)}`;
 }
 

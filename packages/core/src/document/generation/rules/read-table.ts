@@ -5,6 +5,7 @@ import {
   requirementRow,
 } from "./requirement-columns.ts";
 import { priorityFrom } from "./stated-priority.ts";
+import { cellBreak } from "./marked-ids.ts";
 import { induceColumns, isRowOfValues } from "./induce-columns.ts";
 import { taskColumns } from "./role-tasks.ts";
 
@@ -223,6 +224,7 @@ export function cellsOf(row: string): string[] {
       cell
         .replaceAll(String.raw`\|`, "|")
         .replaceAll(/[*`]/g, "")
+        .replaceAll(cellBreak, "\n")
         .trim(),
     );
 }

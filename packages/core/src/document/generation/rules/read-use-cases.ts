@@ -1,6 +1,7 @@
 import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { capitaliseLine } from "./element-names.ts";
+import { cellBreak } from "./marked-ids.ts";
 import { readLabel } from "./requirement-label.ts";
 import { priorityFrom } from "./stated-priority.ts";
 
@@ -37,35 +38,41 @@ type Field =
   | "priority"
   | "other";
 
-/** The names of parts in templates (Cockburn, RUP, IEEE 29148). */
+/** The names of parts in templates (Cockburn, RUP, IEEE 29148), in English, German and French. */
 const fields: readonly (readonly [Field, RegExp])[] = [
-  ["name", /^(?:use[- ]?case(?: (?:name|title|id))?|uc(?:[- ]?\d+)?|name|title)$/i],
+  [
+    "name",
+    /^(?:use[- ]?case(?: (?:name|title|id))?|uc(?:[- ]?\d+)?|name|title|anwendungsfall|titel|bezeichnung|cas d['’]utilisation|nom|titre)$/i,
+  ],
   [
     "goal",
-    /^(?:goal|goal in context|brief description|short description|description(?: (?:and|&) priority)?|summary|objective|purpose)$/i,
+    /^(?:goal|goal in context|brief description|short description|description(?: (?:and|&) priority)?|summary|objective|purpose|ziel|zweck|(?:kurz)?beschreibung|objectif|but|résumé)$/i,
   ],
-  ["actors", /^(?:(?:primary|secondary|supporting|main|participating|initiating)?\s*actors?(?:\(s\))?)$/i],
+  [
+    "actors",
+    /^(?:(?:primary|secondary|supporting|main|participating|initiating)?\s*actors?(?:\(s\))?|(?:haupt|neben|primär)?akteur(?:e|in|innen)?|beteiligte(?: akteure)?|acteurs?(?: (?:principa(?:l|ux)|secondaires?))?)$/i,
+  ],
   [
     "preconditions",
-    /^(?:(?:assumptions?,? (?:and )?)?pre-?\s?conditions?(?:,? (?:and|&) (?:triggers?|assumptions?))?|entry conditions?|assumptions?)$/i,
+    /^(?:(?:assumptions?,? (?:and )?)?pre-?\s?conditions?(?:,? (?:and|&) (?:triggers?|assumptions?))?|entry conditions?|assumptions?|vorbedingung(?:en)?|voraussetzung(?:en)?|pré-?\s?conditions?)$/i,
   ],
-  ["trigger", /^triggers?$/i],
+  ["trigger", /^(?:triggers?|auslöser|auslösendes ereignis|déclencheurs?|événement déclencheur)$/i],
   [
     "steps",
-    /^(?:(?:basic|main|normal|primary|typical|success|standard)(?: success)?(?: data)? (?:scenarios?|flows?|course|path)(?: of (?:events|actions?))?|(?:flow|course) of events|steps|scenario|basic course|stimulus\s*(?:[/&–-]|and)?\s*response(?: sequences?)?|step[- ]by[- ]step description|user flow)$/i,
+    /^(?:(?:basic|main|normal|primary|typical|success|standard)(?: success)?(?: data)? (?:scenarios?|flows?|course|path)(?: of (?:events|actions?))?|(?:flow|course) of events|steps|scenario|basic course|stimulus\s*(?:[/&–-]|and)?\s*response(?: sequences?)?|step[- ]by[- ]step description|user flow|(?:standard|haupt|normal|basis|erfolgs)?(?:ablauf|szenario)|ablaufschritte|schritte|(?:scénario|déroulement|flux)(?: (?:nominal|principal|normal|de base))?|étapes)$/i,
   ],
   [
     "exceptions",
-    /^(?:alternat(?:e|ive)s?(?: data)?(?: (?:scenarios?|flows?|courses?|paths?))?(?: of (?:events|actions?))?(?: \d+)?|extensions?|exceptions?(?: (?:scenarios?|flows?|conditions?|paths?))?(?: \d+)?|exceptional (?:scenarios?|flows?)|error (?:handling|conditions?))$/i,
+    /^(?:alternat(?:e|ive)s?(?: data)?(?: (?:scenarios?|flows?|courses?|paths?))?(?: of (?:events|actions?))?(?: \d+)?|extensions?|exceptions?(?: (?:scenarios?|flows?|conditions?|paths?))?(?: \d+)?|exceptional (?:scenarios?|flows?)|error (?:handling|conditions?)|alternativen?|alternativ(?:e[rs]? )?(?:ablauf|abläufe|szenari(?:o|en))|ausnahmen?|ausnahmefälle|fehlerfälle|erweiterungen|(?:scénarios?|flux) (?:alternatifs?|d['’]exception))$/i,
   ],
   [
     "postconditions",
-    /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success end conditions?)$/i,
+    /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success end conditions?|nachbedingung(?:en)?|ergebnis(?:se)?)$/i,
   ],
-  ["priority", /^(?:priority|importance|prio)$/i],
+  ["priority", /^(?:priority|importance|prio|priorität|priorité)$/i],
   [
     "other",
-    /^(?:(?:design )?scope|level|stakeholders?(?:,? (?:and|&) interests?)?|minimal guarantees?|failed end conditions?|frequency(?: of (?:occurrence|use))?|technology(?:,? (?:and|&) data)? variations?(?: list)?|(?:open )?issues|channels?(?: to \w+ actors?)?|complexity|status|version|author|includes?|extends?|related use cases?|superordinates?|subordinates?|due date|performance)$/i,
+    /^(?:(?:design )?scope|level|stakeholders?(?:,? (?:and|&) interests?)?|minimal guarantees?|failed end conditions?|frequency(?: of (?:occurrence|use))?|technology(?:,? (?:and|&) data)? variations?(?: list)?|(?:open )?issues|channels?(?: to \w+ actors?)?|complexity|status|version|author|includes?|extends?|related use cases?|superordinates?|subordinates?|due date|performance|häufigkeit|fréquence|autor|auteur)$/i,
   ],
 ];
 
@@ -179,7 +186,8 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     } else if (labelled?.field === "steps" && /^stimulus/i.test(line)) open?.parts.set("trigger", []);
     if (labelled) {
       field = labelled.field;
-      if (open && field !== "name" && labelled.rest !== "") add(open, field, labelled.rest);
+      if (open && field !== "name" && labelled.rest !== "")
+        for (const one of numberedParts(labelled.rest)) add(open, field, one);
       if (field === "priority") field = undefined;
     } else if (
       isHeading(raw) ||
@@ -265,7 +273,7 @@ function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
 }
 
 function actorsIn(lines: readonly string[]): string[] {
-  return lines.flatMap((one) => one.split(/\s*(?:,|;|\band\b)\s*/)).filter((one) => one !== "");
+  return lines.flatMap((one) => one.split(/\s*(?:,|;|\b(?:and|und|et)\b)\s*/)).filter((one) => one !== "");
 }
 
 /** Returns the person who takes the first step, if a step names one: "The reader confirms the return." */
@@ -278,6 +286,17 @@ function actorOf(steps: readonly string[]): string[] {
     )
     .find((one) => one !== undefined && isPerson(one.split(" ").at(-1)?.toLowerCase() ?? ""));
   return who === undefined ? [] : [capitaliseLine(who)];
+}
+
+/** Returns the lines of a cell, and its steps without their numbers: "1. The clerk scans. 2. The system counts." */
+function numberedParts(cell: string): readonly string[] {
+  const lines = cell.split(cellBreak);
+  const text = cell.replaceAll(cellBreak, " ");
+  if (!/^1[.)]\s/.test(text)) return lines.map((one) => one.replace(/^[-*•]\s+/, ""));
+  return text
+    .split(/(?:^|(?<=\S)\s+)\d{1,2}[.)]\s+(?=\p{Lu})/u)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
 }
 
 function add({ parts }: OpenUseCase, field: Field, text: string): void {
@@ -316,12 +335,18 @@ function isHeading(raw: string): boolean {
 
 /** Returns a line without marks of lists, headings, tables and emphasis, and without the number of a step. */
 function unmarked(raw: string): string {
-  return raw
-    .replaceAll(/(\*\*|__|`)/g, "")
-    .replace(/^\s{0,3}#{1,6}\s+/, "")
-    .replace(/^\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|\s*$/, "$1: $2")
-    .replace(/^\s*(?:[-*+•]|\(?(?:\d{1,3}(?:\.\d+)*|[A-Za-z]\d?|\d{1,2}[a-z])[.)]?)\s+(?=\S)/, "")
-    .trim();
+  return (
+    raw
+      .replaceAll(/(\*\*|__|`)/g, "")
+      .replace(/^\s{0,3}#{1,6}\s+/, "")
+      .replace(/^\s*\|\s*(?=\|)/, "")
+      .replace(/^\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|\s*$/, "$1: $2")
+      // A cell of several lines.
+      .replace(/^\s*\|\s*([^|]+?)\s*\|\s*([^|]*?)\s*$/, "$1: $2")
+      .replaceAll(/^\s*\|\s*|(?<=[^|\s])\s*\|\s*$/g, "")
+      .replace(/^\s*(?:[-*+•]|\(?(?:\d{1,3}(?:\.\d+)*|[A-Za-z]\d?|\d{1,2}[a-z])[.)]?)\s+(?=\S)/, "")
+      .trim()
+  );
 }
 
 function sentence(text: string): string {

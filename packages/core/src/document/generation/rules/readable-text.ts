@@ -47,9 +47,13 @@ function inMarkdown(text: string): MarkdownText & Pick<Partial<ReturnType<typeof
 
 /** Returns a text with plain line ends, spaces between sentences, full stops of numbers and ids, which converters escape, and hyphens, which they replace. */
 function plainMarks(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
-    .replaceAll(/(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})/gu, " ")
-    .replaceAll(/(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu, "-");
+  return (
+    text
+      .replaceAll(/\r\n?/g, "\n")
+      // A quotation has the forms of its text: "> - The clerk …"
+      .replaceAll(/^ {0,3}>(?: {0,3}>)* ?(?=[^\S\n]*(?:[-*+#|]|\d{1,3}[.)]) )/gm, "")
+      .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
+      .replaceAll(/(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})/gu, " ")
+      .replaceAll(/(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu, "-")
+  );
 }

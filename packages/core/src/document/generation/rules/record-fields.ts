@@ -4,7 +4,7 @@ import { areOfScale, isPriority, meanWords, obliges, shareOf } from "./induce-co
 import { type Block, hasPredicate } from "./read-blocks.ts";
 import { isColumnName, roleOfName } from "./requirement-columns.ts";
 import { readLabel } from "./requirement-label.ts";
-import { verbsOf } from "./verb-lists.ts";
+import { startsWithVerb } from "./verb-lists.ts";
 
 /** The number of records from which on a label in each of them is a field of the document's template. */
 const leastRecords = 3;
@@ -130,12 +130,9 @@ function isTitle(block: Block): boolean {
   return kind === "heading" || (!hasPredicate(text) && !/[.!?]$/.test(text) && text.split(" ").length <= 8);
 }
 
-const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
-
 /** Returns whether a value states what is done, so that its label is not a field: "Stretch: find a route". */
 function statesNeed(value: string): boolean {
-  const first = /^\W*([a-z]+)/i.exec(value)?.[1]?.toLowerCase() ?? "";
-  return /\b(?:shall|must|should|can|may)\b/i.test(value) || actionVerbs.has(first);
+  return /\b(?:shall|must|should|can|may)\b/i.test(value) || startsWithVerb(value);
 }
 
 function indentOf(block: Block | undefined): number {

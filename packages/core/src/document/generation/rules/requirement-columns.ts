@@ -12,7 +12,7 @@ import { qualityOfTitle, readSectionHint } from "./section-hint.ts";
 import { isForeignStory } from "./foreign-forms.ts";
 import { isStory } from "./parse-story.ts";
 import { withoutEntities } from "./text-entities.ts";
-import { priorityFrom, priorityOfTitle } from "./stated-priority.ts";
+import { labelledPriority, priorityFrom, priorityOfTitle } from "./stated-priority.ts";
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
 const heads = {
@@ -30,7 +30,7 @@ const heads = {
   role: /^(?:as an?(?: ?\.{3}|…)?|(?:user )?role|actor(?: ?\/ ?role)?|(?:user )?persona|user(?: (?:type|group|class))?|who|(?:benutzer|nutzer)(?:rolle|gruppe)?|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
-    /^(?:so that(?: ?\.{3}|…)?|so i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|dans le but(?: de)?|pour|bénéfice)$/i,
+    /^(?:so that(?: ?\.{3}|…)?|so (?:that )?i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|dans le but(?: de)?|pour|bénéfice)$/i,
   status: /^(?:status|state|zustand|statut|état|estado)$/i,
 } as const;
 
@@ -89,6 +89,8 @@ function nameOf(cell: string): string {
       .replaceAll(/[*`_]+/g, " ")
       .replaceAll(/\s+/g, " ")
       .replace(/\s*[:*]$/, "")
+      // "As a <role>" has a place for the values in its name.
+      .replace(/(?<=\S)\s*(?:<[^<>]*>|\{[^{}]*\})$/, "")
       // "… I want to …" goes on with the column before it.
       .replaceAll(/^[\s.…,]+|[\s.…,]*(?:\.{2,}|…)\s*$/g, "")
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
@@ -143,7 +145,7 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     (isName ? written : (ofStory ?? ""));
   const story = storyOf(
     value("role"),
-    { goal: value("goal"), benefit: value("benefit") },
+    { goal: value("goal"), benefit: withSubject(value("benefit"), names[at.get("benefit") ?? -1]) },
     names[at.get("goal") ?? -1],
   );
   const statement = [story, named, described.text].find((one) => one !== "") ?? "";
@@ -155,7 +157,7 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const priorityCell = value("priority");
   const ticked = priorityCell === "" ? tickedPriority(cells, names) : undefined;
   if (ticked) used.add(ticked.at);
-  const priority = priorityFrom(priorityCell) ?? ticked?.priority;
+  const priority = labelledPriority(priorityCell) ?? ticked?.priority;
   const criteria = [value("acceptance"), described.acceptance].flatMap(linesOf);
   const status = value("status");
   const rest = [
@@ -203,6 +205,13 @@ const unfinishedHead = /\s(?:shall|must|should|can|may|will)(?: be able to)?(?:\
 function withHead(cell: string, head = ""): string {
   if (cell === "" || !unfinishedHead.test(head)) return cell;
   return `${head.replace(/[\s.…:]+$/, "")} ${/^\p{Lu}{2}/u.test(cell) ? cell : cell.charAt(0).toLowerCase() + cell.slice(1)}`;
+}
+
+/** Returns the benefit of a story with the subject that stands in the head: "So that I can". */
+function withSubject(benefit: string, head = ""): string {
+  return benefit === "" || !/\bi can$/i.test(head) || /^(?:so|I)\s/.test(benefit)
+    ? benefit
+    : `I can ${benefit}`;
 }
 
 /** Returns a story of a cell without the title before it: "Sign in As a guest, I want to sign in". */

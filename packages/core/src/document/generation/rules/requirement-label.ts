@@ -38,6 +38,8 @@ const enclosed = new RegExp(
 const whole = new RegExp(
   String.raw`^[[(]?(?<id>[A-Z][A-Z\d]{0,11}(?:[-_.][A-Z\d]{1,12}){0,4}[-_]\d+(?:[.-]\d+)*)[\])]?[.:]?$`,
 );
+/** Matches an id between slashes that stands alone: `/F10/`. */
+const slashedWhole = /^\/(?<id>[A-Z]{1,4} ?\d{1,4}[A-Z]?)\/$/;
 /** Matches a number of an issue before a mark: `#17 - The system …`. */
 const issue = /^(?<id>#\d{1,5})\s*[:.)–—-]\s+(?=\S)/;
 /** Matches a title that is only a number: `Requirement 3`. */
@@ -64,7 +66,9 @@ const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
 export function readLabel(line: string): Labelled {
   const own = readMarkedId(line);
   if (own) return { ...own, kind: kindOfId(own.id) };
-  const alone = (whole.exec(line.trim()) ?? titleOfOne.exec(line.trim()))?.groups?.["id"];
+  const alone = [whole, slashedWhole, titleOfOne]
+    .map((pattern) => pattern.exec(line.trim())?.groups?.["id"])
+    .find((id) => id !== undefined);
   if (alone !== undefined) return { id: idAs(alone), kind: kindOfId(alone), rest: "" };
   for (const pattern of [enclosed, issue, slashed, key, bare, spaced, counted]) {
     const match = pattern.exec(line);

@@ -1,5 +1,7 @@
 import type { QualityClass, RequirementKind } from "../../../model/index.ts";
 import { classifyRequirement } from "./classify-requirement.ts";
+import { foreignQuality } from "./foreign-forms.ts";
+import { isEnglish } from "./is-english.ts";
 import { isGlossaryTitle } from "./declared-titles.ts";
 import { englishTitle, englishTitleByStem } from "./foreign-titles.ts";
 
@@ -138,5 +140,6 @@ export function qualityUnder(
   const named = hint?.kind === "non-functional" ? hint.quality : undefined;
   if (found.kind === "non-functional" && (named === undefined || named === found.quality))
     return { quality: found.quality, cue: found.cue };
-  return { quality: named ?? "functional-suitability" };
+  const foreign = named === undefined && !isEnglish(text) ? foreignQuality(text) : undefined;
+  return foreign ?? { quality: named ?? "functional-suitability" };
 }

@@ -14,7 +14,7 @@ const priorityWords: readonly (readonly [Priority, RegExp])[] = [
   ],
   [
     "could",
-    /^(?:could\w*|can|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
+    /^(?:could\w*|can|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|bonus|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
   ],
 ];
 
@@ -27,6 +27,14 @@ export function priorityFrom(text: string): Priority | undefined {
     priorityWords.find(([, pattern]) => pattern.test(words))?.[0] ??
     priorities.find((priority) => words.startsWith(priority))
   );
+}
+
+/** The letters of a scale without a legend; C is also the one of MoSCoW. */
+const letters: Readonly<Record<string, Priority>> = { A: "must", B: "should", D: "could" };
+
+/** Returns the priority that a word means behind a label such as "Priority:", where a letter is a rank. */
+export function labelledPriority(word: string): Priority | undefined {
+  return priorityFrom(word) ?? letters[word.trim()];
 }
 
 /** Matches the number of a priority in a title, in brackets or in a cell. */
@@ -42,7 +50,7 @@ const things = String.raw`(?:[\s-]+(?:criteri(?:a|on)|requirements?|features?|fu
 const titles: readonly RegExp[] = [
   /^(?:[a-z\d.]{1,6}\s*[-–:.)]?\s+)?(?:the\s+)?(?<word>must|should|could|would|won['’]?t|will not|nice[- ]to)[- ]haves?\b.{0,40}$/i,
   new RegExp(
-    String.raw`^(?:[\d.]+\s+)?(?<word>must|should|could|won['’]t|mandatory|essential|desirable|optional|nice[- ]to[- ]haves?)${things}$`,
+    String.raw`^(?:[\d.]+\s+)?(?<word>must|should|could|won['’]t|mandatory|essential|desirable|optional|bonus|nice[- ]to[- ]haves?)${things}$`,
     "i",
   ),
   new RegExp(
@@ -75,14 +83,16 @@ export function isPriorityTitle(title: string): boolean {
 const foreign = String.raw`(?:(?:prio(?:rität|rité|ridad)?)\s*[:=]?\s*)?(?:muss|soll(?:te)?|kann|wunsch|hoch|mittel|niedrig|gering|haute?|moyenne?|basse|obligatoire|facultatif|souhaitable|alta|media|baja)`;
 const said = String.raw`${foreign}|(?:priority\s*[:=]?\s*)?(?:must|should|could|won['’]?t|would|nice[- ]to)(?:[- ]haves?)?|(?:priority\s*[:=]?\s*)?(?:optional\s*/\s*)?(?:very high|high|medium|mid|low|critical)(?:\s+priority)?|(?:prio(?:rity)?\s*[:=]?\s*)?P[0-5]|prio(?:rity)?\s*[:=]?\s*[1-5]`;
 const sure = String.raw`mandatory|essential|desirable|optional|required|zwingend|verpflichtend|w(?:ü|ue)nschenswert|[MSCW]`;
+/** A label and any word, which is a priority only if its meaning is known. */
+const labelled = String.raw`(?:priority|prio|moscow|importance|priorität|priorité|prioridad)\.?(?:\s*[:=]\s*[\p{L}\d][^.;:()[\]]{0,24}|\s+(?:[\p{L}\d]|[\p{L}-]{3,12}))`;
 const before = new RegExp(
-  String.raw`^(?:\((?<round>${said}|${sure})\)|\[(?<square>${said}|${sure})\])\s*[:.–—-]?\s*(?=\S)`,
-  "i",
+  String.raw`^(?:\((?<round>${said}|${labelled}|${sure})\)|\[(?<square>${said}|${labelled}|${sure})\])\s*[:.–—-]?\s*(?=\S)`,
+  "iu",
 );
 // "(optional)" behind a noun says something about the noun.
 const behind = new RegExp(
-  String.raw`(?<=\S)\s*[–—-]?\s*(?:\((?<round>${said}|[MSCW])\)|\[(?<square>${said}|${sure})\])(?<stop>\s*[.;]?)$`,
-  "i",
+  String.raw`(?<=\S)\s*[–—-]?\s*(?:\((?<round>${said}|${labelled}|[MSCW])\)|\[(?<square>${said}|${labelled}|${sure})\])(?<stop>\s*[.;]?)$`,
+  "iu",
 );
 
 /** The number of characters at the end of a statement in which its priority stands. */
@@ -97,7 +107,7 @@ const ending = new RegExp(
 /** Returns the priority of a line that states nothing else: "**Priority:** High". */
 export function priorityOfLine(written: string): Priority | undefined {
   const word = line.exec(written)?.groups?.["word"];
-  return word === undefined ? undefined : priorityFrom(word);
+  return word === undefined ? undefined : labelledPriority(word);
 }
 
 /**
@@ -116,11 +126,19 @@ export function withoutPriority(text: string): {
     const word = match?.groups?.["round"] ?? match?.groups?.["square"] ?? match?.groups?.["word"];
     // "(s)" behind a noun is its plural.
     if (match === null || word === undefined || (pattern === behind && /^[a-z]$/.test(word))) continue;
+    const priority = labelledPriority(
+      word.replaceAll(
+        /\s*\b(?:prio\p{L}*|moscow|importance)\.?\s*[:=]?\s*(?=[\p{L}\d])|^optional\s*\//giu,
+        "",
+      ),
+    );
+    // A mark that nothing explains stays with its text.
+    if (priority === undefined) continue;
     const rest = pattern === before ? text.slice(match[0].length) : text.slice(0, from + match.index);
     const stop = match.groups?.["stop"]?.trim() ?? "";
     return {
       text: `${rest.trim()}${/[.;!?]$/.test(rest.trim()) ? "" : stop}`,
-      priority: priorityFrom(word.replaceAll(/\s*\bprio\p{L}*\s*[:=]?\s*(?=\p{L})|^optional\s*\//giu, "")),
+      priority,
     };
   }
   return { text, priority: undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
+import { countedItems, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
 
 const lines = (text: string): string[] => text.split("\n");
 
@@ -25,8 +25,20 @@ describe("a list as converters write it", () => {
     ["1. Weigh a parcel\n\n2. Print a label", 0, true],
     ["1. Weigh a parcel\n\n2. Print a label", 2, true],
     ["1. Parcels\n\nA clerk weighs them.\n\n2. Labels", 0, false],
-  ])("has numbers that count on in %j", (text, at, expected) => {
+    ["# 5. Parcels\n\n1. Getting the weight of a parcel from the scale", 2, true],
+    ["# 5. Parcels\n\n1. Weight", 2, false],
+  ])("has numbers that count on, or are below a marked one, in %j", (text, at, expected) => {
     expect(isOfNumbers(lines(text), at)).toBe(expected);
+  });
+
+  it("has several items on a line if their marks have one form", () => {
+    expect(countedItems("1. Open it. 2. Close it.", "Open it. 2. Close it.")).toEqual([
+      "Open it.",
+      "Close it.",
+    ]);
+    expect(countedItems("1. Open it (see section 2) by hand", "Open it (see section 2) by hand")).toEqual([
+      "Open it (see section 2) by hand",
+    ]);
   });
 
   it.each([

@@ -25,13 +25,20 @@ export class Marks {
   }
 }
 
+/** The number of words up to which a numbered line can be a title below a marked one. */
+const longestTitle = 7;
+
 /** Returns whether a numbered line is one of a list with blank lines between its items, and not a title. */
 export function isOfNumbers(lines: readonly string[], at: number): boolean {
   const number = numberOf(lines[at]);
   if (number === undefined) return false;
   const next = lines.slice(at + 1, at + 5).find((line) => line.trim() !== "");
   const before = lines.slice(Math.max(0, at - 4), at).findLast((line) => line.trim() !== "");
-  return numberOf(next) === number + 1 || (number > 1 && numberOf(before) === number - 1);
+  if (numberOf(next) === number + 1 || (number > 1 && numberOf(before) === number - 1)) return true;
+  // Where marked headings have the numbers, a line without a mark is an item, if it is longer than a title.
+  if ((lines[at] ?? "").trim().split(/\s+/).length <= longestTitle) return false;
+  const title = lines.slice(Math.max(0, at - 60), at).findLast((line) => heading.test(line));
+  return /^\s{0,3}#{1,6}\s+\d/.test(title ?? "");
 }
 
 /** The number of short lines between blank lines from which on they are a list, and not titles. */
@@ -57,9 +64,12 @@ function numberOf(line: string | undefined): number | undefined {
 
 /** Returns the items of a line that counts several: "1. Open the gate. 2. Let the guest in." */
 export function countedItems(line: string, written: string): readonly string[] {
-  const own = /^\s*\(?(\d{1,3})[.)]\s/.exec(line)?.[1];
+  const [, own, mark = ""] = /^\s*\(?(\d{1,3})([.)])\s/.exec(line) ?? [];
   if (own === undefined) return [written];
-  const marks = countedMarks(written, Number(own) + 1).filter(({ from }) => from > 0);
+  // The marks of a list have one form: "(section 2)" is not one of "1. …".
+  const marks = countedMarks(written, Number(own) + 1).filter(
+    ({ from, to }) => from > 0 && written.slice(from, to).includes(mark),
+  );
   const starts = [0, ...marks.map(({ to }) => to)];
   return starts.map((start, index) => {
     const next = marks[index]?.from;

@@ -128,3 +128,10 @@ export function isKeepingVerb(verb: string): boolean {
 export function upkeepOf(verb: string): string | undefined {
   return upkeep[synonymOf(verb)];
 }
+
+const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
+
+/** Returns whether the first word of a text is the base form of a known verb: "find a route". */
+export function startsWithVerb(text: string): boolean {
+  return actionVerbs.has(/^\W*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? "");
+}

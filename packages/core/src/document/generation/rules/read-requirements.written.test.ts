@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { readStatements } from "./index.ts";
+import { type ReadDocument, requirementLine } from "./testing/read-document.ts";
+
+const tag = await loadWinkTagger();
+
+/** Small documents of invented systems, in forms that people write by hand. */
+const documents: readonly ReadDocument[] = [
+  {
+    style: "priorities in brackets behind the statements, with letters as ranks",
+    text: `# Kiln
+
+- The kiln must report its heat. (Prio: A)
+- The potter must open the kiln. [Priorität: hoch]
+- Print a label (must)
+- The potter can turn a pot (Prio C)
+- The potter can paint a pot. (Prio: later maybe)
+`,
+    found: [
+      "3 | - | must | functional | - | The kiln must report its heat.",
+      "4 | - | must | functional | - | The potter must open the kiln.",
+      "5 | - | must | functional | - | Print a label",
+      "6 | - | could | functional | - | The potter can turn a pot",
+      "7 | - | - | functional | - | The potter can paint a pot. (Prio: later maybe)",
+    ],
+  },
+  {
+    style: "letters that a list explains",
+    text: `# Requirements
+
+- The kiln must report its heat. (Prio: A)
+- The potter can turn a pot. [C]
+
+## Priorities
+
+- A: nice to have
+- B: should be in the second release
+- C: must be in the first release
+`,
+    found: [
+      "3 | - | could | functional | - | The kiln must report its heat.",
+      "4 | - | must | functional | - | The potter can turn a pot.",
+    ],
+  },
+  {
+    style: "numbers that a sentence explains, in a column",
+    text: `# Anforderungen
+
+Prioritäten: 1 = kann, 2 = soll, 3 = muss.
+
+| Nr. | Anforderung | Prio |
+| --- | --- | --- |
+| A1 | Das System misst die Hitze. | 3 |
+| A2 | Das System druckt Etiketten. | 1 |
+`,
+    found: [
+      "7 | A1 | must | functional | - | Das System misst die Hitze.",
+      "8 | A2 | could | functional | - | Das System druckt Etiketten.",
+    ],
+  },
+  {
+    style: "letters that a second table explains",
+    text: `# Requirements
+
+| Sign | Meaning |
+| --- | --- |
+| M | Must have |
+| K | Can be built later |
+
+- The kiln reports its heat. [K]
+- The kiln prints a label. [M]
+`,
+    found: [
+      "8 | - | could | functional | - | The kiln reports its heat.",
+      "9 | - | must | functional | - | The kiln prints a label.",
+    ],
+  },
+  {
+    style: "a table for each requirement, with names of its own for the fields",
+    text: `# Requirements
+
+| Tag | KLN-1 |
+| --- | --- |
+| Wording | The kiln reports its heat. |
+| Rank of it | High |
+
+| Tag | KLN-2 |
+| --- | --- |
+| Wording | The potter opens the kiln by hand. |
+| Rank of it | Low |
+`,
+    found: [
+      "3 | KLN-1 | must | functional | - | The kiln reports its heat.",
+      "8 | KLN-2 | could | functional | - | The potter opens the kiln by hand.",
+    ],
+  },
+  {
+    style: "ids with letters behind a number sign in titles, which alone state what is demanded",
+    text: `# Requirements
+
+### Need #A1 :: The kiln reports its heat
+
+The kiln must report its heat each minute.
+
+### Need #A2 :: The potter opens the kiln
+### Need #B1 :: The kiln prints a label
+
+Prio: low
+`,
+    found: [
+      "5 | Need #A1 | - | functional | The kiln reports its heat | The kiln must report its heat each minute.",
+      "7 | Need #A2 | - | functional | - | The potter opens the kiln",
+      "8 | Need #B1 | could | functional | - | The kiln prints a label",
+    ],
+  },
+  {
+    style: "the operations of a permission below it",
+    text: `# Requirements
+
+- Only the potter may:
+  - fire the kiln
+  - change the heat
+- K-1: A clerk can manage pots
+  - Enter a pot
+  - Delete a pot
+- K-2: The kiln shall ring.
+
+The clerk may:
+
+- sell pots
+- K-3: The clerk may lend pots.
+`,
+    found: [
+      "3 | - | - | business-rule | - | Only the potter may: fire the kiln; change the heat",
+      "6 | K-1 | - | functional | - | A clerk can manage pots: Enter a pot; Delete a pot",
+      "9 | K-2 | - | functional | - | The kiln shall ring.",
+      "13 | - | - | functional | - | The clerk may sell pots",
+      "14 | K-3 | - | functional | clerk | The clerk may lend pots.",
+    ],
+  },
+  {
+    style: "use cases in German tables",
+    text: `# Anwendungsfälle
+
+| Name | Topf brennen |
+| --- | --- |
+| Akteur | Töpfer und Helfer |
+| Vorbedingung | Der Ofen ist leer. |
+| Ablauf | 1. Der Töpfer füllt den Ofen.<br>2. Das System misst die Hitze.<br>3. Der Töpfer öffnet den Ofen. |
+| Nachbedingung | Der Topf ist fest. |
+
+| Name | Topf verkaufen |
+| --- | --- |
+| Akteur | Kunde |
+| Ablauf | 1. Der Kunde wählt einen Topf. 2. Das System zeigt den Preis. |
+`,
+    found: [
+      "3 | - | - | functional | Topf brennen | Topf brennen (3 steps of Töpfer, Helfer)",
+      "10 | - | - | functional | Topf verkaufen | Topf verkaufen (2 steps of Kunde)",
+    ],
+  },
+  {
+    style: "a list in a quotation",
+    text: `# Anforderungen
+
+> - Töpfe müssen gebrannt werden können
+> - Übersicht der Töpfe
+`,
+    found: [
+      "3 | - | - | functional | - | Töpfe müssen gebrannt werden können",
+      "4 | - | - | functional | - | Übersicht der Töpfe",
+    ],
+  },
+  {
+    style: "a line that ends with an article, and a capital letter on the next one",
+    text: "# Kiln\n\nThe kiln must report its heat with the\nPOT protocol each minute.\n",
+    found: ["3 | - | - | functional | - | The kiln must report its heat with the POT protocol each minute."],
+  },
+  {
+    style: "names below titles that are only ids, and titles with ids that have nothing below them",
+    text: `# Lastenheft
+
+## /LD 10/
+
+Töpfe mit Farbe und optionaler Glasur
+
+## /LD 20/ Anbindung an eine Waage
+
+## /LL 10/ Öfen
+
+Eine Anbindung an den Ofen ist nötig.
+`,
+    found: [
+      "5 | LD 10 | - | functional | - | Töpfe mit Farbe und optionaler Glasur",
+      "7 | LD 20 | - | functional | - | Anbindung an eine Waage",
+      "11 | LL 10 | - | functional | Öfen | Eine Anbindung an den Ofen ist nötig.",
+    ],
+  },
+  {
+    style: "roles by their names alone",
+    text: "# Lastenheft\n\n## Anforderungen\n\n- Töpfe brennen\n\nNutzergruppen:\n\n- Administrator\n- Angemeldeter Student\n",
+    found: ["5 | - | - | functional | - | Töpfe brennen"],
+  },
+  {
+    style: "a row of a Markdown table with line breaks in its cells",
+    text: `# Stories
+
+| ID | Story | Acceptance Criteria | Priority |
+| --- | --- | --- | --- |
+| US-1 | As a potter, I want to see the heat so that I can stop | - Shown in 2 seconds<br>- Red if <20% | P2 |
+`,
+    found: [
+      "5 | US-1 | should | user-story | - | As a potter, I want to see the heat so that I can stop. Acceptance criteria: Shown in 2 seconds; Red if <20%.",
+    ],
+  },
+  {
+    style: "a bonus as an option",
+    text: "# Kiln\n\n## Bonus\n\n- Print a label for each pot\n",
+    found: ["5 | - | could | functional | - | Print a label for each pot"],
+  },
+  {
+    style: "what is done at a time, in the present tense",
+    text: `# Pottery
+
+## Requirements
+
+### Firing
+
+Each evening the system adds up the pots and makes a plan. Afterwards the potter prints the plan.
+`,
+    found: [
+      "7 | - | - | functional | Firing | Each evening the system adds up the pots and makes a plan.",
+      "7 | - | - | functional | Firing | Afterwards the potter prints the plan.",
+    ],
+  },
+];
+
+test.each(documents)("reads $style", ({ found, text }) => {
+  const read = readStatements(text, tag);
+
+  expect(read.found.map(requirementLine)).toEqual(found);
+});
+
+test("the lines that explain the signs of priorities are left out with this reason", () => {
+  const { leftOut } = readStatements(documents[1]?.text ?? "", tag);
+
+  expect(leftOut.filter(({ reason }) => reason === "legend").map(({ line }) => line)).toEqual([8, 9, 10]);
+});
+
+test("signs mean what their legend says, whatever their order", () => {
+  const words = ["must", "should", "could"] as const;
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...words], { minLength: 3 }), fc.nat(2), (meanings, at) => {
+      const signs = ["X", "Y", "Z"];
+      const legend = signs.map((sign, index) => `- ${sign}: ${meanings[index] ?? ""} be built`).join("\n");
+      const text = `# Requirements\n\n- The kiln shall ring. (Prio: ${signs[at] ?? ""})\n\n## Legend\n\n${legend}\n`;
+      expect(readStatements(text, tag).found.map(({ priority }) => priority)).toEqual([meanings[at]]);
+    }),
+    { numRuns: 18 },
+  );
+});
