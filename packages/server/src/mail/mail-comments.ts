@@ -12,7 +12,7 @@ interface Commented {
   /** Where the workspace is reached; without it nobody is mailed. */
   readonly origin?: string | undefined;
   readonly project: { readonly id: number; readonly name: string };
-  /** Who has made the change, and is not mailed about it. */
+  /** The author of the change, who is not mailed about it. */
   readonly accountId: number;
   readonly now: Date;
 }
