@@ -94,7 +94,9 @@ function pluginsIn(text: string): string[] {
   return [...applied, ...listed].map((match) => match.slice(1).find((group) => group !== undefined) ?? "");
 }
 
-const declaration = /^[ \t]*"?(\w+)"?[ \t(]+(?:(?:enforcedPlatform|platform|enforced)\b.*|(.+))$/gm;
+/** One declaration; it goes on behind a comma at the end of a line. */
+const declaration =
+  /^[ \t]*"?(\w+)"?[ \t(]+(?:(?:enforcedPlatform|platform|enforced)\b.*|((?:.*,[ \t]*\r?\n)*.+))$/gm;
 
 function dependenciesIn(text: string): GradleDependency[] {
   const block = only(text, "dependencies");
@@ -111,13 +113,13 @@ function dependenciesIn(text: string): GradleDependency[] {
 }
 
 function namesIn(what: string): string[] {
-  const project = /\bproject\s*\(\s*(?:path\s*[:=]\s*)?["']([^"']+)["']/.exec(what)?.[1];
-  if (project !== undefined) return [project];
+  const projects = [...what.matchAll(/\bproject\s*\(\s*(?:path\s*[:=]\s*)?["']([^"']+)["']/g)];
+  if (projects.length > 0) return projects.map(([, project = ""]) => project);
   const group = /\bgroup\s*[:=]\s*["']([^"']+)["']/.exec(what)?.[1];
   const name = /\bname\s*[:=]\s*["']([^"']+)["']/.exec(what)?.[1];
   if (group !== undefined && name !== undefined) return [`${group}:${name}`];
-  const accessor = /^\(?\s*((?:libs|projects|\w+Libs)\.[\w.]+)/.exec(what)?.[1];
-  if (accessor !== undefined) return [accessor];
+  const accessors = [...what.matchAll(/(?:^\(?|,)\s*((?:libs|projects|\w+Libs)\.[\w.]+)/g)];
+  if (accessors.length > 0) return accessors.map(([, accessor = ""]) => accessor);
   const kotlin = /\bkotlin\s*\(\s*["']([\w-]+)["']/.exec(what)?.[1];
   if (kotlin !== undefined) return [`org.jetbrains.kotlin:kotlin-${kotlin}`];
   return [...what.matchAll(/["']([\w.-]+:[\w.${}-]+)(?::[^"']*)?["']/g)].map(
