@@ -42,7 +42,7 @@ END
 
 for name in without with; do
   soffice "-env:UserInstallation=file://$folder/settings" --headless --convert-to pdf "$name.docx" >office.log 2>&1
-  echo "$name:" $(pdftotext "$name.pdf" - | tr -d '\f.')
+  echo "$name:" $(pdftotext "$name.pdf" - | tr -d '\f. \n')
 done >now.txt
 cat now.txt
 diff seen.txt now.txt || { echo "The output has changed."; exit 1; }
