@@ -81,6 +81,7 @@ describe("beside the running server that has the embedded database open", () => 
     const decision = ["--projects", `transfer:${ada.email}`];
 
     const undecided = await admin("delete", cleo.email);
+    const listed = await admin("delete", cleo.email, "--dry-run");
     const trial = await admin("delete", cleo.email, ...decision, "--dry-run");
     const done = await admin("delete", cleo.email, ...decision);
     const again = await admin("delete", cleo.email, ...decision);
@@ -89,6 +90,10 @@ describe("beside the running server that has the embedded database open", () => 
       code: 2,
       stderr: expect.stringContaining("Add --projects delete, or --projects transfer:EMAIL"),
     });
+    expect([listed.code, listed.stderr]).toEqual([
+      0,
+      `Project ${id} Shop would be deleted with --projects delete, or kept with --projects transfer:EMAIL.\nThe account ${cleo.email} would be deleted.\n`,
+    ]);
     expect(trial.stderr).toBe(
       `Project ${id} Shop would be owned by ${ada.email}.\nThe account ${cleo.email} would be deleted.\n`,
     );

@@ -177,13 +177,15 @@ interface Deleted {
   }[];
 }
 
+/** Deletes a person. A dry run needs no decision about the projects: it lists them, so that it can be made. */
 async function deletePerson(email: string, place: Place): Promise<number> {
   const { options, world } = place;
-  const { dryRun: isDryRun = false, projects: decision = "" } = options;
-  const transferTo = /^transfer:(.+)$/.exec(decision)?.[1];
-  if (decision !== "delete" && transferTo === undefined)
+  const { dryRun: isDryRun = false, projects: decision } = options;
+  const transferTo = /^transfer:(.+)$/.exec(decision ?? "")?.[1];
+  const isUndecided = decision === undefined && isDryRun;
+  if (!isUndecided && decision !== "delete" && transferTo === undefined)
     throw wrongUsage(
-      options.projects === undefined
+      decision === undefined
         ? "the option --projects is missing: it decides what happens to the person's projects"
         : `'${decision}' is not a valid value of --projects`,
       "Add --projects delete, or --projects transfer:EMAIL with the next owner.",
@@ -191,10 +193,12 @@ async function deletePerson(email: string, place: Place): Promise<number> {
   const task = { type: "delete", email, transferTo, isDryRun };
   const deleted = (await change(task, place)) as Deleted;
   const would = isDryRun ? "would be" : "is";
+  const outcomeOf = (owner: string | undefined): string => {
+    if (isUndecided) return "would be deleted with --projects delete, or kept with --projects transfer:EMAIL";
+    return `${would} ${owner === undefined ? "deleted" : `owned by ${owner}`}`;
+  };
   for (const { owner, project_id, project_name } of deleted.projects)
-    world.output.say(
-      `Project ${String(project_id)} ${plainLine(project_name)} ${would} ${owner === undefined ? "deleted" : `owned by ${owner}`}.`,
-    );
+    world.output.say(`Project ${String(project_id)} ${plainLine(project_name)} ${outcomeOf(owner)}.`);
   world.output.say(`The account ${deleted.email} ${would} deleted.`);
   return 0;
 }
