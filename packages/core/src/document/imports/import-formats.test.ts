@@ -101,10 +101,15 @@ function statementsOf(text: string): string[] {
 }
 
 it.each([
-  ['{"name": "Shop", "mod', "It is not JSON: "],
-  ['{"name": "Shop"}', "It is not a model of one of these formats: "],
-])("the file of no model %j is refused with the reason", async (text, reason) => {
-  await expect(readForeignModel({ path: "workspace.json", text, files: noFiles })).rejects.toMatchObject({
+  ["workspace.json", '{"name": "Shop", "mod', "It is not JSON: "],
+  ["workspace.json", '{"name": "Shop"}', "It is not a model of one of these formats: "],
+  [
+    "shop.c4",
+    "model { shop = system 'Shop' }",
+    "import the file that `npx likec4 export json -o model.json` writes",
+  ],
+])("%s with %j is refused with the reason", async (path, text, reason) => {
+  await expect(readForeignModel({ path, text, files: noFiles })).rejects.toMatchObject({
     code: "IMPORT_UNREADABLE",
     parameters: { reason: expect.stringContaining(reason) as string },
   });

@@ -22,6 +22,8 @@ interface ImportFormat {
   read(source: ForeignSource): Promise<ForeignModel | undefined>;
 }
 
+const likec4Source = /\.(?:c4|likec4|like-c4)$/i;
+
 const importFormats: readonly ImportFormat[] = [
   { title: "Structurizr DSL", names: /\.dsl$/i, read: readStructurizrDsl },
   {
@@ -33,7 +35,7 @@ const importFormats: readonly ImportFormat[] = [
   {
     // Files in the language of LikeC4 are opened by its own package, which returns its JSON.
     title: "LikeC4",
-    names: /\.(?:json|c4|likec4|like-c4)$/i,
+    names: new RegExp(String.raw`\.json$|${likec4Source.source}`, "i"),
     accepts: (text) =>
       /"specification"\s*:/.test(text) && /"_stage"\s*:\s*"(?:computed|layouted)"/.test(text),
     read: readLikec4,
@@ -100,11 +102,15 @@ export async function readForeignModel(given: ForeignSource): Promise<ForeignMod
   if (model !== undefined) return model;
   // A file that is cut off lacks the keys by which its format is known.
   if (/\.json$/i.test(source.path)) parseJson(source.text, source.path);
-  const reason =
-    format === undefined
-      ? `It is not a model of one of these formats: ${importFormats.map(({ title }) => title).join(", ")}`
-      : `It has no ${format.title} model`;
-  throw new ArchscribeError("IMPORT_UNREADABLE", { path: source.path, reason });
+  throw new ArchscribeError("IMPORT_UNREADABLE", { path: source.path, reason: reasonOf(source, format) });
+}
+
+function reasonOf({ path }: ForeignSource, format: ImportFormat | undefined): string {
+  if (format !== undefined) return `It has no ${format.title} model`;
+  // The command opens sources of LikeC4 by its package before they are read here.
+  if (likec4Source.test(path))
+    return "Sources of LikeC4 are read by the command `archscribe import` only; here, import the file that `npx likec4 export json -o model.json` writes";
+  return `It is not a model of one of these formats: ${importFormats.map(({ title }) => title).join(", ")}`;
 }
 
 function resolvedFiles({ list, text }: ForeignFiles): ForeignFiles {

@@ -72,9 +72,10 @@ function ImportPreview({ result }: { readonly result: ModelImportResult }) {
   const { changes, decisions, elements, format, kept_elements, losses, more_losses, source, views } = result;
   const pathsOf = (kind: (typeof changes)[number]["kind"]): readonly string[] =>
     changes.filter((one) => one.kind === kind).map(({ path }) => path);
+  // The elements of diagrams that are taken as text are not read, and records have neither elements nor views.
   const said = [
-    counted(elements, "element"),
-    counted(views, "view"),
+    ...(elements === 0 && views + decisions > 0 ? [] : [counted(elements, "element")]),
+    ...(views === 0 && decisions > 0 ? [] : [counted(views, "view")]),
     ...(decisions === 0 ? [] : [counted(decisions, "decision")]),
   ];
   const unread = losses.filter(({ what }) => what === "unread");

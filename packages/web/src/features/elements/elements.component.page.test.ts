@@ -362,6 +362,21 @@ describe("the import of a model", () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([
+    [{ elements: 0, views: 2 }, "2 views"],
+    [{ elements: 0, views: 0, decisions: 1 }, "1 decision"],
+    [{ elements: 0, views: 0 }, "0 elements, 0 views"],
+  ])("counts only what a source of %j has", async (counts, said) => {
+    const { page } = await opened("", {
+      "POST /sad/import_model/": [[200, { ...imported, ...counts, source: "a.zip", format: "Files" }]],
+    });
+
+    await page.getByRole("button", { name: "Import a model" }).click();
+    await page.getByLabel("File with a model").setInputFiles({ ...file, name: "a.zip" });
+
+    await page.getByText(`a.zip (Files): ${said}`, { exact: true }).waitFor();
+  });
+
   it("says why a file cannot be read", async () => {
     const error = "notes.json cannot be imported. It is not a model.";
     const { page } = await opened("", { "POST /sad/import_model/": [[400, { error, code: "VALIDATION" }]] });
