@@ -1,3 +1,4 @@
+import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
@@ -85,6 +86,11 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
     crossOriginOpenerPolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: { maxAge: 31_536_000 },
+  });
+  // Answers only: the limits of requests count the bytes that are received. An event stream is sent as it is.
+  await app.register(compress, {
+    globalDecompression: false,
+    customTypes: /^(?:text\/(?!event-stream)|application\/json)/,
   });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 20, parts: 30 } });
   let isClosing = false;
