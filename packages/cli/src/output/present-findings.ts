@@ -1,16 +1,16 @@
 import { counted } from "@archscribe/core/model";
-import type { Finding } from "@archscribe/core/model/errors";
+import { type Finding, type FindingGroup, groupAlike } from "@archscribe/core/model/errors";
 import type { ChalkInstance } from "chalk";
 
-/** Findings for a person: place, message, the line with a caret, suggestion. */
+/** Findings for a person: place, message, the line with a caret, suggestion, and the other subjects of the same message. */
 export function presentFindings(findings: readonly Finding[], colour: ChalkInstance): string {
-  return findings.map((finding) => presentFinding(finding, colour)).join("\n");
+  return groupAlike(findings)
+    .map((group) => presentGroup(group, colour))
+    .join("\n");
 }
 
-function presentFinding(
-  { location, message, ruleId, severity, suggest }: Finding,
-  colour: ChalkInstance,
-): string {
+function presentGroup({ finding, others }: FindingGroup, colour: ChalkInstance): string {
+  const { location, message, ruleId, severity, suggest } = finding;
   const { column, file, line, sourceLine } = location;
   const place = [file, line, ...(column === undefined ? [] : [column])].join(":");
   const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan }[severity];
@@ -18,6 +18,10 @@ function presentFinding(
   if (sourceLine !== undefined && sourceLine.trim() !== "")
     lines.push(...excerpt(sourceLine, { line, column }, colour));
   if (suggest !== undefined) lines.push(`  ${colour.dim("→")} ${suggest}`);
+  if (others.length > 0) {
+    const names = others.map((one) => `${one.name} ${colour.dim(`(line ${String(one.line)})`)}`);
+    lines.push(`  ${String(others.length)} more in this file: ${names.join(", ")}`);
+  }
   return lines.join("\n");
 }
 

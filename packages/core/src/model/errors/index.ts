@@ -3,4 +3,11 @@ export { errorTable } from "./error-table.ts";
 export { conflictAdvice, requireResolved, unresolvedConflict } from "./merge-conflicts.ts";
 export { loadPackage } from "./load-package.ts";
 export { optionalPackages } from "./optional-packages.ts";
-export { type Finding, hasErrors, inReadingOrder, type Severity } from "./finding.ts";
+export {
+  type Finding,
+  type FindingGroup,
+  groupAlike,
+  hasErrors,
+  inReadingOrder,
+  type Severity,
+} from "./finding.ts";

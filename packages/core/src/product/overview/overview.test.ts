@@ -78,6 +78,7 @@ describe("the findings", () => {
           message: "Say how fast",
           place: "Quality requirements",
           source: "requirements/quality.yaml:3",
+          others: [],
           path: "/model/non-functional-requirements",
         },
         {
@@ -86,6 +87,7 @@ describe("the findings", () => {
           message: "Say how fast",
           place: "archscribe.yaml:3",
           source: "archscribe.yaml:3",
+          others: [],
         },
       ],
     });

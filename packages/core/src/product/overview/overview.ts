@@ -1,4 +1,4 @@
-import type { Finding } from "../../model/errors/index.ts";
+import { type Finding, type FindingGroup, groupAlike } from "../../model/errors/index.ts";
 import type { Project } from "../../model/index.ts";
 import { adviceForPages } from "./advice-for-pages.ts";
 import { overviewParts, partOfFile, type PartPlan, standsIn } from "./overview-parts.ts";
@@ -30,6 +30,8 @@ export interface LocatedFinding extends Pick<
   readonly path?: string;
   /** The file and the line, in the format of `archscribe check`. */
   readonly source: string;
+  /** The other subjects of the file about which it makes the same statement. */
+  readonly others: FindingGroup["others"];
 }
 
 /** The contents of a project, and the next step. */
@@ -39,7 +41,7 @@ export interface Overview {
   readonly madeKinds: number;
   readonly errors: number;
   readonly warnings: number;
-  /** The findings, errors first. */
+  /** The findings, errors first; those that differ only in their subject are one. */
   readonly findings: readonly LocatedFinding[];
   /** The number of all findings; `findings` may list only the first ones. */
   readonly total: number;
@@ -82,7 +84,7 @@ export function overviewOf({ counts, findings, project }: OverviewFacts): Overvi
     errors,
     warnings,
     total: errors + warnings + notes,
-    findings: findings.toSorted((a, b) => rank[a.severity] - rank[b.severity]).map(locate),
+    findings: groupAlike(findings.toSorted((a, b) => rank[a.severity] - rank[b.severity])).map(locate),
     uncovered: uncoveredBy(findings),
   };
   return { ...overview, nextStep: nextStepOf({ ...overview, project }) };
@@ -99,7 +101,8 @@ function overviewPart(plan: PartPlan, { findings, project }: OverviewFacts): Ove
   };
 }
 
-function locate({ location, message, reference, ruleId, severity, suggest }: Finding): LocatedFinding {
+function locate({ finding, others }: FindingGroup): LocatedFinding {
+  const { location, message, reference, ruleId, severity, suggest } = finding;
   const part = partOfFile(location.file);
   const source = `${location.file}:${String(location.line)}`;
   return {
@@ -108,6 +111,7 @@ function locate({ location, message, reference, ruleId, severity, suggest }: Fin
     message,
     place: part?.title ?? source,
     source,
+    others,
     ...(reference === undefined ? {} : { reference }),
     ...(suggest === undefined ? {} : { suggest: adviceForPages(suggest) }),
     ...(part === undefined ? {} : { path: part.path }),

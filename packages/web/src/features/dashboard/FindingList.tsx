@@ -36,6 +36,7 @@ export function FindingList({ findings, total }: Pick<Overview, "findings" | "to
   const styles = useStyles();
   if (findings.length === 0) return null;
   const shown = isWhole ? findings : findings.slice(0, firstShown);
+  const listed = findings.reduce((sum, { others }) => sum + 1 + others.length, 0);
   return (
     <section aria-labelledby="findings" className={styles.root}>
       <h3 className={styles.title} id="findings">
@@ -52,14 +53,14 @@ export function FindingList({ findings, total }: Pick<Overview, "findings" | "to
         <Button appearance="subtle" onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? "Show fewer"
-            : findings.length < total
-              ? `Show the first ${String(findings.length)} of ${String(total)}`
+            : listed < total
+              ? `Show the first ${String(listed)} of ${String(total)}`
               : `Show all ${String(total)}`}
         </Button>
       )}
-      {isWhole && findings.length < total && (
+      {isWhole && listed < total && (
         <p className={styles.more}>
-          {`${String(total - findings.length)} more are not listed. They appear once some of these are fixed; archscribe check lists all of them.`}
+          {`${String(total - listed)} more are not listed. They appear once some of these are fixed; archscribe check lists all of them.`}
         </p>
       )}
     </section>
@@ -67,7 +68,7 @@ export function FindingList({ findings, total }: Pick<Overview, "findings" | "to
 }
 
 function Finding({ finding }: { readonly finding: LocatedFinding }) {
-  const { message, path, place, reference, ruleId, severity, source, suggest } = finding;
+  const { message, others, path, place, reference, ruleId, severity, source, suggest } = finding;
   const styles = useStyles();
   return (
     <>
@@ -80,6 +81,9 @@ function Finding({ finding }: { readonly finding: LocatedFinding }) {
         {reference !== undefined && <strong>{reference}: </strong>}
         {message}
         {suggest !== undefined && <div>{suggest}</div>}
+        {others.length > 0 && (
+          <div>{`${String(others.length)} more: ${others.map(({ name }) => name).join(", ")}`}</div>
+        )}
         <div className={styles.more}>
           {ruleId} ·{" "}
           {path === undefined ? (

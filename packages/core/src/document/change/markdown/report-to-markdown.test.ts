@@ -71,6 +71,25 @@ describe("the report of a pull request", () => {
     );
   });
 
+  it("makes one row of findings that differ only in their subject", () => {
+    const added = ["Orders", "Mail", "Stock", "Bill"].map((reference) => ({
+      ...finding("warning", `the component '${reference}' is traced to no requirement`),
+      reference,
+    }));
+
+    const text = reportToMarkdown({
+      base,
+      notes: [],
+      projects: [project({ comparison: emptyComparison, added })],
+    });
+
+    expect(text).toContain("**New findings**: 4 warnings");
+    expect(text).toContain(
+      "| Warning | the component 'Orders' is traced to no requirement, and 3 more: Mail, Stock, Bill |",
+    );
+    expect(text).not.toContain("more.");
+  });
+
   it("has a part for each project that changes, and a table before them", () => {
     const text = reportToMarkdown({
       base,

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent, TableRow } from "mdast";
 import { type ComparedState, counted, type ProjectComparison } from "../../../model/index.ts";
 import { isEmptyComparison, sayCounts } from "../words-of-change.ts";
-import type { Finding } from "../../../model/errors/index.ts";
+import { type Finding, type FindingGroup, groupAlike } from "../../../model/errors/index.ts";
 import { comparisonToMarkdown } from "./comparison-to-markdown.ts";
 import { heading, list, paragraph, text } from "./markdown-nodes.ts";
 import { oneLine, plain } from "./plain-text.ts";
@@ -233,8 +233,8 @@ function findingsTable(project: ProjectReport, mostRows: number): RootContent[] 
   ];
   const rest = others.length === 0 ? [] : [paragraph([text(others.join(" "))])];
   if (told.length === 0) return rest;
-  const shown = told.slice(0, mostRows);
-  const more = told.length - shown.length;
+  const shown = groupAlike(told).slice(0, mostRows);
+  const more = told.length - shown.reduce((sum, { others: alike }) => sum + 1 + alike.length, 0);
   const title = added === undefined ? "Findings" : "New findings";
   return [
     ...folded({ title, counts: countsOf(told), isOpen: shown.length <= 10 }, [
@@ -256,17 +256,22 @@ function countsOf(findings: readonly Finding[]): string {
     .join(", ");
 }
 
-function tableOf(findings: readonly Finding[]): RootContent {
+function tableOf(groups: readonly FindingGroup[]): RootContent {
   const head = row(["", "Finding", "Place", "Rule"].map((name) => [text(name)]));
-  const rows = findings.map(({ location, message, ruleId, severity }) =>
+  const rows = groups.map(({ finding: { location, message, ruleId, severity }, others }) =>
     row([
       [text(severities[severity])],
-      [plain(message, 400)],
+      [plain(message + alsoOf(others), 400)],
       [{ type: "inlineCode", value: `${oneLine(location.file)}:${location.line}` }],
       [{ type: "inlineCode", value: oneLine(ruleId) }],
     ]),
   );
   return { type: "table", children: [head, ...rows] };
+}
+
+function alsoOf(others: FindingGroup["others"]): string {
+  if (others.length === 0) return "";
+  return `, and ${String(others.length)} more: ${others.map(({ name }) => name).join(", ")}`;
 }
 
 function row(cells: readonly PhrasingContent[][]): TableRow {

@@ -61,6 +61,19 @@ it("lists what the checks found, with file and rule", async () => {
   ]);
 });
 
+it("makes one row of what the checks found of more than three elements of a file", async () => {
+  const drawn = `@startuml\n${["A", "B", "C", "D"].map((name) => `class ${name}\n`).join("")}@enduml\n`;
+  const [found] = await openPointsOf({ "diagrams/class.puml": drawn });
+
+  expect(rowsOf(found)).toEqual([
+    [
+      "The class 'A' is traced to no requirement | 3 more: B, C, D",
+      "diagrams/class.puml",
+      "untraced-element",
+    ],
+  ]);
+});
+
 it("lists the risks with their mitigations, and marks risks without one", async () => {
   const risks = `risks:
   - { title: Scanners fail, description: Then FR-1 cannot be met., mitigation: Numbers are typed in., requirements: [FR-1] }

@@ -1,4 +1,5 @@
 import { type ContentUnitKey, contentUnits } from "../../../model/index.ts";
+import { groupAlike } from "../../../model/errors/index.ts";
 import {
   type Block,
   type Cell,
@@ -66,8 +67,20 @@ function findingTable({ ids, rendered, say }: UnitContext): Block[] {
       { title: "Where", share: 3 },
       { title: "Rule", share: 2 },
     ],
-    rows: findings.map((finding): Cell[] => [
-      { lines: [openPoint(say(finding.message), ids)] },
+    rows: groupAlike(findings).map(({ finding, others }): Cell[] => [
+      {
+        lines: [
+          openPoint(say(finding.message), ids),
+          ...(others.length === 0
+            ? []
+            : [
+                linkIds(
+                  say(`${String(others.length)} more: ${others.map(({ name }) => name).join(", ")}`),
+                  ids,
+                ),
+              ]),
+        ],
+      },
       { lines: [[{ kind: "code", text: finding.location.file }]] },
       cell(finding.ruleId),
     ]),

@@ -77,6 +77,7 @@ export const germanChecks: Readonly<Record<string, string>> = {
   "the formula is drawn as a line of signs": "die Formel ist als eine Zeile von Zeichen gezeichnet",
   "the picture shows only the page above this line": "das Bild zeigt nur die Seite über dieser Zeile",
   "nothing names {text}": "nichts nennt {text}",
+  "{} more: {text}": "{} weitere: {text}",
   "the use case {text} '{text}' has no actor": "der Anwendungsfall {text} „{text}“ hat keinen Akteur",
   "the use case {text} '{text}' has no steps": "der Anwendungsfall {text} „{text}“ hat keine Schritte",
   "no steps in {} use cases: {text}": "keine Schritte in {} Anwendungsfällen: {text}",
