@@ -42,7 +42,7 @@ function readPlantedFault(layer: Layer, patch: string): PlantedFault {
   return { layer, name, patch, sentence, testFile, titles };
 }
 
-/** Returns the pattern for the full title of the test that must notice a fault. */
+/** Returns the pattern for the full title of the test that must notice a fault, in which `>` separates the titles. */
 export function titlePattern({ titles }: PlantedFault): RegExp {
-  return new RegExp(literalPattern(titles.join(" ")));
+  return new RegExp(literalPattern(titles.join(" > ")));
 }

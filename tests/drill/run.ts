@@ -49,7 +49,10 @@ async function drill(faults: readonly PlantedFault[]): Promise<void> {
   if (unnoticed.length > 0) process.exitCode = 1;
 }
 
-/** Runs the named tests without a fault, all together, and then with the faults, one after another. */
+/**
+ * Runs the named tests without a fault, all together, then with the faults, one after another, and finally without a fault
+ * again: a test that fails even then has failed for another reason, such as a browser that is missing.
+ */
 async function drillLayer(faults: readonly PlantedFault[], copy: SourceCopy): Promise<Outcome[]> {
   const isPage = faults[0]?.layer === "page";
   let vitest = await startVitest(copy);
@@ -69,14 +72,22 @@ async function drillLayer(faults: readonly PlantedFault[], copy: SourceCopy): Pr
       for (const { fault, result } of planted) {
         const refused = "reason" in result ? `the patch does not apply (${result.reason})` : undefined;
         const reason = refused ?? whyUnnoticed(testsOf(fault, copy, whole), testsOf(fault, copy, tests));
-        outcomes.push({ fault, ...(reason !== undefined && { reason }) });
-        tell(`${fault.layer.padEnd(8)} ${fault.name.padEnd(44)} ${reason ?? "noticed"}`);
-        if (reason !== undefined) tell(`         ${fault.sentence}`);
+        outcomes.push(tellOutcome({ fault, ...(reason !== undefined && { reason }) }));
         if ("changed" in result) copy.takeBack(fault.patch);
       }
       for (const file of changed) vitest.invalidateFile(file);
     }
-    return outcomes;
+    if (isPage) {
+      await vitest.close();
+      vitest = await startVitest(copy);
+    }
+    const again = await runTests(vitest, faults, copy);
+    return outcomes.map((outcome) => {
+      const { fault, reason } = outcome;
+      const isSound = testsOf(fault, copy, again).every((test) => test.ok());
+      if (reason !== undefined || isSound) return outcome;
+      return tellOutcome({ fault, reason: "NOT NOTICED: its test fails afterwards, too" });
+    });
   } finally {
     await vitest.close();
   }
@@ -142,10 +153,15 @@ function testsOf(fault: PlantedFault, copy: SourceCopy, tests: readonly TestCase
   const [file, pattern] = [join(copy.root, fault.testFile), titlePattern(fault)];
   return tests.filter(
     (test) =>
-      test.module.moduleId === file &&
-      test.result().state !== "skipped" &&
-      pattern.test(test.fullName.replaceAll(" > ", " ")),
+      test.module.moduleId === file && test.result().state !== "skipped" && pattern.test(test.fullName),
   );
+}
+
+function tellOutcome(outcome: Outcome): Outcome {
+  const { fault, reason } = outcome;
+  tell(`${fault.layer.padEnd(8)} ${fault.name.padEnd(44)} ${reason ?? "noticed"}`);
+  if (reason !== undefined) tell(`         ${fault.sentence}`);
+  return outcome;
 }
 
 function tell(text: string): void {

@@ -19,6 +19,7 @@ describe("a graph", () => {
     const links = [link("a", "c"), link("b", "d")];
 
     expect(nodesOf(splitGraph({ nodes: ["a", "b", "c", "d"], links, limit: 2 }))).toEqual(["a c", "b d"]);
+    expect(nodesOf(splitGraph({ nodes: ["a", "b", "c"], links, limit: 2 }))).toEqual(["a c", "b"]);
   });
 
   it("above the limit is split by owners, before what is connected", () => {

@@ -22,5 +22,9 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const script = ["#!/bin/sh", ...settings, `exec '${pinned.path}' "$@"`, ""].join("\n");
   await writeFile(program, script, { mode: 0o755 });
   process.env["PUPPETEER_EXECUTABLE_PATH"] = program;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    // A later run of the process makes its own.
+    delete process.env["PUPPETEER_EXECUTABLE_PATH"];
+    await rm(folder, { recursive: true, force: true });
+  };
 }
