@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "../audit/record-event.ts";
 import type { JobRunner } from "../jobs/job-runners.ts";
-import { accounts, documentFiles, documents, projects } from "../store/schema.ts";
-import { type ProjectFiles, readFiles } from "../project-files/read-files.ts";
-import { notFound } from "../refusal.ts";
+import { accounts, documentFiles, documents } from "../store/schema.ts";
+import { readAtRevision } from "../project-files/read-at-revision.ts";
 import type { Database } from "../store/open-database.ts";
 import { limitDocuments } from "./limit-documents.ts";
 import { readDocuments } from "./read-documents.ts";
@@ -17,7 +16,7 @@ export const publishStoredProject: JobRunner<"publish"> = async (job, world, { p
   const { accountId, input, projectId } = job;
   const { diagrams, formats, layout, paper = "A4" } = input;
   const at = world.now();
-  const { files, revision } = await readForPublishing(world.database, projectId);
+  const { files, revision } = await readAtRevision(world.database, projectId);
   const order = { files, layout, diagrams, formats, paper, at };
   const publication = await world.publishingPool.publish(order, { signal, progress });
   return async (transaction) => {
@@ -64,22 +63,4 @@ async function readAccount(database: Database, id: number) {
     .from(accounts)
     .where(eq(accounts.id, id));
   return account;
-}
-
-/** The files of a project, and the one revision that they all are of. @throws Refusal NOT_FOUND */
-async function readForPublishing(
-  database: Database,
-  projectId: number,
-): Promise<{ readonly files: ProjectFiles; readonly revision: number }> {
-  return database.transaction(
-    async (transaction) => {
-      const [project] = await transaction
-        .select({ revision: projects.revision })
-        .from(projects)
-        .where(eq(projects.id, projectId));
-      if (project === undefined) throw notFound("project");
-      return { files: await readFiles(transaction, projectId), revision: project.revision };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
 }

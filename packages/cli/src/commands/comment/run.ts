@@ -276,14 +276,7 @@ function gitlabHost(target: GitlabTarget, { signal }: Pick<World, "signal">): Co
   return {
     name: "GitLab",
     limit: 1_000_000,
-    async ownId() {
-      try {
-        return (await ask({ method: "GET", path: "/user" }, z.object({ id: z.number() }))).value.id;
-      } catch (error) {
-        if (error instanceof DeniedByHost) return undefined;
-        throw error;
-      }
-    },
+    ownId: () => ownIdOf(ask),
     async list(page) {
       const path = `${notes}?order_by=created_at&sort=asc&per_page=100&page=${String(page)}`;
       const { hasNext, value } = await ask({ method: "GET", path }, z.array(noteSchema));
@@ -297,6 +290,16 @@ function gitlabHost(target: GitlabTarget, { signal }: Pick<World, "signal">): Co
       return addressOf((await ask({ method: "PUT", path, body: { body } }, noteSchema)).value);
     },
   };
+}
+
+/** Returns the id of the user whose token it is; undefined for the token of a workflow, which is not one of a user. */
+async function ownIdOf(ask: ReturnType<typeof connectToHost>): Promise<number | undefined> {
+  try {
+    return (await ask({ method: "GET", path: "/user" }, z.object({ id: z.number() }))).value.id;
+  } catch (error) {
+    if (error instanceof DeniedByHost) return undefined;
+    throw error;
+  }
 }
 
 function toComment({ author, body, id }: z.infer<typeof noteSchema>): HostComment {
@@ -333,15 +336,7 @@ function githubHost(target: GithubTarget, { signal }: Pick<World, "signal">): Co
   return {
     name: "GitHub",
     limit: 65_536,
-    async ownId() {
-      try {
-        return (await ask({ method: "GET", path: "/user" }, z.object({ id: z.number() }))).value.id;
-      } catch (error) {
-        // The token of a workflow belongs to an installation, which is not a user.
-        if (error instanceof DeniedByHost) return undefined;
-        throw error;
-      }
-    },
+    ownId: () => ownIdOf(ask),
     async list(page) {
       const path = `${issue}/${String(pullRequest)}/comments?per_page=100&page=${String(page)}`;
       const { hasNext, value } = await ask({ method: "GET", path }, z.array(commentSchema));
