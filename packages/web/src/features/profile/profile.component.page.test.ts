@@ -44,7 +44,7 @@ describe("the name", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Please input your name!").waitFor();
     await name.fill("Ada King");
-    await page.keyboard.press("Enter");
+    await panel(page, "Name").getByRole("button", { name: "Save name" }).click();
     await page.getByText("Your name is changed").waitFor();
     await page.getByRole("heading", { level: 2, name: "Ada King" }).waitFor();
     await page.getByRole("link", { name: "Archscribe, to the dashboard" }).click();

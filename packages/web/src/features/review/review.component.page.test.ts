@@ -45,7 +45,7 @@ describe("the review of a design", () => {
         {
           project_id: 1,
           verdicts: [],
-          answers: [expect.objectContaining({ question: "who-starts", about: "Reserve a book" })],
+          answers: [expect.objectContaining(answer)],
           withdrawn_verdicts: [],
           withdrawn_answers: [],
         },
