@@ -1,5 +1,5 @@
 import { DOMImplementation, type Element, XMLSerializer } from "@xmldom/xmldom";
-import { familyFor, lineHeight, measureText } from "../../document/diagrams/index.ts";
+import { familyFor, type FontStyle, lineHeight, measureText } from "../../document/diagrams/index.ts";
 import { pngAddress } from "./png-address.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
