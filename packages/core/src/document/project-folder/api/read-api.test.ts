@@ -363,3 +363,53 @@ paths:
     ]);
   });
 });
+
+describe("a reference in the place of a text", () => {
+  it("is the text to which it leads, in another file too", async () => {
+    const { api, findings } = await projectOf({
+      "api/openapi.yaml": `${head}tags:
+  - { name: Berths, description: { $ref: "texts.yaml#/berths" } }
+paths:
+  /berths:
+    get:
+      operationId: listBerths
+      description: { $ref: ./list.md }
+      responses: { "200": { description: { $ref: "#/x-texts/found" } } }
+x-texts: { found: The berths. }
+`,
+      "api/texts.yaml": "berths: Places for ships.\n",
+      "api/list.md": "Lists: all berths.\n\n- free\n",
+    });
+
+    expect(findings).toEqual([]);
+    const [operation] = api?.operations ?? [];
+    expect(operation?.description).toBe("Lists: all berths.\n\n- free\n");
+    expect(operation?.responses.map(({ description }) => description)).toEqual(["The berths."]);
+  });
+
+  it("is a warning if it leads nowhere or to another part, and everything else is read", () => {
+    const text = `${head}paths:
+  /berths:
+    get:
+      summary: { $ref: "#/paths" }
+      description: { $ref: "#/x-nothing" }
+      responses: { "200": { description: Ok } }
+`;
+    const { api, findings } = readApi({ path: file, text });
+
+    expect(api?.operations.map(({ path }) => path)).toEqual(["/berths"]);
+    expect(findings.map(({ location, message, severity }) => [severity, location.line, message])).toEqual([
+      ["warning", 7, "'#/x-nothing' refers to nothing in this file"],
+      ["warning", 6, "'#/paths' is not a text, as 'summary' needs"],
+    ]);
+  });
+
+  it("is a schema if people have named a property so", () => {
+    const schemas =
+      "Ship: { properties: { description: { $ref: '#/components/schemas/Text' } } }, Text: { type: string }";
+    expect(schemasIn(`${head}components: { schemas: { ${schemas} } }\n`)).toEqual([
+      "Ship: object; description Text",
+      "Text: string",
+    ]);
+  });
+});
