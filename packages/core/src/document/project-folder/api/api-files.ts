@@ -31,8 +31,8 @@ export function openApiText(source: SourceFile): ApiFiles {
   return { root: file, others: new Map(), isWhole: false, findings };
 }
 
-/** The maximum number of files of a description. */
-const maxFiles = 400;
+/** The maximum number of files of a description; the largest public ones have almost 3,000. */
+export const maxApiFiles = 5000;
 
 /**
  * Opens an API description with the files to which it refers, directly or through others.
@@ -49,7 +49,7 @@ export async function openApiFiles(
   const waiting = root === undefined ? [] : [root];
   for (const file of waiting)
     for (const path of filesNamedIn(file)) {
-      if (path === source.path || others.has(path) || others.size >= maxFiles) continue;
+      if (path === source.path || others.has(path) || others.size >= maxApiFiles) continue;
       const text = await read(path);
       const next = text === undefined ? undefined : openFile({ path, text });
       others.set(path, next?.file);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { apiTypeText } from "../../../model/index.ts";
 import { memoryTree, richApi30, richApi31, richApi32, sampleWith } from "../../../testing/index.ts";
 import { readProject } from "../read-project.ts";
-import { readApi } from "./read-api.ts";
+import { openApiFiles } from "./api-files.ts";
+import { readApi, readApiFiles } from "./read-api.ts";
 
 const head = 'openapi: 3.1.0\ninfo: { title: Harbour, version: "1" }\n';
 const file = "api/openapi.yaml";
@@ -285,6 +286,19 @@ responses: { Found: { description: found, content: { application/json: { schema:
     const { findings } = await projectOf(text === undefined ? others : { ...others, [path]: text });
 
     expect(findings.filter((one) => one.startsWith(expected))).toHaveLength(1);
+  });
+
+  it("of more files than are read says so, and not that they do not exist", async () => {
+    const schemas = Array.from({ length: 5001 }, (_, index) => `S${index}: { $ref: parts/s${index}.yaml }`);
+    const text = `${head}components: { schemas: { ${schemas.join(", ")} } }\n`;
+
+    const { findings } = readApiFiles(
+      await openApiFiles({ path: file, text }, () => Promise.resolve("type: string\n")),
+    );
+
+    expect(findings.map(({ message }) => message)).toEqual([
+      "'parts/s5000.yaml' is not read: a description has at most 5000 files",
+    ]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
   type ApiFile,
   follow,
   type FoundReference,
+  maxApiFiles,
   partsWithin,
   pathOfAddress,
   referencesIn,
@@ -154,6 +155,11 @@ function faultOf(
   if (!isWhole) return { message: `'${reference}' is in another file, which is not read here` };
   if (others.get(path) !== undefined || path === root?.source.path)
     return { message: `'${reference}' refers to nothing in ${path}` };
+  if (!others.has(path) && others.size >= maxApiFiles)
+    return {
+      message: `'${reference}' is not read: a description has at most ${String(maxApiFiles)} files`,
+      suggest: "Bundle it into one file, for example with: npx @redocly/cli bundle.",
+    };
   return {
     message: `'${reference}' is not read: there is no file ${path} that can be`,
     suggest: howToBundle,
