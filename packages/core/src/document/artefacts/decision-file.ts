@@ -21,16 +21,28 @@ export function isBesideDecisions(path: string): boolean {
   return noRecord.test(stem) || template.test(stem) || (!isNumbered && /template/i.test(stem));
 }
 
+const ownFolder = /^(?<around>(?:.*\/)?)(?<folder>[^/]+)\/(?:readme|_?index)(?<ending>\.\w+)$/i;
+
+/**
+ * Returns the path of a decision record as its name tells it: a record in a folder of its own, such as
+ * `2026-03-01-queues/README.md` beside its pictures, has the name of the folder.
+ */
+export function recordPath(path: string): string {
+  const { around = "", ending = "", folder = "" } = ownFolder.exec(path)?.groups ?? {};
+  return numberedName.test(`${folder} `) || recordName.test(folder) ? `${around}${folder}${ending}` : path;
+}
+
 /** Returns whether a file may be a decision record by its name: its text decides. */
 export function mayBeDecision(path: string): boolean {
-  const [name = "", ...folders] = path.split("/").toReversed();
+  const [name = "", ...folders] = recordPath(path).split("/").toReversed();
   if (!/\.(?:md|markdown|adoc|asciidoc|rst)$/i.test(name) || isBesideDecisions(name)) return false;
   return recordName.test(name) || folders.slice(0, 2).some((one) => folderName.test(one));
 }
 
 /** Returns whether a file has the name of a decision record in a folder of any name. */
 export function isNumberedRecord(path: string): boolean {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+  const named = recordPath(path);
+  const name = named.slice(named.lastIndexOf("/") + 1);
   return (
     /\.(?:md|markdown|adoc|asciidoc|rst)$/i.test(name) && !isBesideDecisions(name) && numberedName.test(name)
   );

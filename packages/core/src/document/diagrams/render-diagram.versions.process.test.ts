@@ -189,6 +189,15 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
     const svg = await drawn('sequenceDiagram\n  participant A@{ "type": "robot" }\n  A->>B: x');
     expect(wordsOf(svg)).toMatch(/A/);
   },
+  "`classDef open, shut fill:#fff` with a blank": async (drawn) => {
+    const text = "flowchart LR\n  A:::open --> B:::shut\n  classDef open, shut fill: #fab, stroke: #333";
+    expect(wordsOf(await drawn(text))).toBe("A B");
+  },
+  'a list in a Markdown label, such as ``A["`1. Open`"]``': async (drawn) => {
+    const long = "Notify everybody who has ordered something about the new opening hours.";
+    const svg = await drawn(`flowchart LR\n  A["\`**Day**\n  1. ${long}\n  2. Open.\`"] --> B`);
+    expect(wordsOf(svg)).toBe(`Day 1. ${long} 2. Open. B`);
+  },
   "`direction LR` in the words of a label": async (drawn) => {
     expect(wordsOf(await drawn("flowchart TB\n  A[Wind direction LR] --> B"))).toMatch(/direction LR/);
   },

@@ -19,6 +19,7 @@ describe("what a file holds is told by its name:", () => {
     ["a.iuml", "plantuml"],
     ["a.mmd", "mermaid"],
     ["README.md", "markdown"],
+    ["guide.mdx", "markdown"],
     ["a.txt", undefined],
   ])("%s", (file, form) => {
     expect(fileForm(file)).toBe(form);

@@ -10,7 +10,7 @@ export function fileForm(fileName: string): Notation | "markdown" | undefined {
   const ending = fileName.slice(fileName.lastIndexOf(".") + 1).toLowerCase();
   if (["puml", "plantuml", "pu", "iuml", "wsd", "uml"].includes(ending)) return "plantuml";
   if (["mmd", "mermaid"].includes(ending)) return "mermaid";
-  if (["md", "markdown"].includes(ending)) return "markdown";
+  if (["md", "markdown", "mdx"].includes(ending)) return "markdown";
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { recordPath } from "../artefacts/index.ts";
 import { fileStem, unusedStem } from "../diagrams/index.ts";
 import { pathBeside } from "./foreign-path.ts";
 import type { ForeignLoss, ForeignModel } from "./foreign-model.ts";
@@ -30,7 +31,8 @@ export function emitDocuments({
   ]);
   const taken = new Set<string>();
   const named = decisions.map(({ file, markdown }) => {
-    const name = file.slice(file.lastIndexOf("/") + 1);
+    const named = recordPath(file);
+    const name = named.slice(named.lastIndexOf("/") + 1);
     return {
       file,
       name,
@@ -63,7 +65,11 @@ function withLinksToRecords(markdown: string, from: string, records: readonly Na
       const name = target.slice(target.lastIndexOf("/") + 1);
       const same = records.filter((one) => one.name === name);
       const path = pathBeside(from, target);
-      const record = same.find(({ file }) => file === path) ?? (same.length === 1 ? same[0] : undefined);
+      // A link to a record in a folder of its own may lead to the folder.
+      const inFolder = path === undefined ? undefined : recordPath(`${path.replace(/\/$/, "")}/README.md`);
+      const record =
+        records.find(({ file }) => file === path || recordPath(file) === inFolder) ??
+        (same.length === 1 ? same[0] : undefined);
       return record === undefined ? target : `${record.stem}.md`;
     },
   );

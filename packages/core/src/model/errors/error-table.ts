@@ -287,7 +287,7 @@ export const errorTable = {
   },
   IMPORT_UNREADABLE: {
     message: "{path} cannot be imported. {reason}",
-    hint: "Fix the file, or save it again with the program that wrote it.",
+    hint: "Fix the file, or save it again with the program that wrote it. `archscribe import --help` lists what is read.",
     exitCode: 1,
   },
   REQUIREMENTS_UNREADABLE: {

@@ -1,5 +1,5 @@
 import { DOMImplementation, type Element, XMLSerializer } from "@xmldom/xmldom";
-import { familyFor, lineHeight, measureText } from "../../document/diagrams/index.ts";
+import { familyFor, type FontStyle, lineHeight, measureText } from "../../document/diagrams/index.ts";
 import { pngAddress } from "./png-address.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -69,14 +69,14 @@ function withDrawing(element: Element): Element {
 
 function boxOf(element: Element): TextBox {
   const size = Number.parseFloat(element.getAttribute("font-size") ?? "") || 14;
-  const { ascent, descent } = lineHeight(size);
+  const { ascent, descent } = singleHeight(size);
   const style = {
     family: familyFor(element.getAttribute("font-family") ?? ""),
     bold: /bold|[6-9]00/.test(element.getAttribute("font-weight") ?? ""),
     italic: element.getAttribute("font-style") === "italic",
     size,
   };
-  const width = measureText(element.textContent ?? "", style);
+  const width = singleWidth(element.textContent ?? "", style);
   return { x: 0, y: -ascent, width, height: ascent + descent };
 }
 
@@ -95,13 +95,13 @@ function createCanvas(): Canvas {
 
 function metricsOf(text: string, font: string): Readonly<Record<string, number>> {
   const size = Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? "") || 14;
-  const width = measureText(text, {
+  const width = singleWidth(text, {
     family: familyFor(font),
     bold: /\bbold\b/.test(font),
     italic: /\bitalic\b/.test(font),
     size,
   });
-  const { ascent, descent } = lineHeight(size);
+  const { ascent, descent } = singleHeight(size);
   return {
     width,
     actualBoundingBoxLeft: 0,
@@ -111,4 +111,19 @@ function metricsOf(text: string, font: string): Readonly<Record<string, number>>
     fontBoundingBoxAscent: ascent,
     fontBoundingBoxDescent: descent,
   };
+}
+
+/**
+ * Returns the width of a text in single precision, as Java measures it. The engine adds widths in double precision and
+ * compares the sums: only sums of single-precision numbers are exact in any order. With others, it refuses some
+ * activity diagrams because a line is neither horizontal nor vertical.
+ */
+function singleWidth(text: string, style: FontStyle): number {
+  return Math.fround(measureText(text, style));
+}
+
+/** Returns the height above and below the baseline in single precision, for the same reason as `singleWidth`. */
+function singleHeight(size: number): ReturnType<typeof lineHeight> {
+  const { ascent, descent } = lineHeight(size);
+  return { ascent: Math.fround(ascent), descent: Math.fround(descent) };
 }

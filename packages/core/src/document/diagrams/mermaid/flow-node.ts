@@ -1,5 +1,6 @@
 import type { ElementShape } from "../../../model/index.ts";
 import { type ElementMention, markIn, plainLabel } from "../content-builder.ts";
+import { htmlParts, type LabelParts } from "../label-parts.ts";
 import type { FlowText } from "./flow-text.ts";
 
 interface Bracket {
@@ -39,7 +40,7 @@ const shapesByName: readonly (readonly [RegExp, ElementShape])[] = [
 ];
 
 /** The meaning of the brackets after the id of a node. */
-export type FlowShape = Pick<ElementMention, "name" | "shape" | "stereotype" | "technology">;
+export type FlowShape = LabelParts;
 
 /** Reads the brackets behind the id of a node. @returns undefined if there are none, or they do not close */
 export function readShape(text: FlowText): FlowShape | undefined {
@@ -54,7 +55,7 @@ export function readShape(text: FlowText): FlowShape | undefined {
   // `[|field:value|Name]` has fields before its text.
   const shown = bracket.open === "[|" ? inner.replace(/^[^|]*\|/, "") : inner;
   const { mark, name } = withoutMark(shown);
-  return { name: flowLabel(name), shape: bracket.shape, ...mark };
+  return { shape: bracket.shape, ...flowParts(name), ...mark };
 }
 
 const lastLine = /<br\s*\/?>\s*‹(?<word>[^‹›]+)›\s*(?<end>"?\s*)$/;
@@ -71,6 +72,11 @@ function withoutMark(label: string): {
   if (word === undefined) return { name: label, mark: {} };
   const mark = /^external\b/i.test(word) ? { stereotype: word } : { technology: word };
   return { name: label.replace(lastLine, end), mark };
+}
+
+/** Reads a label of a node: its name, and the type and description that C4 diagrams have below it. */
+function flowParts(label: string): LabelParts {
+  return htmlParts(label.trim().replaceAll(/^"|"$/g, ""), flowLabel);
 }
 
 /** Returns a label as the picture shows it: without quotes, and without the backquotes of Markdown. */
@@ -101,7 +107,7 @@ function closing(text: string, from: number, signs: readonly string[]): Closing 
 }
 
 /** Reads the fields of `A@{ shape: cyl, label: "Orders" }`. */
-function readFields(text: FlowText): Pick<ElementMention, "name" | "shape"> | undefined {
+function readFields(text: FlowText): FlowShape | undefined {
   const near = text.text.slice(text.at, text.at + maxLabel);
   const end = /(?:"[^"]*"|[^"}])*/.exec(near)?.[0].length ?? 0;
   const fields = near.slice(0, end);
@@ -115,11 +121,11 @@ function readFields(text: FlowText): Pick<ElementMention, "name" | "shape"> | un
   const shape = valueOf("shape");
   const label = valueOf("label");
   return {
-    name: label === undefined ? undefined : flowLabel(label),
     shape:
       shape === undefined
         ? undefined
         : (shapesByName.find(([names]) => names.test(shape))?.[1] ?? "component"),
+    ...(label === undefined ? { name: undefined } : flowParts(label)),
   };
 }
 

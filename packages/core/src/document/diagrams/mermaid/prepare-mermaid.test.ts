@@ -63,6 +63,29 @@ describe("the text for the engine", () => {
     ]);
   });
 
+  it("has the names of one definition of classes without blanks", () => {
+    const source = "flowchart LR\n  A --> B\n  classDef open, shut fill: #fff, stroke: #333";
+    expect(prepareMermaid(source).text.split("\n")[2]).toBe("  classDef open,shut fill: #fff, stroke: #333");
+  });
+
+  it("has lists in labels in Markdown as text, but not in other labels and lines", () => {
+    const source = [
+      "flowchart LR",
+      '  A("`**Open**',
+      "  1. Unlock the door.",
+      "  2. Switch on the light.",
+      '  `") --> B["`Close<br/>- lock<br/>* sleep`"]',
+      '  C["1. Rest"] --> D["2 - 1"]',
+    ].join("\n");
+    expect(prepareMermaid(source).text.split("\n").slice(1)).toEqual([
+      '  A("`Open',
+      "  1#46; Unlock the door.",
+      "  2#46; Switch on the light.",
+      '  `") --> B["`Close<br/>#45; lock<br/>#42; sleep`"]',
+      '  C["1. Rest"] --> D["2 - 1"]',
+    ]);
+  });
+
   it("keeps ZenUML unchanged", () => {
     const source = "zenuml\n  List<i> a = Desk.open()";
     expect(prepareMermaid(source).text).toBe(source);

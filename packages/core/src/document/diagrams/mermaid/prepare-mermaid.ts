@@ -75,15 +75,45 @@ function drawnParticipant(line: string): string {
 const setting = /^\s*(?:classDef|style|linkStyle|click|callback|accTitle|accDescr|direction)\b/;
 const direction = /(?<=\S.*\bdirection)\s+(?=(?:TB|TD|BT|RL|LR)\b)/g;
 
-function plainLines(lines: readonly string[], kind: string): string[] {
+/** Names of classes with blanks between them, from which the engine would make a rule for a class without a name. */
+const classNames = /^\s*classDef\s+[\w-]+(?:\s*,\s*[\w-]+)+(?=\s+[\w-]+\s*:)/;
+
+const listMark = /(?<=^\s*|<br\s*\/?>\s*)(?:(\d{1,9})([.)])|([-+*]))(?=\s)/g;
+
+/**
+ * Writes the mark of a list item in a label in Markdown as a code, because the engine draws the items of a list in one
+ * line, and fails if the line is too long.
+ */
+function withoutLists(text: string): string {
+  return text.replaceAll(listMark, (_, number: string | undefined, sign = "", bullet = "") =>
+    number === undefined ? `#${String(bullet.charCodeAt(0))};` : `${number}#${String(sign.charCodeAt(0))};`,
+  );
+}
+
+/** Returns lines with the lists in labels in Markdown, which are between `"` and backquotes, as text. */
+function withMarkdownLabels(lines: readonly string[]): string[] {
+  let isInside = false;
+  return lines.map((line) =>
+    line
+      .split(/("`|`")/)
+      .map((part) => {
+        if (part === '"`' || part === '`"') isInside = part === '"`';
+        return isInside && part !== '"`' ? withoutLists(part) : part;
+      })
+      .join(""),
+  );
+}
+
+function plainLines(written: readonly string[], kind: string): string[] {
   const isC4 = kind.startsWith("C4");
+  const lines = /^(?:flowchart|graph)/.test(kind) ? withMarkdownLabels(written) : written;
   let isDescription = false;
   return lines.map((line) => {
     if (/^\s*accDescr\s*\{/.test(line)) isDescription = true;
     const isAccessible = isDescription || /^\s*acc(?:Title|Descr)\s*:/.test(line);
     if (isDescription && line.includes("}")) isDescription = false;
     if (isAccessible) return isC4 ? "" : line;
-    if (setting.test(line)) return line;
+    if (setting.test(line)) return line.replace(classNames, (names) => names.replaceAll(/\s*,\s*/g, ","));
     if (untitledKinds.test(kind) && titleLine.test(line)) return "";
     const plain = plainLine(line).replaceAll(direction, "#32;");
     return kind === "sequenceDiagram" ? drawnParticipant(plain) : plain;

@@ -44,6 +44,23 @@ describe("the diagrams of a PlantUML file", () => {
     ]);
   });
 
+  test("a diagram inside of another start and end is one diagram", () => {
+    const text =
+      "@startuml\n// colours\n@startmindmap\n* root\n@endmindmap\n@enduml\n@startuml\nA -> B\n@enduml";
+    expect(findPlantumlBlocks(text).map((block) => block.text)).toEqual([
+      "@startmindmap\n* root\n@endmindmap",
+      "@startuml\nA -> B\n@enduml",
+    ]);
+  });
+
+  test("the end of another kind ends a diagram", () => {
+    const text = "@startmindmap\n* root\n@enduml\nWords.\n@startuml\nA -> B\n@enduml";
+    expect(findPlantumlBlocks(text).map((block) => block.text)).toEqual([
+      "@startmindmap\n* root\n@endmindmap",
+      "@startuml\nA -> B\n@enduml",
+    ]);
+  });
+
   test("a file without a start is one diagram, its second line being the file's first", () => {
     expect(findPlantumlBlocks("A -> B")).toEqual([
       { notation: "plantuml", text: "@startuml\nA -> B\n@enduml", line: 0 },

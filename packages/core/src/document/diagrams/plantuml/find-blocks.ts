@@ -5,9 +5,13 @@ import type { SourceBlock } from "../source-block.ts";
 const startLine = /^([^\p{L}\p{N}'@\\]*)[@\\]start([a-z]+)\b\s*(.*)$/iu;
 const nameOf = /^(?:[({]\s*(?:id\s*=\s*)?([^)}]*)[)}]|"?([^"{(]*?)"?)\s*$/;
 
+/** Any word ends a block, as in the Java build: `@enduml` may end `@startmindmap`. */
+const endLine = /^[^\p{L}\p{N}'@\\]*[@\\]end[a-z]+\b/iu;
+
 /**
  * Finds the diagrams of a PlantUML file as the Java build does: text around them is omitted. A file without an
- * `@start…` line is one diagram as a whole; a missing `@end…` line is added.
+ * `@start…` line is one diagram as a whole; a missing `@end…` line is added. Lines between two starts are omitted if
+ * both are ended, as in a `@startmindmap` inside of `@startuml` and `@enduml`.
  */
 export function findPlantumlBlocks(text: string): SourceBlock[] {
   const blocks = findBlocks(text);
@@ -26,22 +30,27 @@ function isDefinition({ text }: SourceBlock): boolean {
 function findBlocks(text: string): SourceBlock[] {
   const lines = text.split("\n");
   const blocks: SourceBlock[] = [];
+  const open: SourceBlock[] = [];
   let index = 0;
   while (index < lines.length) {
     const start = startLine.exec(lines[index] ?? "");
     if (!start) {
+      const around = endLine.test(lines[index] ?? "") ? open.pop() : undefined;
+      if (around !== undefined) blocks.splice(blocks.indexOf(around), 1);
       index += 1;
       continue;
     }
     const [, prefix = "", kind = "uml", rest = ""] = start;
-    const { end, next } = findEnd(lines, index + 1, kind);
+    const { end, next } = findEnd(lines, index + 1);
     const body = lines.slice(index + 1, end).map((line) => withoutPrefix(line, prefix));
-    blocks.push({
+    const block: SourceBlock = {
       notation: "plantuml",
       text: [`@start${kind}`, ...body, `@end${kind}`].join("\n"),
       line: index + 1,
       ...nameFrom(rest),
-    });
+    };
+    blocks.push(block);
+    if (next === end && next < lines.length) open.push(block);
     index = next;
   }
   return blocks;
@@ -54,8 +63,7 @@ interface BlockEnd {
   readonly next: number;
 }
 
-function findEnd(lines: readonly string[], from: number, kind: string): BlockEnd {
-  const endLine = new RegExp(String.raw`^[^\p{L}\p{N}'@\\]*[@\\]end${kind}\b`, "iu");
+function findEnd(lines: readonly string[], from: number): BlockEnd {
   for (let index = from; index < lines.length; index++) {
     const line = lines[index] ?? "";
     if (endLine.test(line)) return { end: index, next: index + 1 };

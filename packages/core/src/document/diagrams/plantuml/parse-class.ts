@@ -1,4 +1,5 @@
 import { type ContentBuilder, createContentBuilder, markIn, plainLabel } from "../content-builder.ts";
+import { creoleParts } from "../label-parts.ts";
 import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulText } from "./meaningful-lines.ts";
 import { type ArrowEnd, parseArrow } from "./parse-arrow.ts";
@@ -88,7 +89,12 @@ function readContainer(text: string, line: number, { builder, names }: Run): boo
   const code = groups["alias"] ?? written;
   const name =
     groups["alias"] === undefined && groups["asName"] === undefined ? "" : (groups["asName"] ?? written);
-  names.enter(code, plainLabel(name), line);
+  if (plainLabel(code) === "") {
+    builder.enterBlock();
+    if (isEmpty) builder.leave();
+    return true;
+  }
+  names.enter(code, creoleParts(name).name ?? "", line);
   if (isEmpty) {
     builder.leave();
     names.leave();
@@ -109,10 +115,13 @@ function addClass(head: ClassHead, line: number, run: Run): void {
   const { builder, names, removals } = run;
   const alias = names.declare(head.code, line);
   const marks = head.stereotypes.filter((one) => !/^\s*\(/.test(one));
+  const said = creoleParts(head.name ?? names.shown(head.code));
   builder.element(
     {
       alias,
-      name: plainLabel(head.name ?? names.shown(head.code)),
+      name: plainLabel(said.name || names.shown(head.code)),
+      description: said.description,
+      technology: said.technology,
       shape: head.shape,
       stereotype: marks.map((one) => markIn(`«${one}»`)).find(Boolean) ?? marks.at(-1),
     },

@@ -1,5 +1,6 @@
 import type { ElementShape } from "../../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
+import { creoleParts } from "../label-parts.ts";
 import { type ContentBuilder, createContentBuilder, markIn, plainLabel } from "../content-builder.ts";
 import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
@@ -118,15 +119,23 @@ function startsBlock(text: string): boolean {
 }
 
 function addDeclared(declaration: Declaration, line: number, { builder, removals }: Run): void {
-  const { alias, form, name, opens, stereotypes, tags, word } = declaration;
-  const shape = shapes[word] ?? shapeOfForm(form);
+  const { alias, form, opens, stereotypes, tags, word } = declaration;
+  const said = creoleParts(declaration.name);
+  const name = said.name || plainLabel(alias);
+  if (name === "" && opens) {
+    builder.enterBlock();
+    return;
+  }
+  const shape = said.shape ?? shapes[word] ?? shapeOfForm(form);
   builder.element(
     {
+      ...said,
       alias,
-      name: plainLabel(name),
+      name,
       shape: opens ? containerShape(shape) : shape,
       // Of several stereotypes the last one is read, unless another one says how the element is known.
-      stereotype: stereotypes.map((one) => markIn(`«${one}»`)).find(Boolean) ?? stereotypes.at(-1),
+      stereotype:
+        stereotypes.map((one) => markIn(`«${one}»`)).find(Boolean) ?? said.stereotype ?? stereotypes.at(-1),
     },
     line,
   );
@@ -260,7 +269,7 @@ function textInBrackets(
   const parts: string[] = [];
   for (let taken = 0; taken < maxTextLines && index + taken < lines.length; taken += 1) {
     const text = taken === 0 ? first : (lines[index + taken]?.text ?? "");
-    if (text.endsWith("]")) return { text: [...parts, text.slice(0, -1)].join(" "), lines: taken + 1 };
+    if (text.endsWith("]")) return { text: [...parts, text.slice(0, -1)].join("\n"), lines: taken + 1 };
     parts.push(text);
   }
   return undefined;
@@ -283,7 +292,7 @@ function longText(
     }
     const tail = scanTail(text, at + 1);
     const { stereotypes, tags } = tail;
-    const name = [...parts, text.slice(0, at)].filter((part) => !/^[-=._]{2,}$/.test(part)).join(" ");
+    const name = [...parts, text.slice(0, at)].join("\n");
     return {
       word: known.word,
       form: first.form,

@@ -1,6 +1,7 @@
 import type { ElementShape } from "../../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
 import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
+import { creoleParts } from "../label-parts.ts";
 import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulText } from "./meaningful-lines.ts";
 import { type Message, parseMessage } from "./parse-message.ts";
@@ -80,14 +81,18 @@ function readParticipant(text: string, line: number, builder: ContentBuilder): b
     const { bracketed, rest, stereotypes } = scanTail(tail, 0);
     if (rest !== "") return false;
     const written = quoted ?? plain;
-    const name = plainLabel(bracketed === undefined ? (asName ?? written) : written);
-    const shape = shapes[word.toLowerCase()] ?? "participant";
+    const said = creoleParts(bracketed === undefined ? (asName ?? written) : written);
+    const name = said.name || plainLabel(alias ?? written);
+    const shape = said.shape ?? shapes[word.toLowerCase()] ?? "participant";
     // A participant that is known keeps its name; a later line only moves it, for instance into a box.
     if (builder.has(alias ?? written)) {
       if (builder.current() !== undefined) builder.place(alias ?? written, builder.current());
       return true;
     }
-    builder.element({ alias: alias ?? written, name, shape, stereotype: stereotypes.at(-1) }, line);
+    builder.element(
+      { ...said, alias: alias ?? written, name, shape, stereotype: stereotypes.at(-1) ?? said.stereotype },
+      line,
+    );
     return true;
   }
   const { plain, quoted } = created.exec(text)?.groups ?? {};

@@ -87,17 +87,25 @@ function readFile(
 
 /** Only the sections with a diagram are taken: all other text of a repository is rarely about its architecture. */
 function readMarkdown(text: string, path: string, { documents, found, losses }: Reading): void {
+  const reason = "Only sections with a diagram are taken. Copy other text into a page.";
+  // To parse a long text takes seconds, and most texts of a repository have no diagram.
+  if (extractDiagrams(text, "markdown").length === 0) {
+    if (text.trim() !== "") losses.push({ what: "document", subject: path, reason });
+    return;
+  }
   const sections = sectionsOf(text);
   const withDiagrams = sections.filter(({ blocks }) => blocks.length > 0);
   const rest = sections.length - withDiagrams.length;
   if (rest > 0)
     losses.push({
       what: "document",
-      subject: withDiagrams.length === 0 ? path : `${counted(rest, "section")} of ${path}`,
-      reason: "Only sections with a diagram are taken. Copy other text into a page.",
+      subject: `${counted(rest, "section")} of ${path}`,
+      reason,
     });
   const title =
-    sections.find(({ heading }) => heading !== "")?.heading ?? words(path.replace(/^.*\/|\.[^.]+$/g, ""));
+    frontTitle(text) ??
+    sections.find(({ heading }) => heading !== "")?.heading ??
+    words(path.replace(/^.*\/|\.[^.]+$/g, ""));
   const prose: string[] = [];
   for (const { blocks, heading, markdown } of withDiagrams) {
     const own = heading === "" ? title : heading;
@@ -107,6 +115,13 @@ function readMarkdown(text: string, path: string, { documents, found, losses }: 
     if (plain !== "") prose.push(own === title ? plain : `## ${own}\n\n${plain}`);
   }
   if (prose.length > 0) documents.push({ about: title, markdown: prose.join("\n\n") });
+}
+
+/** The title in the front matter, which the generators of sites show in place of a first heading. */
+function frontTitle(text: string): string | undefined {
+  const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? "";
+  const stated = /^title:[^\S\n]*(\S.*)$/m.exec(front)?.[1]?.trim();
+  return stated?.replace(/^(?<sign>["'])(.*)\k<sign>$/, "$2") || undefined;
 }
 
 interface Section {

@@ -107,6 +107,15 @@ gantt
 `);
   });
 
+  it("has the diagrams of MDX, below the title in its front matter", async () => {
+    const text =
+      '---\ntitle: "The desk"\n---\nimport Note from "./note";\n\n<Note>Read it.</Note>\n\n```mermaid\nsequenceDiagram\n  A->>B: asks\n```\n';
+
+    const { views } = await read({ "docs/desk.mdx": text });
+
+    expect(views.map(({ diagram, title }) => [diagram, title])).toEqual([["interaction", "The desk"]]);
+  });
+
   it("names everything that is not taken", async () => {
     const { losses } = await read(folder);
 

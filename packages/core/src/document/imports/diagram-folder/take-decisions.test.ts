@@ -51,6 +51,27 @@ describe("a folder of decision records", () => {
     expect((await read(files, path)).decisions).toHaveLength(1);
   });
 
+  it("may have a folder each, whose name is theirs", async () => {
+    const model = await read(
+      {
+        "2026-02-03-queues/README.md": nygard,
+        "2026-02-04-maps/README.md": `${madr}\nAs [queues](../2026-02-03-queues/), [here](../2026-02-03-queues/README.md).\n`,
+        "2026-02-04-maps/notes.md": "# Notes\n\nSome.\n",
+        "README.md": "# Decisions\n\n## Status\n\nAll of them.\n",
+      },
+      "decision-records",
+    );
+
+    const files = written(model);
+    expect([...files.keys()].filter((path) => path.endsWith(".md"))).toEqual([
+      "decisions/2026-02-03-queues.md",
+      "decisions/2026-02-04-maps.md",
+    ]);
+    expect(files.get("decisions/2026-02-04-maps.md")).toContain(
+      "As [queues](2026-02-03-queues.md), [here](2026-02-03-queues.md).",
+    );
+  });
+
   it("are not other pages in a folder of another name", async () => {
     const { decisions } = await read({ "queues.md": nygard, "a.mmd": "flowchart LR\n  a\n" }, "notes");
 

@@ -31,8 +31,8 @@ export function openApiText(source: SourceFile): ApiFiles {
   return { root: file, others: new Map(), isWhole: false, findings };
 }
 
-/** The maximum number of files of a description. */
-const maxFiles = 400;
+/** The maximum number of files of a description; the largest public ones have almost 3,000. */
+export const maxApiFiles = 5000;
 
 /**
  * Opens an API description with the files to which it refers, directly or through others.
@@ -49,7 +49,7 @@ export async function openApiFiles(
   const waiting = root === undefined ? [] : [root];
   for (const file of waiting)
     for (const path of filesNamedIn(file)) {
-      if (path === source.path || others.has(path) || others.size >= maxFiles) continue;
+      if (path === source.path || others.has(path) || others.size >= maxApiFiles) continue;
       const text = await read(path);
       const next = text === undefined ? undefined : openFile({ path, text });
       others.set(path, next?.file);
@@ -66,7 +66,13 @@ export async function openApiFiles(
 const maxApiLength = 4 * 1024 * 1024;
 
 function openFile(source: SourceFile): { readonly file?: ApiFile; readonly findings: readonly Finding[] } {
-  const { findings, opened } = openYaml(source, { maxLength: maxApiLength, ignoresEmptyKeys: true });
+  // A description may be a file of its own; it is one text, whatever YAML would read in it.
+  const isText = /\.(?:md|markdown|txt)$/i.test(source.path);
+  const { findings, opened } = openYaml(source, {
+    maxLength: maxApiLength,
+    ignoresEmptyKeys: true,
+    ...(isText ? { text: JSON.stringify(source.text) } : {}),
+  });
   return opened === undefined ? { findings } : { file: { ...opened, source }, findings };
 }
 
@@ -148,6 +154,28 @@ export function referencesIn(value: unknown): FoundReference[] {
     const reference: unknown = ownMember(part, "$ref");
     return typeof reference === "string" && !holdsNames(path) ? [{ reference, path: [...path, "$ref"] }] : [];
   });
+}
+
+/** A reference in the place of a text, which OpenAPI does not know but most of its tools resolve. */
+export interface TextReference extends FoundReference {
+  /** The object that has the text. */
+  readonly owner: Record<string, unknown>;
+  readonly key: string;
+}
+
+const textKeys = ["description", "summary", "title"] as const;
+
+/** Returns every reference in the place of a text. */
+export function textReferencesIn(value: unknown): TextReference[] {
+  return Array.from(partsWithin(value, isValue)).flatMap(({ part, path }) =>
+    holdsNames(path)
+      ? []
+      : textKeys.flatMap((key) => {
+          const reference = textAt(ownMember(part, key), "$ref");
+          const owner = part as Record<string, unknown>;
+          return reference === undefined ? [] : [{ reference, path: [...path, key, "$ref"], owner, key }];
+        }),
+  );
 }
 
 /** Whether the keys below a part are names chosen by people. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { apiTypeText } from "../../../model/index.ts";
 import { memoryTree, richApi30, richApi31, richApi32, sampleWith } from "../../../testing/index.ts";
 import { readProject } from "../read-project.ts";
-import { readApi } from "./read-api.ts";
+import { openApiFiles } from "./api-files.ts";
+import { readApi, readApiFiles } from "./read-api.ts";
 
 const head = 'openapi: 3.1.0\ninfo: { title: Harbour, version: "1" }\n';
 const file = "api/openapi.yaml";
@@ -287,6 +288,19 @@ responses: { Found: { description: found, content: { application/json: { schema:
     expect(findings.filter((one) => one.startsWith(expected))).toHaveLength(1);
   });
 
+  it("of more files than are read says so, and not that they do not exist", async () => {
+    const schemas = Array.from({ length: 5001 }, (_, index) => `S${index}: { $ref: parts/s${index}.yaml }`);
+    const text = `${head}components: { schemas: { ${schemas.join(", ")} } }\n`;
+
+    const { findings } = readApiFiles(
+      await openApiFiles({ path: file, text }, () => Promise.resolve("type: string\n")),
+    );
+
+    expect(findings.map(({ message }) => message)).toEqual([
+      "'parts/s5000.yaml' is not read: a description has at most 5000 files",
+    ]);
+  });
+
   it.each([
     ["https://other.example/a.yaml", "warning", "is on another server, and is not read"],
     ["../../a.yaml", "warning", "leads out of the project, and is not read"],
@@ -360,6 +374,56 @@ paths:
     ).toEqual([
       [2, "'title': expected some text, found nothing"],
       [15, expect.stringMatching(/^'type': expected some text, or a list, found 7/)],
+    ]);
+  });
+});
+
+describe("a reference in the place of a text", () => {
+  it("is the text to which it leads, in another file too", async () => {
+    const { api, findings } = await projectOf({
+      "api/openapi.yaml": `${head}tags:
+  - { name: Berths, description: { $ref: "texts.yaml#/berths" } }
+paths:
+  /berths:
+    get:
+      operationId: listBerths
+      description: { $ref: ./list.md }
+      responses: { "200": { description: { $ref: "#/x-texts/found" } } }
+x-texts: { found: The berths. }
+`,
+      "api/texts.yaml": "berths: Places for ships.\n",
+      "api/list.md": "Lists: all berths.\n\n- free\n",
+    });
+
+    expect(findings).toEqual([]);
+    const [operation] = api?.operations ?? [];
+    expect(operation?.description).toBe("Lists: all berths.\n\n- free\n");
+    expect(operation?.responses.map(({ description }) => description)).toEqual(["The berths."]);
+  });
+
+  it("is a warning if it leads nowhere or to another part, and everything else is read", () => {
+    const text = `${head}paths:
+  /berths:
+    get:
+      summary: { $ref: "#/paths" }
+      description: { $ref: "#/x-nothing" }
+      responses: { "200": { description: Ok } }
+`;
+    const { api, findings } = readApi({ path: file, text });
+
+    expect(api?.operations.map(({ path }) => path)).toEqual(["/berths"]);
+    expect(findings.map(({ location, message, severity }) => [severity, location.line, message])).toEqual([
+      ["warning", 7, "'#/x-nothing' refers to nothing in this file"],
+      ["warning", 6, "'#/paths' is not a text, as 'summary' needs"],
+    ]);
+  });
+
+  it("is a schema if people have named a property so", () => {
+    const schemas =
+      "Ship: { properties: { description: { $ref: '#/components/schemas/Text' } } }, Text: { type: string }";
+    expect(schemasIn(`${head}components: { schemas: { ${schemas} } }\n`)).toEqual([
+      "Ship: object; description Text",
+      "Text: string",
     ]);
   });
 });

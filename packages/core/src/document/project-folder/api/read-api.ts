@@ -5,11 +5,14 @@ import {
   type ApiFiles,
   openApiText,
   type ApiFile,
+  follow,
   type FoundReference,
+  maxApiFiles,
   partsWithin,
   pathOfAddress,
   referencesIn,
   targetOf,
+  textReferencesIn,
 } from "./api-files.ts";
 import { apiForms } from "./api-form.ts";
 import { ApiReader } from "./api-reader.ts";
@@ -42,7 +45,7 @@ export function readApi(file: SourceFile): ApiReading {
 export function readApiFiles(files: ApiFiles): ApiReading {
   const { root } = files;
   if (root === undefined) return { findings: files.findings };
-  const faults = [...files.findings, ...root.faultsOf(apiForms.description)];
+  const faults = [...files.findings, ...resolveTexts(files), ...root.faultsOf(apiForms.description)];
   if (faults.some(({ severity }) => severity === "error")) return { findings: faults };
   const reader = new ApiReader(files, { file: root, path: [], value: root.value });
   const api = reader.description();
@@ -111,6 +114,30 @@ function referenceFaults(files: ApiFiles): Finding[] {
   );
 }
 
+/** Puts the texts in the place of references to them. @returns a warning for each that leads to no text */
+function resolveTexts(files: ApiFiles): Finding[] {
+  const all = [files.root, ...files.others.values()].flatMap((file) => file ?? []);
+  return all.flatMap((file) =>
+    textReferencesIn(file.value).flatMap((found) => {
+      const place = targetOf(found.reference, { file, path: [], value: file.value }, files);
+      const text = place && follow(place, files)?.value;
+      if (typeof text === "string") {
+        found.owner[found.key] = text;
+        return [];
+      }
+      delete found.owner[found.key];
+      const fault =
+        place === undefined
+          ? faultOf(found, file, files)
+          : { message: `'${found.reference}' is not a text, as '${found.key}' needs`, suggest: howToBundle };
+      const { message, severity = "warning", suggest } = fault;
+      return [
+        { ...formatFault(file.source, { line: file.lineOf(found.path) }, { message, suggest }), severity },
+      ];
+    }),
+  );
+}
+
 function faultOf(
   { reference }: FoundReference,
   file: ApiFile,
@@ -128,6 +155,11 @@ function faultOf(
   if (!isWhole) return { message: `'${reference}' is in another file, which is not read here` };
   if (others.get(path) !== undefined || path === root?.source.path)
     return { message: `'${reference}' refers to nothing in ${path}` };
+  if (!others.has(path) && others.size >= maxApiFiles)
+    return {
+      message: `'${reference}' is not read: a description has at most ${String(maxApiFiles)} files`,
+      suggest: "Bundle it into one file, for example with: npx @redocly/cli bundle.",
+    };
   return {
     message: `'${reference}' is not read: there is no file ${path} that can be`,
     suggest: howToBundle,
