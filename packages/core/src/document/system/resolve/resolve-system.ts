@@ -24,6 +24,7 @@ import { describeLanguages } from "./describe-languages.ts";
 import { draftParts } from "./draft-parts.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { collectExternalParts } from "./external-parts.ts";
+import { pairStores, withJoinedStores } from "./join-stores.ts";
 import { fullForm, isVisible, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { createPartFinder, type PartFinder } from "./part-finder.ts";
@@ -121,7 +122,8 @@ export function resolveSystem({
     reading,
     fileCount,
   };
-  return withPreparingParts(system, separationOf(separate));
+  const separation = separationOf(separate);
+  return withPreparingParts(withJoinedStores(system, pairStores(resolution, separation)), separation);
 }
 
 /** No document can name a table or column without a character that people see. */
