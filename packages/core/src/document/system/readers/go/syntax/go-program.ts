@@ -274,9 +274,8 @@ function callOf(builder: UnitBuilder, node: Node, scope: Routine): Value {
   const types = callee?.type === "type_instantiation_expression" ? [callee.text] : [];
   if (callee?.type === "parenthesized_expression") callee = childrenOf(callee)[0] ?? null;
   const field = callee?.childForFieldName("field") ?? null;
-  const of =
-    field === null ? undefined : valueOf(builder, callee?.childForFieldName("operand") ?? null, scope);
-  if (callee?.type === "func_literal") valueOf(builder, callee, scope);
+  const on = callee?.type === "func_literal" ? callee : (callee?.childForFieldName("operand") ?? null);
+  const of = field === null && on !== callee ? undefined : valueOf(builder, on, scope);
   const args = childrenOf(node.childForFieldName("arguments")).map((arg) => valueOf(builder, arg, scope));
   const name = field?.text ?? (callee?.type === "identifier" ? callee.text : "");
   const call = builder.call({
