@@ -47,7 +47,7 @@ const translatedTypes = [
 /** JavaScript and TypeScript. */
 export const script: CodeLanguage = {
   translate: translateScript,
-  programOf: sharedProgram(({ tree }) => moduleRules(scriptModules(tree.paths))),
+  programOf: sharedProgram(({ tree }) => moduleRules(scriptModules(tree))),
 };
 
 /** Translates a file of JavaScript or TypeScript. */
