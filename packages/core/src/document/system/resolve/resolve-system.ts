@@ -33,7 +33,7 @@ import { gatherSettings } from "./part-settings.ts";
 import { separationOf } from "./separation.ts";
 import { resolveEndpoints } from "./resolve-endpoints.ts";
 import { resolveMessages } from "./resolve-messages.ts";
-import { resolveOperations } from "./resolve-operations.ts";
+import { implementersIn, resolveOperations } from "./resolve-operations.ts";
 import { resolveTables } from "./resolve-tables.ts";
 import { canUse } from "./can-use.ts";
 import type { Resolution } from "./resolution.ts";
@@ -84,6 +84,7 @@ export function resolveSystem({
     externals: collectExternalParts(new Set(parts.map(({ id }) => id))),
     outside: [],
     routes: [],
+    implementing: implementersIn(facts, finder),
     unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
   };
   connectSettings(facts, resolution);
@@ -279,6 +280,7 @@ function unownedFacts(
   const reported = new Map<string, Unread>();
   for (const fact of facts) {
     if (fact.kind !== "call" && fact.kind !== "message") continue;
+    if (fact.kind === "call" && "service" in fact.to) continue;
     const owner = fact.kind === "call" ? fact.from : fact.owner;
     const key = "file" in owner ? owner.file : owner.deployable;
     if (reported.has(key) || finder.of(owner).length > 0 || ("file" in owner && isOfTool(owner.file)))
