@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact, FactOwner } from "../facts.ts";
-import { compose, module, terraform } from "../testing/deployed-facts.ts";
+import { compose, type Deployment, module, terraform } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 function resolve(facts: readonly Fact[], separate: readonly (readonly string[])[] = []) {
@@ -30,6 +30,33 @@ function inContainers(name: string, store = "store"): Fact[] {
     setting({ deployable: name }, "DATABASE_URL", `postgres://${store}:5432/${name}`),
   ];
 }
+
+describe("two containers of different platforms", () => {
+  const aspire = (name: string, own: Deployment = {}): Fact =>
+    compose(name, { file: "Host/Program.cs", platform: ".NET Aspire", ...own });
+  const facts = [
+    ...inContainers("berths"),
+    aspire("berths", { build: { folder: "berths" } }),
+    aspire("harbourdb", managed),
+    refersTo("berths", "harbourdb", "DATABASE_URL"),
+  ];
+
+  it("are one store if one setting of a program names both", () => {
+    const { parts } = resolve(facts);
+
+    expect(parts.map(({ id, joined }) => [id, joined?.at(-1)?.reason])).toEqual([
+      ["berths", expect.any(String)],
+      ["store", "berths uses store or harbourdb by one setting, DATABASE_URL."],
+    ]);
+  });
+
+  it("stay two if one platform deploys both", () => {
+    const other = compose("archive", { image: "postgres:18" });
+    const second = setting({ file: "berths/.env" }, "DATABASE_URL", "postgres://archive:5432/berths");
+
+    expect(idsOf([...inContainers("berths"), other, second])).toEqual(["archive", "berths", "store"]);
+  });
+});
 
 describe("a managed store and a container", () => {
   const withHost = [

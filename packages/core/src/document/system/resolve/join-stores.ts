@@ -2,23 +2,25 @@ import type { FoundConnection, FoundPart, FoundSystem } from "../../../model/ind
 import { storeKinds } from "../store-kinds.ts";
 import { serversFor } from "../technologies/products.ts";
 import type { ConnectionClaim } from "./connections.ts";
+import { inOrder } from "./gather-deployables.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { Resolution } from "./resolution.ts";
 import type { Separation } from "./separation.ts";
 import { withoutRepetition } from "./to-evidence.ts";
 
-/** A store that a provider runs, and the container that stands for it elsewhere. */
+/** A store, and what stands for it elsewhere: a managed store, or a container of another platform. */
 export interface StorePair {
-  readonly managed: PartDraft;
   readonly own: PartDraft;
+  readonly other: PartDraft;
   /** A sentence. */
   readonly reason: string;
 }
 
 /**
- * Returns the stores that are one: a program has one setting for its database, and its value names a container in one place
- * and a managed store of the same product in another. If different programs disagree about the pair, there is none:
- * a container can stand for the databases of several programs, and a managed store for several containers.
+ * Returns the stores that are one: a program has one setting for its database, and its value names a container in one place,
+ * and a managed store or the container of another platform with the same product elsewhere. If different programs disagree
+ * about the pair, there is none: a container can stand for the databases of several programs, and a managed store for
+ * several containers.
  */
 export function pairStores(resolution: Resolution, separation: Pick<Separation, "keeps">): StorePair[] {
   const { connections, externals } = resolution;
@@ -32,14 +34,14 @@ export function pairStores(resolution: Resolution, separation: Pick<Separation, 
   );
   const pairs = [...bySetting.values()].flatMap((claims) => pairsOf(claims, isManaged));
   const byOwn = Map.groupBy(pairs, ({ own }) => own);
-  return pairs.filter(({ managed, own, setting }, index) => {
-    const owners = new Set(pairs.filter((other) => other.managed === managed).map((other) => other.own));
+  return pairs.filter(({ other, own, setting }, index) => {
+    const owners = new Set(pairs.filter((pair) => pair.other === other).map((pair) => pair.own));
     const all = byOwn.get(own) ?? [];
     // One setting that names them all has a value for each environment.
-    const together = pairs.filter((other) => other.own === own && other.setting === setting);
-    const isWhole = all.every((other) => together.some((one) => one.managed === other.managed));
-    const isFirst = pairs.findIndex((other) => other.managed === managed && other.own === own) === index;
-    return owners.size === 1 && isWhole && isFirst && !separation.keeps(namesOf(own), namesOf(managed));
+    const together = all.filter((pair) => pair.setting === setting);
+    const isWhole = all.every((pair) => together.some((one) => one.other === pair.other));
+    const isFirst = pairs.findIndex((pair) => pair.other === other && pair.own === own) === index;
+    return owners.size === 1 && isWhole && isFirst && !separation.keeps(namesOf(own), namesOf(other));
   });
 }
 
@@ -55,36 +57,48 @@ function pairsOf(
   isManaged: (part: PartDraft) => boolean,
 ): readonly SettingPair[] {
   const stores = [...new Set(claims.map(({ to }) => to))];
-  const [own, ...others] = stores.filter((store) => !isManaged(store));
+  const [own, ...others] = stores.filter((store) => !isManaged(store)).toSorted(byPlatform);
   const [claim] = claims;
-  if (own === undefined || others.length > 0 || claim === undefined) return [];
+  if (own === undefined || others.some((other) => shareDeployment(own, other)) || claim === undefined)
+    return [];
   const { from, label = "" } = claim;
   return stores
-    .filter((store) => isManaged(store) && areAlike(own, store))
-    .map((managed) => ({
-      managed,
+    .filter((store) => store !== own && areAlike(own, store))
+    .map((other) => ({
+      other,
       own,
       setting: `${from.id} ${label}`,
-      reason: `${from.name} uses ${own.name} or ${managed.name} by one setting, ${label}.`,
+      reason: `${from.name} uses ${own.name} or ${other.name} by one setting, ${label}.`,
     }));
 }
 
+/** People call a store as their compose file does. */
+function byPlatform(one: PartDraft, other: PartDraft): number {
+  return inOrder(one.unit.deployable?.facts[0], other.unit.deployable?.facts[0]);
+}
+
+/** Whether one platform deploys both, so that they are two. */
+function shareDeployment(one: PartDraft, other: PartDraft): boolean {
+  const platforms = new Set(one.unit.deployable?.facts.map(({ platform }) => platform));
+  return other.unit.deployable?.facts.some(({ platform }) => platforms.has(platform)) !== false;
+}
+
 /** Whether two are stores of one kind that the same clients can use, as far as their products are known. */
-function areAlike(own: PartDraft, managed: PartDraft): boolean {
-  if (own.kind !== managed.kind) return false;
+function areAlike(own: PartDraft, other: PartDraft): boolean {
+  if (own.kind !== other.kind) return false;
   const productsOf = ({ technologies }: PartDraft): string[] => [...technologies].flatMap(serversFor);
   const products = new Set(productsOf(own));
-  return managed.technologies.size === 0 || productsOf(managed).some((product) => products.has(product));
+  return other.technologies.size === 0 || productsOf(other).some((product) => products.has(product));
 }
 
 function namesOf({ name, names }: PartDraft): string[] {
   return [name, ...names];
 }
 
-/** Returns a system in which each pair is the container, with the names and the evidence of the managed store. */
+/** Returns a system in which each pair is its own store, with the names and the evidence of the other one. */
 export function withJoinedStores(system: FoundSystem, pairs: readonly StorePair[]): FoundSystem {
   if (pairs.length === 0) return system;
-  const kept = new Map(pairs.map(({ managed, own }) => [managed.id, own.id]));
+  const kept = new Map(pairs.map(({ other, own }) => [other.id, own.id]));
   const keptId = (id: string): string => kept.get(id) ?? id;
   const parts = new Map(system.parts.map((part) => [part.id, part]));
   return {
@@ -93,7 +107,7 @@ export function withJoinedStores(system: FoundSystem, pairs: readonly StorePair[
       .filter(({ id }) => !kept.has(id))
       .map((part) => {
         const own = pairs.filter((pair) => pair.own.id === part.id);
-        return own.reduce((joined, pair) => joinPart(joined, parts.get(pair.managed.id), pair), part);
+        return own.reduce((joined, pair) => joinPart(joined, parts.get(pair.other.id), pair), part);
       }),
     connections: joinConnections(system.connections, keptId),
     nodes: system.nodes.map((node) => ({ ...node, parts: [...new Set(node.parts.map(keptId))].toSorted() })),
@@ -106,9 +120,9 @@ export function withJoinedStores(system: FoundSystem, pairs: readonly StorePair[
   };
 }
 
-function joinPart(part: FoundPart, managed: FoundPart | undefined, { reason }: StorePair): FoundPart {
-  if (managed === undefined) return part;
-  const { evidence, name, names, ports, technologies } = managed;
+function joinPart(part: FoundPart, other: FoundPart | undefined, { reason }: StorePair): FoundPart {
+  if (other === undefined) return part;
+  const { evidence, name, names, ports, technologies } = other;
   return {
     ...part,
     names: [...new Set([...part.names, name, ...names])],
