@@ -221,6 +221,8 @@ function connectOrders(facts: readonly Fact[], { connections, finder }: Resoluti
     const [to] = finder.of({ deployable: fact.to, near });
     if (from === undefined || to === undefined || connections.has(from, to) || connections.has(to, from))
       continue;
+    // What has ended before others start is not used by them.
+    if (to.unit.deployable?.facts.some(({ isTask }) => isTask === true) === true) continue;
     // The packages of a part, where they are known, would show a client.
     if (from.dependencies.length > 0 && !canUse(from, to, { connections })) continue;
     const isProduct = from.unit.module === undefined && from.image !== undefined;
