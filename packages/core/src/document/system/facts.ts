@@ -165,6 +165,8 @@ export type CallTarget =
       readonly role?: PartRole;
     }
   | { readonly name: string }
+  /** The part whose code implements a gRPC service, by the name of the service without its package. */
+  | { readonly service: string }
   | { readonly role: PartRole }
   | { readonly technology: string }
   | { readonly registered: { readonly ignoredBy?: string } };

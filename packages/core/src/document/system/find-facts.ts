@@ -22,8 +22,14 @@ import { withoutSecrets, withoutSecretValue } from "./without-secrets.ts";
  * `export { default } from "./orders"`, `export * from "./orders"` and `module.exports = require("./orders")`, and the paths
  * of `export default { orders: "/orders" }` and `export const orders = "/orders"`.
  */
-const script =
+const exported =
   /^[ \t]*export\s*(?:\*|\{[^{}]*\})[^;\n]*\bfrom\b|\bmodule\.exports\s*=\s*(?:\{[^{}]*\}|require\()|^export\s+(?:default|const\s+\w+\s*=)\s*(?:\{[^{}"'`]*)?["'`]\//m;
+
+/** `static orders = "orders"` of a class, and `export const orderRoutes = { all: "orders" }`. */
+const constants =
+  /\bstatic\s+(?:readonly\s+)?\w+\s*=\s*["'`{]|^export\s+const\s+\w*(?:route|path|endpoint|prefix)\w*\s*(?::[^=\n]+)?=\s*(?:\{|["'`])/im;
+
+const script = new RegExp(`${exported.source}|${constants.source}`, "im");
 
 /** An import from the own package, as `__init__.py` has it to pass on names. */
 const python = /^from[ \t]+\.[\w.]*[ \t]+import\b/m;

@@ -4,6 +4,7 @@ import { daprSubscribeRoutes, daprSubscriptions } from "./contracts/dapr-subscri
 import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { grpcServers } from "./contracts/grpc-servers.ts";
+import { grpcStubs } from "./contracts/grpc-stubs.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
@@ -212,6 +213,7 @@ export const codeReaders: readonly CodeReader[] = [
   daprSubscribeRoutes,
   graphqlInCode,
   grpcServers,
+  grpcStubs,
   aspireReader,
   aspnetControllersReader,
   aspnetMinimalReader,

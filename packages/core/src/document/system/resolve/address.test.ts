@@ -90,6 +90,15 @@ describe("hosts", () => {
     expect(namesOfHost("orders")).toEqual(["orders"]);
   });
 
+  it.each([
+    "orders.service.consul",
+    "v2.orders.service.consul",
+    "orders.service.east.consul",
+    "orders.service.east.dc.consul",
+  ])("%s is a service in the DNS of Consul", (host) => {
+    expect(namesOfHost(host)).toEqual([host, "orders"]);
+  });
+
   it("has a name in a cluster", () => {
     expect(nameInCluster("orders-db.shop.svc.cluster.local")).toBe("orders-db");
     expect(nameInCluster("orders-db.shop.com")).toBeUndefined();

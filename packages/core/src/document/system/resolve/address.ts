@@ -123,6 +123,8 @@ export function namesOfHost(host: string): string[] {
   const first =
     replicated ??
     /^([^.]+)\.(?:[^.]+\.)?(?:svc(?:\.|$)|local$|internal$)/i.exec(host)?.[1] ??
+    // The DNS of Consul, with the tag of a service before its name and its data centre behind it.
+    /^(?:[^.]+\.)?([^.]+)\.service(?:\.[^.]+(?:\.dc)?)?\.consul$/i.exec(host)?.[1] ??
     /^([^.]+)\.[^.]+$/.exec(host)?.[1];
   return first === undefined ? [host] : [host, first];
 }

@@ -83,6 +83,10 @@ function targetsOf(call: PartCall, resolution: Resolution): Target[] {
       .find((named) => named !== undefined);
     return part === undefined ? [] : [{ to: part, grade }];
   }
+  if ("service" in to) {
+    const [only, ...others] = resolution.implementing(to.service);
+    return only === undefined || others.length > 0 ? [] : [{ to: only, grade }];
+  }
   // The services of a registry are known when everything else is connected.
   if ("registered" in to) return [];
   // A registry that asks a registry means its peers.

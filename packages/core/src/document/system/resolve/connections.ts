@@ -22,6 +22,8 @@ export interface Connections {
   /** The parts that a part uses. */
   usedBy(from: PartDraft): readonly PartDraft[];
   usersOf(to: PartDraft): readonly PartDraft[];
+  /** What all facts say, in their order. */
+  claims(): readonly ConnectionClaim[];
   /** Sorted, each with its evidence: the strongest grade first. */
   list(): readonly FoundConnection[];
 }
@@ -46,6 +48,7 @@ export function collectConnections(): Connections {
     has: (from, to) => claims.has(keyOf(from, to)),
     usedBy: (part) => all().flatMap(({ from, to }) => (from === part ? [to] : [])),
     usersOf: (part) => all().flatMap(({ from, to }) => (to === part ? [from] : [])),
+    claims: () => [...claims.values()].flat(),
     list: () =>
       [...claims.values()]
         .map(toConnection)

@@ -56,6 +56,21 @@ describe("a module with a role that nothing deploys", () => {
     ]);
   });
 
+  it.each(["ui", "harbour-frontend", "web-app"])("is %s, the only pages that are deployed", (name) => {
+    const pages: Fact = {
+      kind: "role",
+      owner: { file: "desk/package.json" },
+      partKind: "client",
+      grade: "said",
+      place: { file: "desk/package.json", line: 4 },
+    };
+    const facts = [...berths, compose(name, { image: `port/${name}` }), module("desk"), pages];
+
+    expect(partsOf(facts).filter(({ kind }) => kind === "client")).toMatchObject([
+      { id: name, folder: "desk" },
+    ]);
+  });
+
   it("is what several platforms deploy with its role", () => {
     const facts = [
       compose("eureka", { image: "port/eureka" }),

@@ -37,8 +37,7 @@ const namesByRole: readonly (readonly [SingleRole, RegExp])[] = [
   ["monitoring", /(?:^|-)(?:hystrix|monitor|monitoring|turbine)(?:-|$)/],
   ["authentication", /(?:^|-)(?:auth|authentication|authorization|oauth2?|uaa)(?:-|$)/],
   ["gateway", /(?:^|-)(?:apigateway|edge|gateway|gw|zuul)(?:-|$)/],
-  // What a platform hosts is called as people like.
-  ["pages", /(?!)/],
+  ["pages", /(?:^|-)(?:front-?end|ui|spa|web-?app)(?:-|$)/],
 ];
 
 const pageWords: ReadonlySet<string> = new Set(["client", "frontend", "panel", "portal", "ui", "web"]);

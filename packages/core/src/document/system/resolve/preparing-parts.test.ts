@@ -127,4 +127,19 @@ describe("what only prepares a store", () => {
   it("stays a part if a list of 'separate' has both names", () => {
     expect(idsOf(withPreparation("migrate"), [["migrate", "store"]])).toContain("migrate");
   });
+
+  it("is not used by a product that starts when it has ended", () => {
+    const order: Fact = {
+      kind: "order",
+      from: "cdc",
+      to: "topology",
+      place: { file: "compose.yaml", line: 6 },
+    };
+    const products = [
+      compose("cdc", { image: "debezium/server:3" }),
+      compose("topology", { image: "curlimages/curl:8", isTask: true }),
+    ];
+
+    expect(resolve([...products, order]).connections).toEqual([]);
+  });
 });

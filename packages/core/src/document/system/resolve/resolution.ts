@@ -18,5 +18,7 @@ export interface Resolution {
   readonly outside: OutsideUse[];
   /** The routes of gateways that change paths. */
   readonly routes: GatewayRoute[];
+  /** Returns the parts whose code implements a gRPC service of a name. */
+  implementing(service: string): readonly PartDraft[];
   unread(entry: Unread): void;
 }

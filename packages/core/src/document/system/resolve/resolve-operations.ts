@@ -91,6 +91,26 @@ export function partsOverHttp(
   };
 }
 
+/** Returns how to find the parts whose code implements a gRPC service of a name. */
+export function implementersIn(
+  facts: readonly Fact[],
+  finder: Finding["finder"],
+): (service: string) => readonly PartDraft[] {
+  const own = facts
+    .filter((fact) => fact.kind === "implementation")
+    .filter(({ isGateway }) => isGateway !== true);
+  const byName = Map.groupBy(own, ({ service }) => simpleName(service));
+  return (service) => [
+    ...new Set((byName.get(simpleName(service)) ?? []).flatMap(({ owner }) => finder.of(owner))),
+  ];
+}
+
+/** The name of a service without its package, with the capital that generated code gives it. */
+function simpleName(service: string): string {
+  const own = service.slice(service.lastIndexOf(".") + 1);
+  return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
 /** Returns which parts offer each gRPC service, by its full name, with the places of the code that implements it. */
 function grpcOffers(
   operations: readonly OperationFact[],
@@ -118,8 +138,7 @@ function grpcOffers(
 
 /** Whether a service with its package has a name, which generated code writes with a capital. */
 function isNamed(service: string, name: string): boolean {
-  const own = service.slice(service.lastIndexOf(".") + 1);
-  return service.endsWith(`.${name}`) || own.charAt(0).toUpperCase() + own.slice(1) === name;
+  return service.endsWith(`.${name}`) || simpleName(service) === name;
 }
 
 /**

@@ -24,6 +24,7 @@ import { describeLanguages } from "./describe-languages.ts";
 import { draftParts } from "./draft-parts.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { collectExternalParts } from "./external-parts.ts";
+import { pairStores, withJoinedStores } from "./join-stores.ts";
 import { fullForm, isVisible, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { createPartFinder, type PartFinder } from "./part-finder.ts";
@@ -32,7 +33,7 @@ import { gatherSettings } from "./part-settings.ts";
 import { separationOf } from "./separation.ts";
 import { resolveEndpoints } from "./resolve-endpoints.ts";
 import { resolveMessages } from "./resolve-messages.ts";
-import { resolveOperations } from "./resolve-operations.ts";
+import { implementersIn, resolveOperations } from "./resolve-operations.ts";
 import { resolveTables } from "./resolve-tables.ts";
 import { canUse } from "./can-use.ts";
 import type { Resolution } from "./resolution.ts";
@@ -83,6 +84,7 @@ export function resolveSystem({
     externals: collectExternalParts(new Set(parts.map(({ id }) => id))),
     outside: [],
     routes: [],
+    implementing: implementersIn(facts, finder),
     unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
   };
   connectSettings(facts, resolution);
@@ -121,7 +123,8 @@ export function resolveSystem({
     reading,
     fileCount,
   };
-  return withPreparingParts(system, separationOf(separate));
+  const separation = separationOf(separate);
+  return withPreparingParts(withJoinedStores(system, pairStores(resolution, separation)), separation);
 }
 
 /** No document can name a table or column without a character that people see. */
@@ -218,6 +221,8 @@ function connectOrders(facts: readonly Fact[], { connections, finder }: Resoluti
     const [to] = finder.of({ deployable: fact.to, near });
     if (from === undefined || to === undefined || connections.has(from, to) || connections.has(to, from))
       continue;
+    // What has ended before others start is not used by them.
+    if (to.unit.deployable?.facts.some(({ isTask }) => isTask === true) === true) continue;
     // The packages of a part, where they are known, would show a client.
     if (from.dependencies.length > 0 && !canUse(from, to, { connections })) continue;
     const isProduct = from.unit.module === undefined && from.image !== undefined;
@@ -277,6 +282,7 @@ function unownedFacts(
   const reported = new Map<string, Unread>();
   for (const fact of facts) {
     if (fact.kind !== "call" && fact.kind !== "message") continue;
+    if (fact.kind === "call" && "service" in fact.to) continue;
     const owner = fact.kind === "call" ? fact.from : fact.owner;
     const key = "file" in owner ? owner.file : owner.deployable;
     if (reported.has(key) || finder.of(owner).length > 0 || ("file" in owner && isOfTool(owner.file)))

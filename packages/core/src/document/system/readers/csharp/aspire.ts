@@ -1,6 +1,7 @@
 import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { CallFact, DeployableFact, Fact, FactPlace } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
+import { storeKinds } from "../../store-kinds.ts";
 import { aspireResources } from "../../technologies/aspire-resources.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
@@ -162,14 +163,30 @@ class HostReading {
         return key === undefined || text === undefined
           ? []
           : [{ kind: "setting", owner: { deployable: from }, key, value: text, place }];
+      const label = call.name === "WithReference" ? this.connectionKey(first) : key;
       return targets.map((to): CallFact => ({
         kind: "call",
         from: { deployable: from },
         to,
+        ...(label !== undefined && { label }),
         grade: "said",
         place,
       }));
     });
+  }
+
+  /** The variable with which a reference gives a connection string, under the name of a store or of a database in it. */
+  private connectionKey(value: Value | undefined): string | undefined {
+    const [added] = this.resourcesOf(value);
+    const product = aspireResources.get(added?.name.replace(/^Add(?:Azure)?/, "") ?? "");
+    if (value === undefined || product === undefined || !storeKinds.has(product.partKind)) return undefined;
+    const inner = this.program
+      .origins(value)
+      .flatMap((origin) =>
+        origin.value.kind === "call" && innerResource.test(origin.value.name) ? [origin.value] : [],
+      );
+    const name = this.text((inner[0] ?? added)?.args[0]);
+    return name === undefined ? undefined : `ConnectionStrings__${name}`;
   }
 
   /** What the call that adds it is, for those that use it. */

@@ -3,6 +3,7 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { callsOfUse, type ClientUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
+import type { Routine } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { clientMethods, clientProperties, clientTypes } from "./syntax/client-names.ts";
 import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
@@ -16,7 +17,7 @@ export const dotnetClientsReader: CodeReader = {
     "Clients in .NET (HttpClient, Refit, RestSharp, gRPC, Entity Framework Core, ADO.NET, MongoDB, Redis, RabbitMQ, MassTransit, Kafka, Azure Service Bus)",
   languages: ["csharp"],
   mentions:
-    /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use(?:Npgsql|SqlServer|MySql|MySQL|Cosmos|Oracle|MongoDB)|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|"https?:\/\//,
+    /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use(?:Npgsql|SqlServer|MySql|MySQL|Cosmos|Oracle|MongoDB)|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
   start: readCsharp((program, context) =>
     program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
   ),
@@ -24,9 +25,31 @@ export const dotnetClientsReader: CodeReader = {
 
 function factsOf(call: Call, program: Program, context: ReadingContext): readonly Fact[] {
   const use = useOf(call, program);
-  return use === undefined
-    ? []
-    : callsOfUse({ place: { file: call.scope.file, line: call.line }, ...use }, context);
+  if (use === undefined) return [];
+  const { file } = call.scope;
+  const usedBy = callersOfExtension(call.scope, program);
+  return callsOfUse({ place: { file, line: call.line }, ...use }, context).map((fact) => ({
+    ...fact,
+    from: { file, ...(usedBy.length > 0 && { usedBy }) },
+  }));
+}
+
+/** Deeper than extension methods call each other. */
+const maxDepth = 4;
+
+/** The files that call the extension method around a scope: a library adds a client to those programs that ask for it. */
+function callersOfExtension(scope: Routine, program: Program, depth = 0): readonly string[] {
+  let method: Routine | undefined = scope;
+  while (method?.outer !== undefined) method = method.outer;
+  // Other files are read only if they add something to the services of a program.
+  const isKnown =
+    method?.isExtension === true && /^(?:Add|Configure|Register|Use)[A-Z]/.test(method.name ?? "");
+  if (method === undefined || !isKnown || depth > maxDepth) return [];
+  const files = program.callersOf(method).flatMap((caller) => {
+    const further = callersOfExtension(caller.scope, program, depth + 1);
+    return further.length > 0 ? further : [caller.scope.file];
+  });
+  return [...new Set(files)].toSorted();
 }
 
 function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefined {

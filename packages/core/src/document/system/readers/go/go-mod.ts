@@ -42,6 +42,17 @@ function factsOf(
   const place = { file: path, line };
   const folders = modules.map((module) => module.folder);
   const programs = programsOf(folder, folders, context);
+  const parts = programs.length > 1 ? programs.filter((program) => program !== folder) : [];
+  const imports = parts.length === 0 && modules.length < 2 ? [] : importsIn(folder, modules, context);
+  const unitOf = (program: string): ModuleFact["unit"] =>
+    isCommand(
+      program,
+      foldersOf(program, { imports, module: folder, isAlone: programs.length === 1 }),
+      context,
+    )
+      ? "command"
+      : "application";
+  const [only = folder] = programs;
   const own: ModuleFact = {
     kind: "module",
     folder,
@@ -49,13 +60,12 @@ function factsOf(
     technologies: ["Go"],
     unit:
       programs.includes(folder) || programs.length === 1
-        ? "application"
+        ? unitOf(programs.length === 1 ? only : folder)
         : programs.length === 0
           ? "library"
           : "aggregate",
     place,
   };
-  const parts = programs.length > 1 ? programs.filter((program) => program !== folder) : [];
   return [
     own,
     ...parts.map((program): ModuleFact => ({
@@ -63,12 +73,44 @@ function factsOf(
       folder: program,
       names: namesOfProgram(program, folder),
       technologies: ["Go"],
-      unit: "application",
+      unit: unitOf(program),
       place,
     })),
     ...requirements(lines, { folder, path }),
-    ...(parts.length === 0 && modules.length < 2 ? [] : importsIn(folder, modules, context)),
+    ...imports,
   ];
+}
+
+/** Returns whether a folder has code of a program: one that its imports reach, or any of a module with one program. */
+function foldersOf(
+  program: string,
+  {
+    imports,
+    isAlone,
+    module,
+  }: { readonly imports: readonly ImportFact[]; readonly module: string; readonly isAlone: boolean },
+): (folder: string) => boolean {
+  if (isAlone) return (folder) => folder === module || isBelow(folder, module);
+  const reached = new Set([program]);
+  for (const folder of reached)
+    for (const { folder: from, uses } of imports) if (from === folder) reached.add(uses);
+  return (folder) => reached.has(folder);
+}
+
+/** Reads the arguments of a command line. */
+const readsArguments =
+  /"(?:flag|github\.com\/(?:alecthomas\/(?:kingpin|kong)|jessevdk\/go-flags|spf13\/(?:cobra|pflag)|urfave\/cli)[^"]*)"|\bos\.Args\b/;
+
+/** Goes on to answer requests or messages, to work at set times, or until it is told to stop. */
+const goesOn =
+  /\b(?:Listen|Serve|Start|Consume|Subscribe|NewServer|NewConsumer|NewWorker|NewScheduler|NewTicker|Notify|ReadMessage|FetchMessage)\w*\(|\btime\.(?:Tick|After)\(|\bcron\.New\(/;
+
+/** Whether a program is run by hand: it reads arguments, and nothing in it goes on until somebody stops it. */
+function isCommand(program: string, isOwn: (folder: string) => boolean, { tree }: ReadingContext): boolean {
+  const sources = tree.paths.filter((path) => path.endsWith(".go") && !isBesideSystem(path));
+  const main = sources.filter((path) => folderOf(path) === program);
+  if (!main.some((path) => readsArguments.test(tree.text(path) ?? ""))) return false;
+  return !sources.some((path) => isOwn(folderOf(path)) && goesOn.test(tree.text(path) ?? ""));
 }
 
 /**

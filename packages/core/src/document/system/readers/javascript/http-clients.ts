@@ -72,7 +72,7 @@ class HttpClients implements CodeReading {
 
   private clientOf(call: Call): { method?: string; base?: Value } | undefined {
     const resolved = this.program.resolve(calleeOf(call));
-    if (resolved.kind === "name" && globals.has(resolved.name)) return { method: "GET" };
+    if (globals.has(globalName(resolved))) return { method: "GET" };
     if (resolved.kind === "import" && clientPackages.test(resolved.source)) {
       const name = (resolved.name ?? "").split(".").at(-1) ?? "";
       if (name === "" || name === "default" || name === "fetch") return { method: "GET" };
@@ -90,7 +90,7 @@ class HttpClients implements CodeReading {
     }
     for (const holder of holders) {
       if (holder.kind === "parameter" && clientTypes.test(holder.type ?? "")) return { method };
-      if (holder.kind === "name" && /^(?:\$|jQuery|axios)$/.test(holder.name)) return { method };
+      if (/^(?:\$|jQuery|\$?axios)$/.test(globalName(holder))) return { method };
       if (holder.kind === "member" && holder.name === "axiosRef") return { method };
     }
     return undefined;
@@ -116,6 +116,16 @@ class HttpClients implements CodeReading {
     }
     return undefined;
   }
+}
+
+/**
+ * Returns the name of something global; what a function is given under such a name is taken for it, as in
+ * `({ fetch }) => fetch("http://orders")`. Empty for anything else.
+ */
+function globalName(value: Value): string {
+  if (value.kind === "name") return value.name;
+  if (value.kind === "either") return value.options.map(globalName).find((name) => name !== "") ?? "";
+  return value.kind === "member" && value.of.kind === "parameter" && value.of.name === "" ? value.name : "";
 }
 
 function methodOf(name: string): string {

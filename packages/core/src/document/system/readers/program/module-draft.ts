@@ -72,7 +72,7 @@ export class ModuleDraft {
   }
 
   /** A list or map that is written out. */
-  record(node: Node, written: Pick<RecordValue, "entries" | "form" | "items" | "lines">): Value {
+  record(node: Node, written: Pick<RecordValue, "entries" | "form" | "items" | "lines" | "spreads">): Value {
     const scope = this.scopes.routineAt(node.startIndex);
     return { kind: "record", ...written, line: lineOf(node), scope };
   }

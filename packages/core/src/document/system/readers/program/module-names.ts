@@ -3,7 +3,16 @@ import type { Routine, TypeUnit, Unit } from "./unit.ts";
 import { lookup, push } from "./scope.ts";
 import { settingOfField } from "./settings-in-code.ts";
 import type { Steps } from "./steps.ts";
-import { calleeOf, entriesOf, type Call, type ImportValue, nothing, unknown, type Value } from "./value.ts";
+import {
+  calleeOf,
+  entriesOf,
+  type Call,
+  type ImportValue,
+  nothing,
+  type RecordValue,
+  unknown,
+  type Value,
+} from "./value.ts";
 
 /** Each option of a choice may be a choice, so that few of them in a row are many values. */
 const stepsOfChoice = 10;
@@ -160,7 +169,8 @@ export class ModuleNames {
       case "record": {
         const entry = entriesOf(of)?.get(value.name);
         if (of.form === "list") break;
-        return entry === undefined ? unresolved : this.follow(entry, depth + 1);
+        const found = entry ?? this.spreadEntry(of, value, depth + 1);
+        return found === undefined ? unresolved : this.follow(found, depth + 1);
       }
       case "import": {
         const name = of.name === undefined ? value.name : `${of.name}.${value.name}`;
@@ -176,6 +186,14 @@ export class ModuleNames {
       default:
     }
     return this.namedExport(value, depth) ?? this.configured(value, depth) ?? unresolved;
+  }
+
+  /** The entry that a map takes over from the last one that has it; one that cannot be followed may have it or not. */
+  private spreadEntry({ spreads = [] }: RecordValue, member: Member, depth: number): Value | undefined {
+    return spreads
+      .toReversed()
+      .map((of) => this.follow({ ...member, of }, depth))
+      .find((found) => found.kind !== "member" && found.kind !== "unknown");
   }
 
   /** What a call creates, or is declared to return. */

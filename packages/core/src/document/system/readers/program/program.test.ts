@@ -37,3 +37,23 @@ func load(orders *Orders, stock *Stock) {
 
   expect(found).toEqual(["8 GET /items -> http://stock/items"]);
 });
+
+test("the callers of a method are found among many calls of other methods of its name", async () => {
+  const others = Array.from({ length: 1500 }, (_, index) => `	cache${index}.Load("x")`);
+  const found = await usesInProgram(goClientsReader, {
+    "main.go": `package main
+import "net/http"
+import "example.org/cache"
+type Orders struct{}
+func (o *Orders) Load(path string) { http.Get("http://orders/" + path) }
+type Stock struct{}
+func (s *Stock) Load(path string) {}
+func fill() {
+${others.map((_, index) => `	cache${index} := cache.New()`).join("\n")}
+${others.join("\n")}
+}
+func read(orders *Orders) { orders.Load("items") }`,
+  });
+
+  expect(found).toEqual(["5 GET /items -> http://orders/items"]);
+});

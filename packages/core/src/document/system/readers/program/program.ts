@@ -23,6 +23,7 @@ export class Program {
   private readonly fieldsByName = new Map<string, (FieldValue & { readonly realm: string })[]>();
   private readonly realms = new Map<string, Unit[]>();
   private readonly owners = new Set<string>();
+  private readonly callers = new Map<Routine, readonly Call[]>();
   private typing = 0;
   /** Limits the questions about this code; one that asks others on its way shares its steps with them. */
   readonly steps = new Steps();
@@ -52,6 +53,7 @@ export class Program {
   add(unit: Unit): void {
     this.units.push(unit);
     this.unitByPath.set(unit.path, unit);
+    this.callers.clear();
     if (this.modules !== undefined) return;
     const realm = this.rules.realmOf(unit.path);
     push(this.realms, realm, unit);
@@ -133,9 +135,16 @@ export class Program {
     return this.modules === undefined ? [value] : this.modules.resolveAll(value);
   }
 
-  /** The calls of a routine. */
+  /** The calls of a routine. They are kept unless they were found on the way to a type, which is not followed far. */
   callersOf(routine: Routine): readonly Call[] {
     if (this.modules !== undefined) return this.modules.callersOf(routine);
+    if (this.typing > 0) return this.findCallers(routine);
+    const callers = this.callers.get(routine) ?? this.steps.apart(() => this.findCallers(routine));
+    this.callers.set(routine, callers);
+    return callers;
+  }
+
+  private findCallers(routine: Routine): readonly Call[] {
     const name = routine.isConstructor ? routine.owner : routine.name;
     if (this.followsTypes(routine))
       return (this.callsByName.get(name ?? "") ?? []).filter((call) =>
@@ -191,7 +200,11 @@ export class Program {
     const follow = (next: readonly Value[], within = frame): readonly Origin[] =>
       next.flatMap((option) => this.origins(option, within, depth + 1)).slice(0, maxOrigins);
     const resolved = this.resolve(value);
-    if (resolved !== value) return this.originsOfResolved(resolved, { frame, depth });
+    // What a name of a language with modules stands for: a parameter is what callers give it.
+    if (resolved !== value)
+      return resolved.kind === "parameter" && resolved.index >= 0
+        ? this.originsOfParameter(resolved.routine, resolved.index, { frame, depth })
+        : this.origins(resolved, frame, depth + 1);
     switch (value.kind) {
       case "name": {
         const found = this.originsOfName(value, { frame, depth });
@@ -217,16 +230,6 @@ export class Program {
       default:
         return [self];
     }
-  }
-
-  /** What a name of a language with modules stands for: a parameter is what callers give it. */
-  private originsOfResolved(
-    value: Value,
-    at: { readonly frame: Frame | undefined; readonly depth: number },
-  ): readonly Origin[] {
-    return value.kind === "parameter" && value.index >= 0
-      ? this.originsOfParameter(value.routine, value.index, at)
-      : this.origins(value, at.frame, at.depth + 1);
   }
 
   private originsOfName(
@@ -385,16 +388,13 @@ export class Program {
     if (of.kind === "name" && of.name === call.scope.self) return routine.owner === ownerOf(call.scope);
     if (routine.owner === undefined) return false;
     const types = this.typesOf(of);
-    return types.length > 0 ? types.includes(routine.owner) : this.isOnlyOne(call.name, isNear());
+    if (types.length > 0) return types.includes(routine.owner);
+    return isNear() && new Set(this.routinesByName.get(call.name)?.map(({ owner }) => owner)).size === 1;
   }
 
   /** The names of the types that an expression may have, as far as its declaration or creation tells. */
   typesOf(value: Value): readonly string[] {
     // Interfaces and types of libraries say nothing about the method.
     return typeNamesOf(this.originsForType(value)).filter((name) => this.owners.has(name));
-  }
-
-  private isOnlyOne(name: string, isNear: boolean): boolean {
-    return isNear && new Set(this.routinesByName.get(name)?.map(({ owner }) => owner)).size === 1;
   }
 }

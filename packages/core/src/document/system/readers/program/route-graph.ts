@@ -109,7 +109,16 @@ export class RouteGraph {
   }
 }
 
-/** `data.get("name")` on a parameter that no router is passed to reads a value; the parameters of routers have a `#`. */
+/** Returns the router that is a member of what is passed for a parameter. */
+export function passedMember(parameter: string, name: string): string {
+  return `${parameter}#${name}`;
+}
+
+/**
+ * `data.get("name")` on a parameter that no router is passed to reads a value; the parameters of routers have a `#`, and
+ * what is a member of a parameter, such as a client, has two.
+ */
 function isLookup(router: string, path: string): boolean {
-  return router.includes("#") && !path.startsWith("/");
+  const [, parameter, member] = router.split("#");
+  return parameter !== undefined && (member !== undefined || !path.startsWith("/"));
 }

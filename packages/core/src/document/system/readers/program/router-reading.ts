@@ -3,8 +3,8 @@ import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { composeText } from "./compose-text.ts";
 import { exportIn } from "./module-names.ts";
 import type { Program } from "./program.ts";
-import { RouteGraph } from "./route-graph.ts";
-import { routineAround } from "./scope.ts";
+import { passedMember, RouteGraph } from "./route-graph.ts";
+import { push, routineAround } from "./scope.ts";
 import { type CodeLanguage, SeenCode } from "./shared-program.ts";
 import type { Routine } from "./unit.ts";
 import { type Call, calleeOf, isMethodCall, itemsOf, type ParameterValue, type Value } from "./value.ts";
@@ -54,6 +54,10 @@ export class RouterReading implements CodeReading {
   private readonly context: ReadingContext;
   private readonly prefixes = new Map<string, string | undefined>();
   private readonly numbers = new Map<Call | Routine, number>();
+  /** The calls that pass an object to a function, by the parameter there. */
+  private readonly passedObjects = new Map<string, { readonly call: Call; readonly object: Value }[]>();
+  /** The members of such objects that are used as routers, by the parameter. */
+  private readonly passedMembers = new Map<string, Set<string>>();
 
   constructor(dialect: RouterDialect, context: ReadingContext) {
     this.dialect = dialect;
@@ -84,6 +88,7 @@ export class RouterReading implements CodeReading {
           if (on !== undefined) this.dialect.register({ call, method: call.name, ...on }, this);
         }
       });
+    this.bindMembers();
     // Code that makes no router of this framework is that of another one.
     return this.prefixes.size === 0 ? [] : this.graph.conclude(this.context);
   }
@@ -141,6 +146,8 @@ export class RouterReading implements CodeReading {
       const [parameter] = value.routine.parameters;
       return parameter && this.parameterRouter({ ...parameter, routine: value.routine, index: 0 });
     }
+    if (value.kind === "member" && value.of.kind === "parameter")
+      return this.memberRouter(this.parameterRouter(value.of), value.name);
     if (value.kind !== "call") return undefined;
     const kind = this.createdBy(calleeOf(value), value);
     if (kind !== undefined) {
@@ -164,6 +171,13 @@ export class RouterReading implements CodeReading {
   /** What is passed for a parameter is known by the routine and the parameter. */
   private parameterRouter({ index, name, routine }: Omit<ParameterValue, "kind">): string {
     return `${routine.file}#${this.numberOf(routine)}.${name || index}`;
+  }
+
+  /** What is passed as a member of an object: `app` of `load({ app })`. */
+  private memberRouter(parameter: string, name: string): string {
+    const members = this.passedMembers.get(parameter) ?? new Set();
+    this.passedMembers.set(parameter, members.add(name));
+    return passedMember(parameter, name);
   }
 
   private numberOf(one: Call | Routine): number {
@@ -210,14 +224,28 @@ export class RouterReading implements CodeReading {
           : undefined;
     for (const [index, parameter] of called?.parameters.entries() ?? []) {
       const argument = call.args[index];
-      const router = argument === undefined ? undefined : this.routerOf(argument);
-      if (router !== undefined && called !== undefined)
-        this.graph.mount(this.parameterRouter({ ...parameter, routine: called, index }), {
-          parent: router,
-          prefix: "",
-          place: { file: call.scope.file, line: call.line },
-        });
+      if (argument === undefined || called === undefined) continue;
+      const child = (): string => this.parameterRouter({ ...parameter, routine: called, index });
+      if (argument.kind === "record" || argument.kind === "name")
+        push(this.passedObjects, child(), { call, object: argument });
+      const router = this.routerOf(argument);
+      if (router !== undefined) this.mountPassed(child(), router, call);
     }
+  }
+
+  /** Mounts the routers that functions are passed in objects; a function can pass them on. */
+  private bindMembers(): void {
+    for (const [parameter, members] of this.passedMembers)
+      for (const name of members)
+        for (const { call, object } of this.passedObjects.get(parameter) ?? []) {
+          const member: Value = { kind: "member", of: object, name, scope: call.scope };
+          const router = this.routerOf(member);
+          if (router !== undefined) this.mountPassed(passedMember(parameter, name), router, call);
+        }
+  }
+
+  private mountPassed(child: string, parent: string, { line, scope: { file } }: Call): void {
+    this.graph.mount(child, { parent, prefix: "", place: { file, line } });
   }
 }
 

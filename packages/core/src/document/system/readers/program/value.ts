@@ -107,6 +107,8 @@ export interface RecordValue {
   /** The lines of its entries, if the language's translation tells them. */
   readonly lines?: ReadonlyMap<string, number>;
   readonly items: readonly Value[];
+  /** The maps whose entries it takes over, in order, if its language can write that. */
+  readonly spreads?: readonly Value[];
   readonly line: number;
   readonly scope: Routine;
 }

@@ -8,8 +8,8 @@ export interface PythonManifest {
   /** The name of the distribution, with its line. */
   readonly name?: { readonly text: string; readonly line: number };
   readonly dependencies: readonly PythonDependency[];
-  /** Whether it says that something is started: a script, an entry point. */
-  readonly isStarted?: boolean;
+  /** Whether it installs commands. */
+  readonly hasCommands?: boolean;
   /** Whether it says how the folder is packed for others to use. */
   readonly isPacked?: boolean;
 }
@@ -106,17 +106,17 @@ function moduleFact(folder: string, { context, manifest, path }: ManifestPlace):
   };
 }
 
+/** What installs commands is run by hand, unless it answers requests or has a file with which servers begin. */
 function unitOf(folder: string, manifest: PythonManifest, tree: SourceTree): ModuleFact["unit"] {
   const below = folder === "" ? "" : `${folder}/`;
+  const files = pathsBelow(tree.paths, folder).map((path) => path.slice(below.length));
+  const isPackageStarted = files.some((path) => /^(?:src\/|app\/)?\w+\/__main__\.py$/.test(path));
   const isStarted =
-    manifest.isStarted === true ||
     manifest.dependencies.some(({ name }) => serverPackage.test(name)) ||
-    pathsBelow(tree.paths, folder).some(
-      (path) =>
-        startFile.test(path.slice(below.length)) ||
-        /^(?:src\/|app\/)?\w+\/__main__\.py$/.test(path.slice(below.length)),
-    );
+    files.some((path) => startFile.test(path)) ||
+    (isPackageStarted && manifest.hasCommands !== true);
   if (isStarted) return "application";
+  if (manifest.hasCommands === true) return "command";
   return manifest.isPacked === true ? "library" : "unknown";
 }
 
@@ -142,7 +142,7 @@ function readPyproject(text: string): PythonManifest {
   return {
     ...(written !== undefined && { name: written }),
     dependencies: entries.flatMap((entry) => [...listed(entry), ...byKey(entry)]),
-    isStarted: entries.some(({ keys }) => /^(?:project|tool\.poetry)\.scripts/.test(keys.join("."))),
+    hasCommands: entries.some(({ keys }) => /^(?:project|tool\.poetry)\.scripts/.test(keys.join("."))),
     isPacked: entries.some(({ keys }) => keys[0] === "build-system"),
   };
 }
@@ -217,7 +217,7 @@ function readSetupPy(text: string): PythonManifest {
   return {
     ...(name?.[1] !== undefined && { name: { text: name[1], line: lineAt(text, name.index) } }),
     dependencies,
-    isStarted: /\bconsole_scripts\b/.test(text),
+    hasCommands: /\bconsole_scripts\b/.test(text),
     isPacked: true,
   };
 }
@@ -227,19 +227,19 @@ function readSetupCfg(text: string): PythonManifest {
   let section = "";
   let key = "";
   let name: { text: string; line: number } | undefined;
-  let isStarted = false;
+  let hasCommands = false;
   const dependencies: PythonDependency[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     section = /^\[(.+)\]/.exec(line)?.[1] ?? section;
     const [, written, rest = ""] = /^([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? [];
     key = written ?? key;
     if (section === "metadata" && written === "name") name = { text: rest.trim(), line: index + 1 };
-    if (section === "options.entry_points" && key === "console_scripts") isStarted = true;
+    if (section === "options.entry_points" && key === "console_scripts") hasCommands = true;
     if (section !== "options" || key !== "install_requires") continue;
     const found = packageName(written === undefined ? line : rest);
     if (found !== undefined) dependencies.push({ name: found, line: index + 1 });
   }
-  return { ...(name !== undefined && { name }), dependencies, isStarted, isPacked: name !== undefined };
+  return { ...(name !== undefined && { name }), dependencies, hasCommands, isPacked: name !== undefined };
 }
 
 function lineAt(text: string, index: number): number {

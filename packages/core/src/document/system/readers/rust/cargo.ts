@@ -37,19 +37,31 @@ function factsOf(path: string, context: ReadingContext): readonly Fact[] {
   return [module, ...(name === undefined ? [] : dependencies(entries, { folder, path }))];
 }
 
-/** A package is a program if it has a `main` function or declares a binary, else a library. */
-function unitOf(
-  folder: string,
-  entries: readonly TomlEntry[],
-  { tree }: ReadingContext,
-): "application" | "library" {
+/** Packages that read the arguments of a command line. */
+const argumentPackage = /^(?:argh|bpaf|clap|gumdrop|lexopt|pico-args|structopt)$/;
+
+/** Packages with which a program goes on to answer requests or messages, or to work at set times. */
+const serverPackage =
+  /^(?:actix-web|apalis|axum|gotham|hyper|jsonrpsee|lapin|ntex|poem|rdkafka|rocket|salvo|tide|tokio-cron-scheduler|tonic|trillium|warp|.*-lambda.*|lambda_.*)$/;
+
+/**
+ * A package is a program if it has a `main` function or declares a binary, else a library. A program that reads its
+ * arguments and needs no server is run by hand.
+ */
+function unitOf(folder: string, entries: readonly TomlEntry[], { tree }: ReadingContext): ModuleFact["unit"] {
   const sources = `${folder === "" ? "" : `${folder}/`}src/`;
   const isProgram =
     entries.some(({ keys }) => keys[0] === "bin") ||
     pathsBelow(tree.paths, sources).some(
       (path) => path === `${sources}main.rs` || (path.startsWith(`${sources}bin/`) && path.endsWith(".rs")),
     );
-  return isProgram ? "application" : "library";
+  if (!isProgram) return "library";
+  const needed = dependencies(entries, { folder, path: "" }).flatMap(({ isForTests, name }) =>
+    isForTests === true ? [] : [name],
+  );
+  const isCommand =
+    needed.some((name) => argumentPackage.test(name)) && !needed.some((name) => serverPackage.test(name));
+  return isCommand ? "command" : "application";
 }
 
 function dependencies(

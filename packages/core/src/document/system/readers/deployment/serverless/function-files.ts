@@ -135,7 +135,7 @@ function indexOf(tree: SourceTree): TreeIndex {
   const index = {
     known: new Set(tree.paths),
     folders,
-    scripts: scriptModules(tree.paths),
+    scripts: scriptModules(tree),
     python: pythonModules(tree.paths),
   };
   indexes.set(tree, index);

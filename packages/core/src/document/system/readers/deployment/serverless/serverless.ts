@@ -1,5 +1,4 @@
 import type { FileReader, ReadingContext } from "../../../reader.ts";
-import { arnServiceOf } from "../../../technologies/aws-services.ts";
 import { deploymentPaths } from "../deployment-paths.ts";
 import { valueAt, textAt, itemsAt } from "../yaml-path.ts";
 import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
@@ -8,6 +7,7 @@ import { isMadeByCdk, stackNameInCdk } from "./cdk-templates.ts";
 import { programMentions } from "./function-files.ts";
 import { type LinkedResource, partWithId, placeOf } from "./linked-resource.ts";
 import { isServiceName, readService, type ServerlessService, serverlessApis } from "./serverless-service.ts";
+import { serviceName } from "./shared-permissions.ts";
 import { factsOfStacks } from "./stack-facts.ts";
 import { type Stack, type StackPart, stackPart } from "./stack.ts";
 import { addCommonSettings, addPolicies, linkResource } from "./template-links.ts";
@@ -120,10 +120,9 @@ function addCommonPolicies(part: StackPart, { root }: ServerlessService, linked:
   addPolicies(part, statements, linked);
   const allowed = part.uses.splice(before);
   part.uses.push(
-    ...allowed.filter(({ to }) => {
-      const name = to.type.includes("::") ? arnServiceOf(to.type) : (to.type.split(" ").at(-1) ?? to.type);
-      return programMentions(part.code?.entry, new RegExp(name, "i"), linked.context);
-    }),
+    ...allowed.filter(({ to }) =>
+      programMentions(part.code?.entry, new RegExp(serviceName(to), "i"), linked.context),
+    ),
   );
 }
 

@@ -3,14 +3,16 @@ import type { ReadingContext } from "../../../reader.ts";
 import { fullForm } from "../../../resolve/name-forms.ts";
 import { languageOfRuntime } from "../../../technologies/aws-services.ts";
 import { filesOfProgram } from "./function-files.ts";
-import type { PartCode, Stack, StackPart, StackSetting } from "./stack.ts";
+import { unusedPermissions } from "./shared-permissions.ts";
+import type { PartCode, Stack, StackPart, StackSetting, StackUse } from "./stack.ts";
 
 /** Returns the facts about the parts of stacks, which may refer to each other. */
 export function factsOfStacks(stacks: readonly Stack[], context: ReadingContext): readonly Fact[] {
   const names = namesOfParts(stacks);
   const folders = codeFolders(stacks);
+  const unused = unusedPermissions(stacks, context);
   return stacks.flatMap((stack): Fact[] => [
-    ...stack.parts.flatMap((part) => factsOfPart(part, { stack, names, folders, context })),
+    ...stack.parts.flatMap((part) => factsOfPart(part, { stack, names, folders, unused, context })),
     ...nodesOf(stack, names),
   ]);
 }
@@ -20,6 +22,7 @@ interface Naming {
   readonly names: ReadonlyMap<StackPart, string>;
   /** How many different programs are packed from each folder. */
   readonly folders: ReadonlyMap<string, number>;
+  readonly unused: ReadonlySet<StackUse>;
   readonly context: ReadingContext;
 }
 
@@ -73,8 +76,9 @@ function factsOfPart(part: StackPart, naming: Naming): readonly Fact[] {
       grade: "said",
       place,
     });
-  for (const { label, place, protocol, to } of part.uses)
-    if (to !== part)
+  for (const use of part.uses) {
+    const { label, place, protocol, to } = use;
+    if (to !== part && !naming.unused.has(use))
       facts.push({
         kind: "call",
         from: owner,
@@ -84,6 +88,7 @@ function factsOfPart(part: StackPart, naming: Naming): readonly Fact[] {
         grade: gradeOf(to, naming),
         place,
       });
+  }
   for (const { broker, channel, place, technology } of part.receives) {
     if (broker !== undefined)
       facts.push({

@@ -76,6 +76,8 @@ export interface StackUse {
   readonly to: StackPart;
   readonly label?: string;
   readonly protocol?: string;
+  /** Whether only a permission says it, which several parts may share. */
+  readonly isAllowed?: true;
   readonly place: FactPlace;
 }
 

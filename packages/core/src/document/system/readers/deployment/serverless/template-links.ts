@@ -140,7 +140,8 @@ function addPolicy({ depth, linked, part }: PolicyOwner, node: YamlNode | undefi
   }
   if (reference !== undefined || node.scalar !== undefined) {
     const to = stacks.partIn(node, template);
-    if (to !== undefined && to !== part) part.uses.push({ to, place: placeOf(linked, node.line) });
+    if (to !== undefined && to !== part)
+      part.uses.push({ to, isAllowed: true, place: placeOf(linked, node.line) });
     return;
   }
   if (textAt(node, "Effect") === "Deny") return;
@@ -149,11 +150,13 @@ function addPolicy({ depth, linked, part }: PolicyOwner, node: YamlNode | undefi
     if (service !== undefined)
       part.uses.push({
         to: externalService(stack, service, placeOf(linked, action.line)),
+        isAllowed: true,
         place: placeOf(linked, action.line),
       });
     if (action.scalar === "events:PutEvents" && !namesPart(node, linked))
       part.uses.push({
         to: defaultBus(stack, placeOf(linked, action.line)),
+        isAllowed: true,
         place: placeOf(linked, action.line),
       });
   }
@@ -162,6 +165,7 @@ function addPolicy({ depth, linked, part }: PolicyOwner, node: YamlNode | undefi
     if (service !== undefined)
       part.uses.push({
         to: externalService(stack, service, placeOf(linked, line)),
+        isAllowed: true,
         place: placeOf(linked, line),
       });
     if (!/^(?:Action|actions|Condition|Principal)$/.test(key)) addPolicy(deeper, value);

@@ -104,7 +104,8 @@ function readTypes(builder: UnitBuilder, node: Node): void {
 
 /** Libraries that fill a structure from the environment: `env:"ORDERS_URL" envDefault:"http://orders"`. */
 function settingOfTag(tag: string): string | undefined {
-  const name = /\b(?:env|envconfig):"([A-Z][A-Z\d_]*)/.exec(tag)?.[1];
+  // Viper reads the variable of the environment if the name of a key is that of one.
+  const name = /\b(?:env|envconfig|mapstructure):"([A-Z][A-Z\d_]*)/.exec(tag)?.[1];
   const initial = /\b(?:envDefault|default|env-default):"([^"]*)"/.exec(tag)?.[1];
   return name === undefined ? undefined : `\${${name}${initial === undefined ? "" : `:${initial}`}}`;
 }
@@ -274,9 +275,8 @@ function callOf(builder: UnitBuilder, node: Node, scope: Routine): Value {
   const types = callee?.type === "type_instantiation_expression" ? [callee.text] : [];
   if (callee?.type === "parenthesized_expression") callee = childrenOf(callee)[0] ?? null;
   const field = callee?.childForFieldName("field") ?? null;
-  const of =
-    field === null ? undefined : valueOf(builder, callee?.childForFieldName("operand") ?? null, scope);
-  if (callee?.type === "func_literal") valueOf(builder, callee, scope);
+  const on = callee?.type === "func_literal" ? callee : (callee?.childForFieldName("operand") ?? null);
+  const of = field === null && on !== callee ? undefined : valueOf(builder, on, scope);
   const args = childrenOf(node.childForFieldName("arguments")).map((arg) => valueOf(builder, arg, scope));
   const name = field?.text ?? (callee?.type === "identifier" ? callee.text : "");
   const call = builder.call({

@@ -4,11 +4,13 @@ import { framesGiving } from "../../program/call-frames.ts";
 import type { Origin } from "../../program/origin.ts";
 import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
+import type { Frame } from "../../program/scope.ts";
 import { gap } from "../../program/texts.ts";
 import type { Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { addGoFile, goProgram } from "./go-program.ts";
 import { goTexts } from "./go-texts.ts";
+import { LiteralCalls } from "./literal-calls.ts";
 
 /** How a web framework of Go writes its routes. */
 export interface RouteGrammar {
@@ -67,6 +69,12 @@ export function goRouteReader(grammar: RouteGrammar): CodeReader {
 const routerPackage =
   /^github\.com\/(?:gorilla\/mux|gin-gonic\/gin|go-chi\/chi|labstack\/echo|gofiber\/fiber|julienschmidt\/httprouter|grpc-ecosystem\/grpc-gateway)(?:\/|$)/;
 
+/** A call, with the call of the function around it by which its parameters are known. */
+interface FramedCall {
+  readonly call: Call;
+  readonly frame?: Frame | undefined;
+}
+
 interface Place {
   readonly program: Program;
   readonly context: ReadingContext;
@@ -77,11 +85,13 @@ class RouteReading {
   private readonly program: Program;
   private readonly context: ReadingContext;
   private readonly mountsOf = new Map<Call, Call[]>();
+  private readonly literals: LiteralCalls;
 
   constructor(grammar: RouteGrammar, { context, program }: Place) {
     this.grammar = grammar;
     this.program = program;
     this.context = context;
+    this.literals = new LiteralCalls(program);
   }
 
   facts(): readonly EndpointFact[] {
@@ -136,40 +146,53 @@ class RouteReading {
   }
 
   /** The paths below which a router is; undefined for an expression that is no router. */
-  private prefixesOf(value: Value | undefined, depth: number): readonly string[] | undefined {
+  private prefixesOf(value: Value | undefined, depth: number, frame?: Frame): readonly string[] | undefined {
     if (value === undefined || depth > 12) return undefined;
     const imported = this.program.importOf(value);
     if (imported !== undefined) return this.grammar.packages.test(`"${imported}"`) ? [""] : undefined;
-    const found = this.program.origins(value).flatMap((origin) => this.prefixesOfOrigin(origin, depth));
+    const found = this.program
+      .origins(value, frame)
+      .flatMap((origin) => this.prefixesOfOrigin(origin, depth));
     return found.length === 0 ? undefined : [...new Set(found)];
   }
 
-  private prefixesOfOrigin({ parameter, value }: Origin, depth: number): readonly string[] {
-    if (parameter !== undefined) {
-      const { passedTo } = parameter.routine;
-      if (passedTo !== undefined) return this.groupPrefixes(passedTo.call, depth);
-      return this.grammar.types.test(parameter.type ?? "") ? [""] : [];
-    }
-    if (value.kind === "call") return this.prefixesOfCall(value, depth);
+  private prefixesOfOrigin({ frame, parameter, value }: Origin, depth: number): readonly string[] {
+    if (parameter !== undefined) return this.prefixesOfParameter(parameter, depth);
+    if (value.kind === "call") return this.prefixesOfCall({ call: value, frame }, depth);
     if (value.kind === "member") return this.prefixesOfField(value);
     return value.kind === "record" && this.grammar.types.test(value.type ?? "") ? [""] : [];
   }
 
-  private prefixesOfCall(call: Call, depth: number): readonly string[] {
-    if (this.isCreation(call)) {
-      const mounts = this.mountsOf.get(call);
-      return mounts === undefined ? [""] : mounts.flatMap((mount) => this.groupPrefixes(mount, depth));
+  private prefixesOfParameter(
+    { name, routine, type = "" }: NonNullable<Origin["parameter"]>,
+    depth: number,
+  ): readonly string[] {
+    const { parameters, passedTo } = routine;
+    const index = parameters.findIndex((parameter) => parameter.name === name);
+    const called = routine.name === undefined ? this.literals.of(routine) : [];
+    const given = called.flatMap(
+      ({ call, frame }) => this.prefixesOf(call.args[index], depth + 1, frame) ?? [],
+    );
+    if (given.length > 0) return given;
+    if (passedTo !== undefined) return this.groupPrefixes({ call: passedTo.call }, depth);
+    return this.grammar.types.test(type) ? [""] : [];
+  }
+
+  private prefixesOfCall(made: FramedCall, depth: number): readonly string[] {
+    if (this.isCreation(made.call)) {
+      const mounts = this.mountsOf.get(made.call);
+      return mounts === undefined ? [""] : mounts.flatMap((call) => this.groupPrefixes({ call }, depth));
     }
-    return this.groupPrefixes(call, depth);
+    return this.groupPrefixes(made, depth);
   }
 
   /** The prefixes of what a method of a router returns: below its path for a group, else those of the router. */
-  private groupPrefixes(call: Call, depth: number): readonly string[] {
-    const outer = this.prefixesOf(call.of, depth + 1) ?? [];
+  private groupPrefixes({ call, frame }: FramedCall, depth: number): readonly string[] {
+    const outer = this.prefixesOf(call.of, depth + 1, frame) ?? [];
     const { chains, groups } = this.grammar;
     const isGroup = [groups, chains].some((names) => names?.test(call.name)) || this.isMountBelow(call);
     if (!isGroup || call.args[0] === undefined || call.args[0].kind === "routine") return outer;
-    const paths = goTexts(this.program, call.args[0]);
+    const paths = goTexts(this.program, call.args[0], frame);
     return outer.flatMap((prefix) =>
       (paths.length === 0 ? [gap] : paths).map((path) => joinPaths(prefix, path)),
     );

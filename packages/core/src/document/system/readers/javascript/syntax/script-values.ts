@@ -174,8 +174,10 @@ function binaryOf(node: Node, inner: Inner): Value {
 function mapOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   const entries = new Map<string, Value>();
   const lines = new Map<string, number>();
+  const spreads: Value[] = [];
   for (const child of node.namedChildren) {
     if (child === null) continue;
+    if (child.type === "spread_element") spreads.push(inner(child));
     if (child.type === "shorthand_property_identifier") entries.set(child.text, inner(child));
     lines.set(child.childForFieldName("key")?.text ?? child.text, child.startPosition.row + 1);
     const key = child.childForFieldName(child.type === "method_definition" ? "name" : "key");
@@ -183,7 +185,13 @@ function mapOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
     const name = key.type === "string" ? textOfString(key) : key.text;
     entries.set(name, inner(child.type === "method_definition" ? child : child.childForFieldName("value")));
   }
-  return draft.record(node, { form: "map", entries, lines, items: compactList([]) });
+  return draft.record(node, {
+    form: "map",
+    entries,
+    lines,
+    items: compactList([]),
+    ...(spreads.length > 0 && { spreads }),
+  });
 }
 
 function isNoComment(node: Node | null): node is Node {

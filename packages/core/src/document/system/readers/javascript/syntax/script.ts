@@ -6,7 +6,8 @@ import { compactList } from "../../compact-list.ts";
 import { ModuleDraft, attributeOf } from "../../program/module-draft.ts";
 import { type TypedDescendants, typedDescendants } from "../../program/typed-descendants.ts";
 import { lineOf } from "../../program/unit-builder.ts";
-import type { Unit, Attribute, FieldUnit, Parameter } from "../../program/unit.ts";
+import { lookup } from "../../program/scope.ts";
+import type { Unit, Attribute, FieldUnit, Parameter, Routine } from "../../program/unit.ts";
 import type { ScopeRange } from "../../program/unit-scopes.ts";
 import { type Value, nameOf } from "../../program/value.ts";
 import { scriptModules } from "./script-modules.ts";
@@ -46,7 +47,7 @@ const translatedTypes = [
 /** JavaScript and TypeScript. */
 export const script: CodeLanguage = {
   translate: translateScript,
-  programOf: sharedProgram(({ tree }) => moduleRules(scriptModules(tree.paths))),
+  programOf: sharedProgram(({ tree }) => moduleRules(scriptModules(tree))),
 };
 
 /** Translates a file of JavaScript or TypeScript. */
@@ -125,7 +126,9 @@ function fillFunctions(draft: ModuleDraft, nodes: TypedDescendants, functions: R
     routine.line = lineOf(name ?? node);
     // Only members of classes have them, and to look costs more than the rest.
     routine.attributes = isMethod ? decoratorsOf(draft, node) : compactList([]);
-    routine.parameters = parametersOf(draft, node);
+    const parameters = parameterNodes(node);
+    routine.parameters = compactList(parameters.map((parameter) => parameterOf(draft, parameter)));
+    declareParts(draft, parameters, routine);
     if (body !== null && body.type !== "statement_block") routine.returns.push(scriptValue(draft, body));
     const outer = scopes.around(node.startIndex - 1, ["function", "block", "file"]);
     if (name === null) continue;
@@ -189,7 +192,16 @@ function declareVariables(draft: ModuleDraft, nodes: TypedDescendants, variables
         scope: scopes.around(node.startIndex, ["class", "file"]),
         value,
       });
+    if (target?.kind === "member") addEntry(target, value);
   }
+}
+
+/** `routers.orders = express.Router()` adds an entry to a map that the file writes out. */
+function addEntry({ name, of, scope }: Value & { readonly kind: "member" }, value: Value): void {
+  const found = of.kind === "name" ? lookup(of.name, scope) : undefined;
+  const [map, ...others] = (of.kind === "name" && found?.routine.assigned.get(of.name)) || [];
+  if (found?.index !== -1 || map?.kind !== "record" || map.form !== "map" || others.length > 0) return;
+  if (!map.entries.has(name) && map.entries instanceof Map) map.entries.set(name, value);
 }
 
 interface Declaring {
@@ -248,21 +260,39 @@ function memberOf(draft: ModuleDraft, { child, fallback, name, of }: PatternMemb
   return fallback === undefined ? member : { kind: "either", options: [member, fallback] };
 }
 
-/** Returns the parameters of a function with the names of their types; one that is a pattern has no name. */
-function parametersOf(draft: ModuleDraft, node: Node): readonly Parameter[] {
+function parameterNodes(node: Node): readonly Node[] {
   const single = node.childForFieldName("parameter");
   const list = single === null ? node.childForFieldName("parameters") : null;
   const nodes = single === null ? (list?.namedChildren ?? []) : [single];
-  return compactList(
-    nodes
-      .filter((child) => child !== null && child.type !== "comment")
-      .map((child) => parameterOf(draft, child)),
-  );
+  return nodes.filter((child) => child !== null && child.type !== "comment");
 }
 
+/** The name or pattern of a parameter, without its default and its type. */
+function patternOf(node: Node): Node | null {
+  return node.type === "assignment_pattern"
+    ? node.childForFieldName("left")
+    : (node.childForFieldName("pattern") ?? node);
+}
+
+/** Gives the names in the patterns of parameters their values: `app` in `({ app }) => { }` is a member of the first one. */
+function declareParts(draft: ModuleDraft, nodes: readonly Node[], routine: Routine): void {
+  const { scopes } = draft;
+  for (const [index, node] of nodes.entries()) {
+    const pattern = patternOf(node);
+    const parameter = routine.parameters[index];
+    if (pattern?.type !== "object_pattern" || parameter === undefined) continue;
+    const own = scopes.around(node.startIndex, ["function"]);
+    declarePattern(draft, pattern, {
+      value: { kind: "parameter", ...parameter, index, routine },
+      declare: (name, value) => scopes.declare(name, own, value),
+    });
+  }
+}
+
+/** Returns a parameter with the name of its type; one that is a pattern has no name. */
 function parameterOf(draft: ModuleDraft, node: Node): Parameter {
   const isDefault = node.type === "assignment_pattern";
-  const pattern = isDefault ? node.childForFieldName("left") : (node.childForFieldName("pattern") ?? node);
+  const pattern = patternOf(node);
   const initial = node.childForFieldName(isDefault ? "right" : "value");
   const type = typeOf(node);
   return {

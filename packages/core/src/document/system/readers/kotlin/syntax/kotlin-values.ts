@@ -242,8 +242,18 @@ export class KotlinValues {
   }
 
   private anonymous(node: Node, scope: Routine): Value {
-    const routine = this.builder.routine(lineOf(node), { outer: scope, self: "this" });
-    const body = childrenOf(node).find(({ type }) => type === "function_body");
+    const children = childrenOf(node);
+    const list = children.findIndex(({ type }) => type === "function_value_parameters");
+    const receiver = children.slice(0, Math.max(list, 0)).find(({ type }) => type.endsWith("_type"));
+    const routine = this.builder.routine(lineOf(node), {
+      outer: scope,
+      self: "this",
+      ...(receiver !== undefined && {
+        parameters: [{ name: "this", type: receiver.text }],
+        isExtension: true,
+      }),
+    });
+    const body = children.find(({ type }) => type === "function_body");
     if (body !== undefined) routine.returns.push(this.block(body, routine));
     return { kind: "routine", routine };
   }

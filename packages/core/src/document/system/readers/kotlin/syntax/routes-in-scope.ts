@@ -6,6 +6,7 @@ import { routeEndpoints } from "../../program/route-endpoints.ts";
 import { gap } from "../../program/texts.ts";
 import type { Routine } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
+import { type KeptBlock, KeptBlocks } from "./kept-blocks.ts";
 import { jvmTexts } from "../../java/syntax/jvm-texts.ts";
 
 /** A route of a call; its method is absent if every one is answered. */
@@ -37,9 +38,11 @@ export class BlockRoutes {
   private readonly program: Program;
   private readonly context: ReadingContext;
   private readonly known = new Map<Routine, readonly string[] | undefined>();
+  private readonly kept: KeptBlocks;
 
   constructor(grammar: BlockGrammar, program: Program, context: ReadingContext) {
     this.grammar = grammar;
+    this.kept = new KeptBlocks(program);
     this.program = program;
     this.context = context;
   }
@@ -83,13 +86,10 @@ export class BlockRoutes {
 
   private findPrefixes(routine: Routine, depth: number): readonly string[] | undefined {
     const call = routine.passedTo?.call;
-    if (call !== undefined) {
-      if (this.grammar.begins.test(call.name)) return this.prefixes(call.scope, depth + 1) ?? [""];
-      const outer = this.prefixes(call.scope, depth + 1);
-      const path = this.grammar.pathOf(call);
-      if (outer === undefined || path === undefined) return outer;
-      return outer.flatMap((prefix) => this.texts(path).map((text) => pathBelow(prefix, text)));
-    }
+    if (call !== undefined) return this.prefixesIn(call, depth);
+    const blocks = routine.name === undefined ? this.kept.of(routine) : [];
+    const kept = blocks.filter(({ receiver }) => this.grammar.types.test(receiver));
+    if (kept.length > 0) return this.prefixesOfKept(kept, depth);
     const [receiver] = routine.parameters;
     const isExtension = routine.isExtension && this.grammar.types.test(receiver?.type ?? "");
     const hasParameter = routine.parameters.some(({ type = "" }) => this.grammar.types.test(type));
@@ -99,5 +99,23 @@ export class BlockRoutes {
       .callersOf(routine)
       .flatMap((caller) => this.prefixes(caller.scope, depth + 1) ?? []);
     return callers.length > 0 ? [...new Set(callers)] : [""];
+  }
+
+  /** The paths around the routes of a block that is passed to a call. */
+  private prefixesIn(call: Call, depth: number): readonly string[] | undefined {
+    if (this.grammar.begins.test(call.name)) return this.prefixes(call.scope, depth + 1) ?? [""];
+    const outer = this.prefixes(call.scope, depth + 1);
+    const path = this.grammar.pathOf(call);
+    if (outer === undefined || path === undefined) return outer;
+    return outer.flatMap((prefix) => this.texts(path).map((text) => pathBelow(prefix, text)));
+  }
+
+  /** The paths around the routes of a block that is kept in a value; one without known uses is below no path. */
+  private prefixesOfKept(blocks: readonly KeptBlock[], depth: number): readonly string[] {
+    const prefixes = blocks.flatMap(({ calls, passedTo }) => [
+      ...passedTo.flatMap((call) => this.prefixesIn(call, depth) ?? []),
+      ...calls.flatMap((call) => this.prefixes(call.scope, depth + 1) ?? []),
+    ]);
+    return prefixes.length > 0 ? [...new Set(prefixes)] : [""];
   }
 }

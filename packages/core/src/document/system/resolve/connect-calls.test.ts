@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Fact } from "../facts.ts";
+import { module } from "../testing/deployed-facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+function connectionsOf(...facts: readonly Fact[]): string[] {
+  const { connections } = resolveSystem({
+    name: "library",
+    repositories: [],
+    facts: [module("desk"), module("books"), module("readers"), ...facts],
+    unread: [],
+    fileCount: 1,
+  });
+  return connections.map(({ from, protocol, to }) => `${from} -> ${to} (${protocol})`);
+}
+
+function implementation(folder: string, service: string, own: { readonly isGateway?: true } = {}): Fact {
+  const file = `${folder}/server.go`;
+  return { kind: "implementation", owner: { file }, service, place: { file, line: 8 }, ...own };
+}
+
+function stub(folder: string, service: string): Fact {
+  const file = `${folder}/client.go`;
+  const place = { file, line: 5 };
+  return { kind: "call", from: { file }, to: { service }, protocol: "gRPC", grade: "seen", place };
+}
+
+describe("the stub of a gRPC service", () => {
+  it.each(["Books", "library.v1.Books", "library.v1.books"])(
+    "connects with the part that implements %s",
+    (service) => {
+      expect(connectionsOf(stub("desk", "Books"), implementation("books", service))).toEqual([
+        "desk -> books (gRPC)",
+      ]);
+    },
+  );
+
+  it("connects with the service and not with its gateway", () => {
+    const gateway = implementation("readers", "Books", { isGateway: true });
+
+    expect(connectionsOf(stub("desk", "Books"), implementation("books", "Books"), gateway)).toEqual([
+      "desk -> books (gRPC)",
+    ]);
+  });
+
+  it.each([
+    ["no part implements the service", []],
+    ["several parts implement it", [implementation("books", "Books"), implementation("readers", "Books")]],
+    ["the part implements it", [implementation("desk", "Books")]],
+  ])("connects with nothing if %s", (_, facts) => {
+    expect(connectionsOf(stub("desk", "Books"), ...facts)).toEqual([]);
+  });
+});
