@@ -2,6 +2,7 @@ import { asMarkdown, type MarkdownText } from "./as-markdown.ts";
 import { fromAsciidoc, isAsciidoc } from "./from-asciidoc.ts";
 import { fromGherkin, isGherkin } from "./from-gherkin.ts";
 import { fromRst, isRst } from "./from-rst.ts";
+import { fromTabs } from "./from-tabs.ts";
 import { joinBrokenWords } from "./join-broken-words.ts";
 import { withoutPages } from "./page-lines.ts";
 import { withoutRemoved } from "./removed-text.ts";
@@ -42,7 +43,7 @@ export function readableText(document: string): ReadableText {
 function inMarkdown(text: string): MarkdownText & Pick<Partial<ReturnType<typeof fromGherkin>>, "tests"> {
   if (isGherkin(text)) return fromGherkin(text);
   if (isAsciidoc(text)) return fromAsciidoc(text);
-  return isRst(text) ? fromRst(text) : { text, lineOf: (line) => line };
+  return isRst(text) ? fromRst(text) : fromTabs(text);
 }
 
 /** Returns a text with plain line ends, spaces between sentences, full stops of numbers and ids, which converters escape, and hyphens, which they replace. */
