@@ -3,7 +3,6 @@ import { fromAsciidoc, isAsciidoc } from "./from-asciidoc.ts";
 import { fromGherkin, isGherkin } from "./from-gherkin.ts";
 import { fromRst, isRst } from "./from-rst.ts";
 import { fromTabs } from "./from-tabs.ts";
-import { joinBrokenWords } from "./join-broken-words.ts";
 import { withoutPages } from "./page-lines.ts";
 import { withoutRemoved } from "./removed-text.ts";
 
@@ -22,13 +21,13 @@ export interface ReadableText {
 
 /**
  * Returns a document in plain text, Markdown, AsciiDoc, reStructuredText, Gherkin or HTML without what its author removed and without
- * tables of contents, running heads and page numbers; other formats are written as Markdown, and torn words are joined.
+ * tables of contents, running heads and page numbers; other formats are written as Markdown.
  */
 export function readableText(document: string): ReadableText {
   const { lineOf, tests = [], text: own } = inMarkdown(plainMarks(document));
   const { removed, text } = withoutRemoved(own);
   const paged = withoutPages(text);
-  const markdown = asMarkdown(joinBrokenWords(paged.text));
+  const markdown = asMarkdown(paged.text);
   return {
     text: markdown.text,
     lineOf: (line) => lineOf(paged.lineOf(markdown.lineOf(line))),
