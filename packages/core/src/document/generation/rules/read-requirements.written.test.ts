@@ -235,6 +235,85 @@ Each evening the system adds up the pots and makes a plan. Afterwards the potter
       "7 | - | - | functional | Firing | Afterwards the potter prints the plan.",
     ],
   },
+  {
+    style: "a list below “these users” as what the users of the title do",
+    text: `# Ferry
+
+## Roles
+
+The following roles are defined:
+
+- Deck hands
+- Ticket agents
+
+### Deck hands
+
+Everybody with a card is one. These users can:
+
+- Open a gate
+- Report damage
+`,
+    found: [
+      "14 | - | - | functional | Deck hands | Deck hands can open a gate",
+      "15 | - | - | functional | Deck hands | Deck hands can report damage",
+    ],
+  },
+  {
+    style: "statements beside the rationale of a template",
+    text: `# Ferry
+
+${["Gates", "Tickets", "Boats"]
+  .map(
+    (title, at) => `## F-${String(at + 1)}: ${title}
+
+### Rationale
+
+${title} enable crossings. Ferries without ${title.toLowerCase()} can wait. They were many.
+
+### Statements
+
+A. The system shall list ${title.toLowerCase()}.
+
+B. The system shall count ${title.toLowerCase()}.
+`,
+  )
+  .join("\n")}`,
+    found: ["gates", "tickets", "boats"].flatMap((things, at) => [
+      `${String(11 + at * 12)} | - | - | functional | Statements | The system shall list ${things}.`,
+      `${String(13 + at * 12)} | - | - | functional | Statements | The system shall count ${things}.`,
+    ]),
+  },
+  {
+    style: "an item of four sentences as prose",
+    text: `# Ferry
+
+## Present state
+
+- The harbour is old. Passengers need to show a ticket. Tickets are recorded by number. The sea is blue.
+- Passengers need to wait. The sea is blue.
+`,
+    found: [
+      "5 | - | - | functional | Present state | Passengers need to show a ticket.",
+      "5 | - | - | functional | Present state | Tickets are recorded by number.",
+      "6 | - | - | functional | Present state | Passengers need to wait. The sea is blue.",
+    ],
+  },
+  {
+    style: "what a person of a condition does, and chapters about the project",
+    text: `# Ferry
+
+When passengers board the boat, they pay a fare on the deck. When it rains, they get wet on the deck.
+
+## Set-up
+
+- Install the ticket printer
+
+## How to run the tests
+
+- Start the gate
+`,
+    found: ["3 | - | - | functional | - | When passengers board the boat, they pay a fare on the deck."],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {
