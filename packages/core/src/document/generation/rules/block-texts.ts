@@ -1,6 +1,7 @@
 import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { classifyLine } from "./classify-line.ts";
+import { isStory } from "./parse-story.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { type Block, hasPredicate, isField } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
@@ -18,13 +19,19 @@ export interface Lead {
   isUsed: boolean;
 }
 
-/** Returns the beginning of the items of a list that a paragraph ends with; undefined if there is none. */
-export function leadOf({ line, text }: Block): Lead | undefined {
+/**
+ * Returns the beginning of the items of a list that a paragraph ends with; undefined if there is none. "These users can:"
+ * means the users whom the title above names.
+ */
+export function leadOf({ line, text }: Block, title: string | undefined): Lead | undefined {
   const written = splitSentences(text).at(-1) ?? "";
-  return written.endsWith(":")
-    ? { text: written.slice(0, -1).trim(), written, line, isUsed: false }
-    : undefined;
+  const own = written.slice(0, -1).trim();
+  const said = title === undefined ? own : own.replace(theseUsers, title);
+  return written.endsWith(":") ? { text: said, written, line, isUsed: false } : undefined;
 }
+
+const theseUsers =
+  /^(?:these|those|such) (?:users?|people|persons|roles|actors)(?= (?:can|may|must|shall|should|will|(?:are|have) (?:able|allowed)?))/i;
 
 /** Returns whether the text of an outer item can be the title of those below it, such as "Admin" or "Route details". */
 export function isNameOfSection(text: string): boolean {
@@ -167,6 +174,20 @@ function withPriorities(sentences: readonly string[]): readonly string[] {
   return joined;
 }
 
+/** The number of sentences from which on an item is a paragraph, and not one statement. */
+const leastOfPassage = 4;
+
+/** Returns whether an item without an id is a paragraph of several statements. */
+export function isPassage({ kind, number, row, text }: Block): boolean {
+  return (
+    kind === "item" &&
+    row === undefined &&
+    number === undefined &&
+    readLabel(text).id === undefined &&
+    splitSentences(text).length >= leastOfPassage
+  );
+}
+
 /** Matches a lead that its items complete: "The guest can:", "The system shall support:". */
 const isUnfinished =
   /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$/i;
@@ -223,4 +244,31 @@ export function describesRole({ kind, text }: Block): boolean {
 /** Returns whether an item below a title of roles is no more than a name: "Registered guest (online)". */
 export function namesRole({ kind, text }: Block): boolean {
   return kind === "item" && text.split(" ").length <= 3 && !hasPredicate(text) && !startsWithVerb(text);
+}
+
+/**
+ * Returns the text of a block below the title of acceptance criteria, and whether it is a criterion; one that obliges
+ * the system or has an id of its own is a requirement, but not one with the id of a criterion, such as `AC-1`.
+ */
+export function criterionOf({ text }: Block): { readonly text: string; readonly isCriterion: boolean } {
+  const { id, rest } = readLabel(text);
+  if (id !== undefined && /^(?:US-?\d+[-.])?(?:AC|CA|AK|SC)[-_.]?\d/i.test(id))
+    return { text: rest, isCriterion: true };
+  // "List 100: blue labels" is a thing with a number.
+  const isThing = id !== undefined && /\p{Ll}/u.test(id);
+  return { text, isCriterion: isThing || (!obligesAnywhere(text) && !/\bshall\b/i.test(text)) };
+}
+
+/** Returns whether a text states a need in a chapter about something else; an id alone can be of a milestone. */
+export function isObligation(text: string): boolean {
+  return obligesAnywhere(text) && (hasPredicate(text) || isStory(text));
+}
+
+/** Returns whether a text obliges the system, or is a story or has an id, wherever it stands. */
+export function obligesAnywhere(text: string): boolean {
+  return (
+    isStory(text) ||
+    readLabel(text).id !== undefined ||
+    /\b(?:system|application|app|software|it) (?:shall|must)\b/i.test(text)
+  );
 }

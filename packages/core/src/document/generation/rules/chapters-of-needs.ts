@@ -1,3 +1,4 @@
+import { splitSentences } from "../../words/index.ts";
 import { englishTitle } from "./foreign-titles.ts";
 import { isForeignStory } from "./foreign-forms.ts";
 import { obliges } from "./induce-columns.ts";
@@ -18,6 +19,11 @@ const ofDocument = 0.9;
 const leastMarked = 5;
 const leastMarkedShare = 0.6;
 
+/** The number of titles from which on they belong to a template, and the shares by which one has its statements. */
+const leastRepeated = 3;
+const mostObliging = 0.7;
+const fewObliging = 0.4;
+
 interface Chapter {
   readonly title: string;
   readonly level: number;
@@ -34,6 +40,8 @@ interface ChaptersOfNeeds {
   readonly titled: ReadonlySet<Block>;
   /** The blocks outside of the chapters that state requirements; none in a document without such chapters. */
   readonly outside: ReadonlySet<Block>;
+  /** The blocks below titles of a template that stand beside the titles of its statements, such as "Rationale". */
+  readonly aside: ReadonlySet<Block>;
   /** Whether no chapter states requirements, unless those about aims do. */
   readonly isOfAims: boolean;
   /** Whether the document gives ids to its requirements. */
@@ -76,19 +84,39 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   for (const { hint, own, texts: all, title } of chapters)
     if (hint?.kind === "non-functional" && hint.constraint === true)
       for (const one of /^assumption/i.test(englishTitle(title)) ? own : all) inside.add(one);
+  const aside = besideStatements(chapters);
   if (!isTitled && inside.size < leastUntitled)
     return {
       titled,
+      aside,
       outside: new Set(),
       isMarked: false,
       isOfAims: named.length === 0 && inside.size < leastTexts,
     };
   return {
     titled,
+    aside,
     outside: new Set(texts.filter((one) => !inside.has(one) && !hasId(one))),
     isMarked,
     isOfAims: false,
   };
+}
+
+/**
+ * Returns the texts below titles that come again and again in a template, if most sentences below another such title
+ * oblige: "Rationale" beside "Statements".
+ */
+function besideStatements(chapters: readonly Chapter[]): ReadonlySet<Block> {
+  const repeated = [...Map.groupBy(chapters, ({ title }) => title.toLowerCase()).values()]
+    .filter((all) => all.length >= leastRepeated && all.every(({ own }) => own.length > 0))
+    .map((all) => {
+      const texts = all.flatMap(({ own }) => own);
+      const sentences = texts.flatMap(({ text }) => splitSentences(text));
+      return { texts, share: sentences.filter(obligesStrictly).length / Math.max(1, sentences.length) };
+    });
+  return repeated.some(({ share }) => share >= mostObliging)
+    ? new Set(repeated.filter(({ share }) => share < fewObliging).flatMap(({ texts }) => texts))
+    : new Set();
 }
 
 /** Returns whether most texts of the chapters in which ids stand have one. */

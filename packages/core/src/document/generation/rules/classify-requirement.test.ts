@@ -31,6 +31,8 @@ test.each([
   ["An authenticated courier shall close a tour.", "shall close"],
   ["The system shall show the most convenient route.", "shall show"],
   ["The app provides quick lists of open tours.", "provides quick lists of"],
+  ["Searching for a boat with real-time data", "Searching for"],
+  ["Calculation of the capacity of a boat", "Calculation of"],
   ["A complaint consists of a text and confidential remarks.", "consists of"],
 ])("%s", (text, cue) => {
   expect(classifyRequirement(text)).toEqual({ kind: "functional", cue });

@@ -182,7 +182,7 @@ const functions: readonly RegExp[] = [
  */
 export function classifyRequirement(text: string): RequirementClass {
   const plain = withoutCondition(text.replace(/\s+/g, " ").trim());
-  const functional = matchOf(functions, plain) ?? deedOfPerson(plain);
+  const functional = matchOf(functions, plain) ?? deedOfPerson(plain) ?? deedNamedFirst(plain);
   const votes = new Map<QualityClass, { weight: number; cue: string; strongest: number }>();
   for (const { quality, pattern, weight } of qualityCues) {
     const cue = pattern.exec(plain)?.[0].trim();
@@ -220,6 +220,13 @@ function deedOfPerson(text: string): string | undefined {
     /^(?:are|is|has|have|was|were|should|shall|must|will|can|may|needs?|who|that|with|of|in|and|or)$/i;
   const agrees = (one === person.toLowerCase()) === /[^s]s$/.test(verb);
   return said !== null && isPerson(one) && agrees && !isState.test(verb) ? said[0] : undefined;
+}
+
+/** Returns the noun of an action that a text begins with: "Calculation of the price", "Searching for a trip". */
+export function deedNamedFirst(text: string): string | undefined {
+  return /^(?:the )?\p{L}{3,}(?:ing|[st]ion|ment)(?:(?:,| and| or) \p{L}+)* (?:of|for) /iu
+    .exec(text)?.[0]
+    .trim();
 }
 
 /**

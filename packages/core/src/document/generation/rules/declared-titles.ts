@@ -33,6 +33,14 @@ export function rolesTitle(heading: string): RolesTitle | undefined {
   return users.test(title) ? "users" : undefined;
 }
 
+const leadOfRoles =
+  /\b(?:(?:user )?roles|actors|personas|stakeholders|(?:types|kinds|classes|groups) of (?:users|people)|user (?:types|groups|classes))\b(?![^.:]*\b(?:can|may|must|shall|should|will|to):$)[^.:]{0,40}:$/i;
+
+/** Returns whether a line announces roles that are listed below it: "There are the following actors:". */
+export function announcesRoles(line: string): boolean {
+  return leadOfRoles.test(line);
+}
+
 const termWords = String.raw`(?:definitions?|terms?|acronyms?|abbreviations?)`;
 const glossary = new RegExp(
   String.raw`\b(?:glossary|terminology|nomenclature|ubiquitous language)\b|\bvocabulary$|^(?:(?:key|core|main|important|common|domain|business|project|list of)\s+)*${termWords}(?:(?:\s*[,/&]\s*|\s+)(?:(?:and|of|or|&)\s+)?(?:key\s+)?${termWords})*(?:\s+used\b.*)?$`,

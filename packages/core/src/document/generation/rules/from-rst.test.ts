@@ -95,6 +95,12 @@ describe("reStructuredText", () => {
   });
 });
 
+it("omits references to footnotes", () => {
+  expect(fromRst("Club\n====\n\n* Delete a boat [#gone]_.\n* Sell a boat [1]_\n").text).toContain(
+    "Delete a boat.",
+  );
+});
+
 it("is recognised by a simple table alone, and not taken for AsciiDoc beside the options of a directive", () => {
   const title = "Boat club\n=========\n";
   const table =

@@ -278,6 +278,7 @@ function writeTable(
 /** Returns a line without the marks of references and literals. */
 function plainLine(line: string): string {
   return line
+    .replaceAll(/\s*\[#?[\w-]*\]_(?!\w)/g, "")
     .replaceAll(role, "$1")
     .replaceAll(/``([^`]+)``/g, "`$1`")
     .replaceAll(/`([^`<]+?)\s*<[^`<>]*>`__?/g, "$1")

@@ -1,12 +1,16 @@
 import type { Priority } from "../../../model/index.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import {
+  criterionOf,
+  isObligation,
+  obligesAnywhere,
   describesRole,
   isBegunBy,
   isContents,
   isNameOfMarked,
   isNameOfSection,
   isOfHead,
+  isPassage,
   namesRole,
   type Lead,
   isTitleOfSentences,
@@ -18,12 +22,11 @@ import {
 } from "./block-texts.ts";
 import { chaptersOfNeeds } from "./chapters-of-needs.ts";
 import { dataLists, isListed, termOf } from "./data-lists.ts";
-import { rolesTitle } from "./declared-titles.ts";
+import { announcesRoles, rolesTitle } from "./declared-titles.ts";
 import type { StyleOfDocument } from "./document-style.ts";
 import type { LeftOut, LeftOutReason } from "./left-out.ts";
 import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
-import { isStory } from "./parse-story.ts";
-import { type Block, hasPredicate, isField } from "./read-blocks.ts";
+import { type Block, isField } from "./read-blocks.ts";
 import { enterGroup, noGroup, ofRow, type ReadStatements, type RowGroup } from "./read-rows.ts";
 import { kindOf, readOne, type Reading, type ReadRequirement, splitByKeywords } from "./read-sentence.ts";
 import { kindOfId, readLabel } from "./requirement-label.ts";
@@ -53,7 +56,7 @@ export function readProse(
   { style, useCases, ...reading }: ReadingOfDocument,
 ): ReadStatements {
   const blocks = withRecordFields(withListedLines(written));
-  const { isMarked, isOfAims, outside, titled } = chaptersOfNeeds(blocks);
+  const { aside, isMarked, isOfAims, outside, titled } = chaptersOfNeeds(blocks);
   const stated = statedTitles(blocks, useCases);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
@@ -237,14 +240,15 @@ export function readProse(
       leftOut.push(...read.leftOut);
       continue;
     }
-    if (roleTitle && (describesRole(block) || (roleTitle === "roles" && namesRole(block)))) {
+    const rolesOf = lead && announcesRoles(lead.written) ? "roles" : roleTitle;
+    if (rolesOf && (describesRole(block) || (rolesOf === "roles" && namesRole(block)))) {
       omitAll(block, "role");
       continue;
     }
     const parts = partsBelow(blocks, index);
     if (block.kind === "paragraph") {
       endLead();
-      lead = parts.length > 0 ? undefined : leadOf(block);
+      lead = parts.length > 0 ? undefined : leadOf(block, sections.at(-1)?.title);
     }
     if (isContents(block)) {
       omit(block.text, block.line, "contents");
@@ -256,7 +260,7 @@ export function readProse(
       continue;
     }
     const isOutside = hint?.kind !== "excluded" && outside.has(block);
-    if (isOutside && isMarked && !obliges(block.text)) {
+    if (aside.has(block) || (isOutside && isMarked && !obligesAnywhere(block.text))) {
       lead = undefined;
       omitAll(block, "section");
       continue;
@@ -285,6 +289,7 @@ export function readProse(
     }
     if (parts.length > 0) skipped = index + parts.length;
     const inner = above.at(-1);
+    const isTold = !titled.has(block) && isPassage(block);
     if (lead !== undefined && block.kind === "paragraph" && splitSentences(block.text).length === 1) continue;
     const listed = parts.map((one) => one.text.replace(/[,;.]$/, "")).join("; ");
     const beginning = listed === "" || block.text.endsWith(":") ? block.text : `${block.text}:`;
@@ -293,7 +298,7 @@ export function readProse(
     const isWhole = ofStory && block.kind === "paragraph" && found.length === foundAbove;
     const { isLed, leads, texts } = isWhole
       ? { isLed: false, leads: [], texts: [said] }
-      : textsOf({ ...block, text: said }, (inner ?? lead)?.text);
+      : textsOf({ ...block, ...(isTold ? { kind: "paragraph" } : {}), text: said }, (inner ?? lead)?.text);
     if (isLed && lead !== undefined) lead.isUsed = true;
     const role = isLed || inner !== undefined ? undefined : roleOfLead(lead?.text);
     const place =
@@ -316,7 +321,7 @@ export function readProse(
       }
       const read = readOne(one, {
         hint: hint ?? hintOfId(own?.id) ?? (isFeature || isBelowId ? { kind: "any" } : undefined),
-        isItem: (block.kind === "item" && !isOutside) || isBelowId,
+        isItem: (block.kind === "item" && !isOutside && !isTold) || isBelowId,
         ...reading,
       });
       // A word of a title is clearer than a rank, which each scale begins elsewhere.
@@ -345,33 +350,6 @@ export function readProse(
     }),
     leftOut,
   };
-}
-
-/**
- * Returns the text of a block below the title of acceptance criteria, and whether it is a criterion; one that obliges
- * the system or has an id of its own is a requirement, but not one with the id of a criterion, such as `AC-1`.
- */
-function criterionOf({ text }: Block): { readonly text: string; readonly isCriterion: boolean } {
-  const { id, rest } = readLabel(text);
-  if (id !== undefined && /^(?:US-?\d+[-.])?(?:AC|CA|AK|SC)[-_.]?\d/i.test(id))
-    return { text: rest, isCriterion: true };
-  // "List 100: blue labels" is a thing with a number.
-  const isThing = id !== undefined && /\p{Ll}/u.test(id);
-  return { text, isCriterion: isThing || (!obliges(text) && !/\bshall\b/i.test(text)) };
-}
-
-/** Returns whether a text states a need in a chapter about something else; an id alone can be of a milestone. */
-function isObligation(text: string): boolean {
-  return obliges(text) && (hasPredicate(text) || isStory(text));
-}
-
-/** Returns whether a text obliges the system, or is a story or has an id, wherever it stands. */
-function obliges(text: string): boolean {
-  return (
-    isStory(text) ||
-    readLabel(text).id !== undefined ||
-    /\b(?:system|application|app|software|it) (?:shall|must)\b/i.test(text)
-  );
 }
 
 /** Returns the hint that the letters of an id give. */

@@ -235,6 +235,151 @@ Each evening the system adds up the pots and makes a plan. Afterwards the potter
       "7 | - | - | functional | Firing | Afterwards the potter prints the plan.",
     ],
   },
+  {
+    style: "a list below “these users” as what the users of the title do",
+    text: `# Ferry
+
+## Roles
+
+The following roles are defined:
+
+- Deck hands
+- Ticket agents
+
+### Deck hands
+
+Everybody with a card is one. These users can:
+
+- Open a gate
+- Report damage
+`,
+    found: [
+      "14 | - | - | functional | Deck hands | Deck hands can open a gate",
+      "15 | - | - | functional | Deck hands | Deck hands can report damage",
+    ],
+  },
+  {
+    style: "statements beside the rationale of a template",
+    text: `# Ferry
+
+${["Gates", "Tickets", "Boats"]
+  .map(
+    (title, at) => `## F-${String(at + 1)}: ${title}
+
+### Rationale
+
+${title} enable crossings. Ferries without ${title.toLowerCase()} can wait. They were many.
+
+### Statements
+
+A. The system shall list ${title.toLowerCase()}.
+
+B. The system shall count ${title.toLowerCase()}.
+`,
+  )
+  .join("\n")}`,
+    found: ["gates", "tickets", "boats"].flatMap((things, at) => [
+      `${String(11 + at * 12)} | - | - | functional | Statements | The system shall list ${things}.`,
+      `${String(13 + at * 12)} | - | - | functional | Statements | The system shall count ${things}.`,
+    ]),
+  },
+  {
+    style: "an item of four sentences as prose",
+    text: `# Ferry
+
+## Present state
+
+- The harbour is old. Passengers need to show a ticket. Tickets are recorded by number. The sea is blue.
+- Passengers need to wait. The sea is blue.
+`,
+    found: [
+      "5 | - | - | functional | Present state | Passengers need to show a ticket.",
+      "5 | - | - | functional | Present state | Tickets are recorded by number.",
+      "6 | - | - | functional | Present state | Passengers need to wait. The sea is blue.",
+    ],
+  },
+  {
+    style: "what a person of a condition does, and chapters about the project",
+    text: `# Ferry
+
+When passengers board the boat, they pay a fare on the deck. When it rains, they get wet on the deck.
+
+## Set-up
+
+- Install the ticket printer
+
+## How to run the tests
+
+- Start the gate
+`,
+    found: ["3 | - | - | functional | - | When passengers board the boat, they pay a fare on the deck."],
+  },
+  {
+    style: "what services and a person of a condition without a comma do",
+    text: "# Ferry\n\nThe ticket service reserves the seats. When guests leave they return the cards. The sea is blue.\n",
+    found: [
+      "3 | - | - | functional | - | The ticket service reserves the seats.",
+      "3 | - | - | functional | - | When guests leave they return the cards.",
+    ],
+  },
+  {
+    style: "ids in a row of AsciiDoc above their texts",
+    text: `= Ferry
+
+== Requirements
+
+[cols="1,3"]
+|===
+| T-1 | Priority: must
+2+| The system shall print the tickets.
+| T-2 | Priority: could
+2+| The system shall count the tickets.
+|===
+`,
+    found: [
+      "7 | T-1 | must | functional | - | The system shall print the tickets.",
+      "9 | T-2 | could | functional | - | The system shall count the tickets.",
+    ],
+  },
+  {
+    style: "a goal beside a description, which is not the wish of a role",
+    text: `# Anforderungen
+
+### LF-10 Fahrschein
+
+**Ziel:** Der Gast soll einen Fahrschein haben.
+**Beschreibung:** Das System muss Fahrscheine drucken.
+
+### LF-20 Fahrplan
+
+**Ziel:** Der Gast soll den Fahrplan kennen.
+**Beschreibung:** Das System muss den Fahrplan zeigen.
+`,
+    found: [
+      "5 | LF-10 | - | functional | Fahrschein | Das System muss Fahrscheine drucken.",
+      "10 | LF-20 | - | functional | Fahrplan | Das System muss den Fahrplan zeigen.",
+    ],
+  },
+  {
+    style: "numbered titles within marked ones, and words marked in HTML",
+    text: `# Ferry
+
+#### High priority
+1. Gates:
+  1.1 The system will <u>open</u> the gates.
+2. Tickets:
+  2.1 The system will print <font color="red">tickets</font>.
+
+#### Low priority
+1. Gates:
+  1.1 The system may paint the gates.
+`,
+    found: [
+      "5 | 1.1 | must | functional | Gates | The system will open the gates.",
+      "7 | 2.1 | must | functional | Tickets | The system will print tickets.",
+      "11 | 1.1 | could | functional | Gates | The system may paint the gates.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

@@ -103,6 +103,11 @@ describe("a text declares roles", () => {
       ["Pilots", "Drivers", "Clerk"],
     ],
     ["by a line of a list", ["- Stakeholders: pilots, captains"], ["Pilots", "Captains"]],
+    [
+      "by a line above a list",
+      ["We have the following actors:", "- Pilot - steers", "- Clerk", "", "The rest is quiet."],
+      ["Pilot | Steers", "Clerk"],
+    ],
   ])("%s", (_, lines, roles) => {
     expect(rolesIn(...lines)).toEqual(roles);
   });
@@ -122,6 +127,7 @@ describe("a text declares roles", () => {
     ],
     ["matrices of rights", ["| Right | Pilot | Clerk |", "|---|---|---|", "| Log | x | |"]],
     ["who acts in a table of functions", ["| Function | Role |", "|---|---|", "| Sign the log | Captain |"]],
+    ["what roles can do", ["The following actors can:", "- Pilot a boat", "- Clerk work"]],
     ["what happens to roles", ["Roles are assigned by the captain and the clerk."]],
     ["code", ["## Roles", "```", "- Pilot", "```"]],
     [

@@ -1,7 +1,7 @@
 import { singularNoun } from "../../../model/index.ts";
 import type { Stakeholder, Tagger } from "../../../model/index.ts";
 import { isActorLike, isSystem, wordsOf } from "./actor-words.ts";
-import { rolesTitle, type RolesTitle } from "./declared-titles.ts";
+import { announcesRoles, rolesTitle, type RolesTitle } from "./declared-titles.ts";
 import { capitaliseLine, isAcronym, toLine } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
 import { type Passage, readPassages } from "./passages.ts";
@@ -26,9 +26,7 @@ export function readRoles(text: string, tag: Tagger): readonly Stakeholder[] {
   const found = [
     ...passages.flatMap((passage) => rolesOfPassage(passage, tag)),
     ...readTables(rest).flatMap((table) => rolesOfTable(table, { within: undefined, tag })),
-    ...readBlocks(rest.join("\n")).flatMap(({ kind, text: said }) =>
-      kind === "paragraph" || kind === "item" ? rolesOfList(said, tag) : [],
-    ),
+    ...rolesOfBlocks(rest, tag),
   ];
   const byKey = new Map<string, Stakeholder>();
   for (const role of found) {
@@ -39,6 +37,22 @@ export function readRoles(text: string, tag: Tagger): readonly Stakeholder[] {
       byKey.set(key, { ...role, name: known.name });
   }
   return [...byKey.values()];
+}
+
+/** Returns the roles that sentences outside of chapters about roles list, or announce above a list. */
+function rolesOfBlocks(lines: readonly string[], tag: Tagger): readonly Stakeholder[] {
+  const blocks = readBlocks(lines.join("\n"));
+  return blocks.flatMap(({ kind, line, text }, at) => {
+    if (kind === "paragraph" && announcesRoles(text)) {
+      const after = blocks.slice(at + 1);
+      const end = after.find((one) => one.kind !== "item")?.line ?? lines.length + 1;
+      return rolesOfPassage(
+        { title: "Roles", parts: [{ title: undefined, lines: lines.slice(line, end - 1) }] },
+        tag,
+      );
+    }
+    return kind === "paragraph" || kind === "item" ? rolesOfList(text, tag) : [];
+  });
 }
 
 /** Returns the key by which roles are compared: "The librarians" and "Librarian" are equal. */

@@ -9,7 +9,7 @@ import {
 } from "../../../model/index.ts";
 import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
-import { classifyRequirement } from "./classify-requirement.ts";
+import { classifyRequirement, deedNamedFirst } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
 import { isPerson } from "./actor-words.ts";
 import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
@@ -70,6 +70,10 @@ const wish =
   /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
+
+/** Matches what a part of the system does: "The order service reserves the items." */
+const partFirst =
+  /^(?:the|our|an?) (?:[\w-]+ ){1,3}(?:backend|component|daemon|engine|frontend|gateway|microservice|middleware|module|scheduler|server|service|subsystem|worker)s? (?!of\b)\w+s?\b/i;
 
 /** Matches statements about the document and the project, not about the system. */
 export const aboutDocument =
@@ -198,7 +202,7 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   // The tagger reads English only: what its words would mean in another language is chance.
   if (!isEnglish(text))
     return isForeignStory(text) || isForeignObligation(text) || foreignQuality(text) ? undefined : "no-need";
-  if (isConsequence(text)) return undefined;
+  if (isConsequence(text) || isKept.test(text)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
   const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
@@ -210,6 +214,7 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
       objects.length > 0 &&
       (actors.length > 0 ||
         systemFirst.test(main) ||
+        partFirst.test(main) ||
         words[0]?.tag === "VERB" ||
         beginsWithDoer(phrases, words)),
   );
@@ -219,6 +224,9 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
 /** Matches when something is done before the system or a person that does it: "Each evening the system …". */
 const timeFirst =
   /^(?:(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}|(?:each|every|once an?|once per) [\p{L}-]+|(?:afterwards|daily|finally|first|next|then|weekly))(?:,\s*|\s+)(?=(?:the|our|this|an?|each) \p{Ll})/iu;
+
+/** Matches what is said of stored data: "Results are recorded." */
+const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 
 /** Returns whether a sentence states what is done under a condition: "When a guest cancels, the deposit is kept." */
 function isConsequence(text: string): boolean {
@@ -231,11 +239,23 @@ function isConsequence(text: string): boolean {
   );
 }
 
+/** Returns the person that a condition begins with, whom a pronoun behind it means: "the guide" of "When the guide …,". */
+function somebodyIn(condition: string): (pronoun: string) => string {
+  const who = /^\w+ (?<who>(?:(?:the|an?) )?(?:\p{L}+ )??(?<head>\p{L}+))(?= \p{L})/iu.exec(
+    condition,
+  )?.groups;
+  return (pronoun) =>
+    isPerson(singularNoun(who?.["head"]?.toLowerCase() ?? "")) ? (who?.["who"] ?? pronoun) : pronoun;
+}
+
 /** Returns a sentence without the condition or the time before it: "When a tour ends, the guide counts the guests." */
 function mainClause(text: string): string {
+  const condition =
+    /^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i.exec(text)?.[0] ?? "";
   const main = text
-    .replace(/^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i, "")
-    .replace(timeFirst, "");
+    .slice(condition.length)
+    .replace(timeFirst, "")
+    .replace(/^(?:they|he or she|he|she)\b/i, somebodyIn(condition));
   return main.split(" ").length < 3 ? text : `${main.charAt(0).toUpperCase()}${main.slice(1)}`;
 }
 
@@ -289,6 +309,8 @@ export function kindOf(
   // What somebody is to be able to do has its limit, and is a function all the same.
   const isFunction =
     systemFirst.test(text) ||
+    deedNamedFirst(text) !== undefined ||
+    /^(?:abilit(?:y|ies)|option|possibility) (?:for|of|to)\b/i.test(text) ||
     /\b(?:shall|must|should|will) be able to\b/i.test(text) ||
     isDeedOfPart(mainClause(text));
   const isRule = isLimit(text) && !isFunction && text.length <= businessRuleMaxLength;

@@ -59,3 +59,13 @@ it("a table of use cases gives an item for each, with what is said of it", () =>
     ["item", "Book mooring"],
   ]);
 });
+
+it("a table of tests gives no item with an id, and a table with a column of tests does", () => {
+  const items = (head: string): readonly string[] =>
+    readBlocks([head, "|---|---|", "| T-1 | The member signs in |"].join("\n"))
+      .filter(({ kind }) => kind === "item")
+      .map(({ text }) => text);
+
+  expect(items("| Test case ID | Result |")).toEqual([]);
+  expect(items("| Key | Test case |")).not.toEqual([]);
+});

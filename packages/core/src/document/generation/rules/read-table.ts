@@ -45,7 +45,7 @@ type Rows =
   | { readonly kind: "useCases"; readonly name: number; readonly description: number | undefined }
   /** Each row is a requirement: `| Id | Requirement | Priority |`. */
   | { readonly kind: "requirements"; readonly columns: RequirementColumns }
-  /** Each row is a version of the document: `| Version | Date | Reason for change |`. */
+  /** Each row is a version of the document or a test: `| Version | Date | Reason for change |`, `| Test ID | Result |`. */
   | { readonly kind: "versions" }
   | { readonly kind: "other" };
 
@@ -93,7 +93,8 @@ export function beginTable(head: string, place: TablePlace): Table {
   const isHistory = [/^vers(?:ion|ión)(?:snummer| no\.?)?$|^v\.?$/i, /^(?:date|datum|fecha)\b/i].every(
     (name) => cells.some((cell) => name.test(cell)),
   );
-  if (isHistory) return { rows: { kind: "versions" }, facts: [], line };
+  const isOfTests = /^test[ _-]?(?:cases?|id|no\.?|nr\.?|#)\b/i.test(cells[0] ?? "");
+  if (isHistory || isOfTests) return { rows: { kind: "versions" }, facts: [], line };
   const thing = cells.findIndex((cell) => things.test(cell));
   const fact = cells.findIndex((cell) => facts.test(cell));
   if (thing >= 0 && fact >= 0) return { rows: { kind: "things", name: thing, facts: fact }, facts: [], line };

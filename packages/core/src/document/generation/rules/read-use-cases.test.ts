@@ -65,6 +65,34 @@ describe("use cases in a text", () => {
     ]);
   });
 
+  it("are read from a table whose rows without a name go on with the row above", () => {
+    const table = [
+      "| Use case name | Pay a fine |",
+      "| --- | --- |",
+      "| Primary actors | Member |",
+      "| Secondary actors | None |",
+      "| Successful end condition | The fine is paid. |",
+      "| Main flow | Step1 The member chooses a fine. |",
+      "| | Step 2 : The member pays it. |",
+      "| Extensions | Step1.1 There is no fine. |",
+      "| | a.The system says so. |",
+    ].join("\n");
+
+    expect(readUseCases(table)).toEqual([
+      {
+        name: "Pay a fine",
+        goal: undefined,
+        actors: ["Member"],
+        preconditions: [],
+        steps: ["The member chooses a fine.", "The member pays it."],
+        exceptions: ["There is no fine.", "The system says so."],
+        postconditions: ["The fine is paid."],
+        firstLine: 1,
+        lastLine: 9,
+      },
+    ]);
+  });
+
   it("are none without steps, and none of steps alone", () => {
     expect(readUseCases("## Borrow a book\n\nActor: Member\n\nGoal: Read it.")).toEqual([]);
     expect(readUseCases("## Set up\n\nSteps:\n1. Install it.\n2. Start it.")).toEqual([]);

@@ -67,7 +67,7 @@ const fields: readonly (readonly [Field, RegExp])[] = [
   ],
   [
     "postconditions",
-    /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success end conditions?|nachbedingung(?:en)?|ergebnis(?:se)?)$/i,
+    /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success(?:ful)? end conditions?|nachbedingung(?:en)?|ergebnis(?:se)?)$/i,
   ],
   ["priority", /^(?:priority|importance|prio|priorität|priorité)$/i],
   [
@@ -292,7 +292,8 @@ function actorOf(steps: readonly string[]): string[] {
 function numberedParts(cell: string): readonly string[] {
   const lines = cell.split(cellBreak);
   const text = cell.replaceAll(cellBreak, " ");
-  if (!/^1[.)]\s/.test(text)) return lines.map((one) => one.replace(/^[-*•]\s+/, ""));
+  if (!/^1[.)]\s/.test(text))
+    return lines.map((one) => one.replace(/^(?:[-*•]|step ?\d[\d.]*(?:[.):]| :)?)\s+/i, ""));
   return text
     .split(/(?:^|(?<=\S)\s+)\d{1,2}[.)]\s+(?=\p{Lu})/u)
     .map((one) => one.trim())
@@ -300,6 +301,7 @@ function numberedParts(cell: string): readonly string[] {
 }
 
 function add({ parts }: OpenUseCase, field: Field, text: string): void {
+  if (/^(?:none|n\/?a|keine?r?|aucune?|[-–—])\.?$/i.test(text)) return;
   const list = parts.get(field);
   if (list) list.push(text);
   else parts.set(field, [text]);
@@ -339,15 +341,22 @@ function unmarked(raw: string): string {
     raw
       .replaceAll(/(\*\*|__|`)/g, "")
       .replace(/^\s{0,3}#{1,6}\s+/, "")
+      // A row without a name goes on with the field of the row before it.
+      .replace(/^\s*\|\s*\|([^|]*)\|\s*$/, "$1")
       .replace(/^\s*\|\s*(?=\|)/, "")
       .replace(/^\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|\s*$/, "$1: $2")
       // A cell of several lines.
       .replace(/^\s*\|\s*([^|]+?)\s*\|\s*([^|]*?)\s*$/, "$1: $2")
       .replaceAll(/^\s*\|\s*|(?<=[^|\s])\s*\|\s*$/g, "")
-      .replace(/^\s*(?:[-*+•]|\(?(?:\d{1,3}(?:\.\d+)*|[A-Za-z]\d?|\d{1,2}[a-z])[.)]?)\s+(?=\S)/, "")
+      .trimStart()
+      .replace(stepMark, "")
       .trim()
   );
 }
+
+/** Matches the mark of a list or the number of a step: `-`, `2.`, `3a)`, `Step 4.1:`. */
+const stepMark =
+  /^(?:[-*+•]|\(?(?:step ?\d{1,3}|\d{1,3})(?:\.\d+)*[a-z]?(?:[.):]| :)?|\(?[a-z](?:\d[.)]?|[.)]))\s+(?=\S)|^[a-z]\.(?=\p{Lu})/iu;
 
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;

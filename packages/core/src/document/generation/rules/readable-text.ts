@@ -2,7 +2,7 @@ import { asMarkdown, type MarkdownText } from "./as-markdown.ts";
 import { fromAsciidoc, isAsciidoc } from "./from-asciidoc.ts";
 import { fromGherkin, isGherkin } from "./from-gherkin.ts";
 import { fromRst, isRst } from "./from-rst.ts";
-import { joinBrokenWords } from "./join-broken-words.ts";
+import { fromTabs } from "./from-tabs.ts";
 import { withoutPages } from "./page-lines.ts";
 import { withoutRemoved } from "./removed-text.ts";
 
@@ -21,13 +21,13 @@ export interface ReadableText {
 
 /**
  * Returns a document in plain text, Markdown, AsciiDoc, reStructuredText, Gherkin or HTML without what its author removed and without
- * tables of contents, running heads and page numbers; other formats are written as Markdown, and torn words are joined.
+ * tables of contents, running heads and page numbers; other formats are written as Markdown.
  */
 export function readableText(document: string): ReadableText {
   const { lineOf, tests = [], text: own } = inMarkdown(plainMarks(document));
   const { removed, text } = withoutRemoved(own);
   const paged = withoutPages(text);
-  const markdown = asMarkdown(joinBrokenWords(paged.text));
+  const markdown = asMarkdown(paged.text);
   return {
     text: markdown.text,
     lineOf: (line) => lineOf(paged.lineOf(markdown.lineOf(line))),
@@ -42,7 +42,7 @@ export function readableText(document: string): ReadableText {
 function inMarkdown(text: string): MarkdownText & Pick<Partial<ReturnType<typeof fromGherkin>>, "tests"> {
   if (isGherkin(text)) return fromGherkin(text);
   if (isAsciidoc(text)) return fromAsciidoc(text);
-  return isRst(text) ? fromRst(text) : { text, lineOf: (line) => line };
+  return isRst(text) ? fromRst(text) : fromTabs(text);
 }
 
 /** Returns a text with plain line ends, spaces between sentences, full stops of numbers and ids, which converters escape, and hyphens, which they replace. */

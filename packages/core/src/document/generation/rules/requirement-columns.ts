@@ -27,7 +27,7 @@ const heads = {
     /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank|prioridad)$/i,
   acceptance:
     /^(?:acceptance (?:criteria|criterion|tests?)|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|criterios? de aceptación|definition of done)$/i,
-  role: /^(?:as an?(?: ?\.{3}|…)?|(?:user )?role|actor(?: ?\/ ?role)?|(?:user )?persona|user(?: (?:type|group|class))?|who|(?:benutzer|nutzer)(?:rolle|gruppe)?|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
+  role: /^(?:as an?(?: ?\/ ?an)?(?: ?\.{3}|…)?|(?:user )?role|actor(?: ?\/ ?role)?|(?:user )?persona|user(?: (?:type|group|class))?|who|(?:benutzer|nutzer)(?:rolle|gruppe)?|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
     /^(?:so that(?: ?\.{3}|…)?|so (?:that )?i can|in order to|because|benefit|value|damit|sodass|so dass|um|nutzen|afin (?:de|que)|dans le but(?: de)?|pour|bénéfice)$/i,
@@ -69,6 +69,12 @@ export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, 
   // Jira exports a key for people beside the number of the database.
   const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
   if (key >= 0) at.set("id", key);
+  const goal = at.get("goal");
+  // The goal of nobody is no wish: it stands beside the statement, or is the statement.
+  if (goal !== undefined && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(nameOf(names[goal] ?? ""))) {
+    at.delete("goal");
+    if (!at.has("text") && !at.has("description")) at.set("text", goal);
+  }
   if (!at.has("goal")) for (const role of ["role", "benefit"] as const) at.delete(role);
   return at;
 }
