@@ -75,7 +75,7 @@ describe("a fault of the drill", () => {
       testFile: "sum.test.ts",
       titles: ["the sum", "is two (in all)"],
     });
-    expect(fault && titlePattern(fault).test("the sum is two (in all)")).toBe(true);
+    expect(fault && titlePattern(fault).test("the sum > is two (in all)")).toBe(true);
   });
 
   it("is refused without a sentence or a test", async () => {

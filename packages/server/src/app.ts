@@ -90,7 +90,7 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
   // Answers only: the limits of requests count the bytes that are received. An event stream is sent as it is.
   await app.register(compress, {
     globalDecompression: false,
-    customTypes: /^(?:text\/(?!event-stream)|application\/json)/,
+    customTypes: /^text\b(?!.event-stream)|\b(?:json|xml)\b/,
   });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 20, parts: 30 } });
   let isClosing = false;

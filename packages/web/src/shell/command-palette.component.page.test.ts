@@ -113,6 +113,17 @@ it("? shows the shortcuts in an accessible dialog, except in a text field", asyn
   expect({ typed, faults }).toEqual({ typed: "?", faults: [] });
 });
 
+it("? in a field of a page is text", async () => {
+  const { page } = await openComponent("/profile");
+  const name = page.getByLabel("Your name");
+
+  await name.focus();
+  await page.keyboard.press("?");
+
+  expect(await name.inputValue()).toContain("?");
+  expect(await page.getByRole("dialog", { name: "Keyboard shortcuts" }).count()).toBe(0);
+});
+
 it("shows a message if nothing has this name, and Escape closes it", async () => {
   const { field, page, palette } = await withPalette();
 
