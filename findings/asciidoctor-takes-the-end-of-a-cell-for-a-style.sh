@@ -2,8 +2,8 @@
 # A cell whose text ends with a single small letter loses the letter, and the next cell gets a style from it.
 # Package: @asciidoctor/core 4.1.0.
 # Expected: "Plan a", "Plan b" and "Retries 3*", as for the same cells on separate lines.
-# Seen: "Plan", and "Retries" with the next cell three times. A capital letter stays. A blank before the bar, or each cell
-#   on its own line, keeps the text.
+# Seen: "Plan", and "Retries" with the next cell three times. A capital letter stays. A blank before the bar, or one
+#   line per cell, keeps the text.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # The data of an event are an object or a text, depending on the way that it was sent.
 # Package: cloudevents 10.0.0.
-# Expected: An object both ways: a type with "+json" is JSON (CloudEvents 1.0.2, JSON format, 3.1), and both messages carry
-#   the same event.
-# Seen: In a binary message, data of the type "application/vnd.shop.order+json" arrive as text; in a structured message
-#   as an object. Those of "application/json" are an object in both. No data at all arrive as the text "null".
+# Expected: An object both ways: a type with "+json" is JSON (CloudEvents 1.0.2, JSON format, 3.1), and both messages
+#   carry the same event.
+# Seen: In a binary message, data of the type "application/vnd.shop.order+json" arrive as text; in a structured
+#   message as an object. Those of "application/json" are an object in both. No data at all arrive as the text "null".
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # From objects to CSV, false is an empty cell like null, and true is 1.
 # Package: csv-stringify 6.9.0.
-# Expected: "true" and "false", as in JSON, which the same package writes for lists and objects; fast-csv, json2csv and
-#   papaparse write these words.
+# Expected: "true" and "false", as in JSON, which the same package writes for lists and objects; fast-csv and json2csv
+#   write these words.
 # Seen: A requirement that is not mandatory and one of which nobody knows are the same row. Dates are milliseconds.
 #   `cast.boolean` replaces both.
 set -euo pipefail

@@ -2,7 +2,7 @@
 # Two names that differ in case are one shape, and a label ends at a number sign.
 # Package: @terrastruct/d2 0.1.33.
 # Expected: A table "Order" and a service "order", as in other notations, or an error; and the label "Order #12".
-# Seen: One shape, with an arrow to itself, and the second label for both. "Order" is left of the label, since the rest is a
+# Seen: One shape, with an arrow to itself, and the second label for both. The label is "Order", since the rest is a
 #   comment. Nothing is reported; quotation marks help for the label only.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # A null becomes 0, an empty text, false, an empty list or an empty object.
 # Package: fast-json-stringify 7.3.10, the serializer of Fastify.
-# Expected: `null` as it is, or an error: the schema does not allow it, and a text that is not a number is refused too.
-# Seen: A price that nobody knows is a price of 0 (the manual says so in one line). A constant is written instead of the value, and of two alternatives
-#   without required properties the first is written, empty.
+# Expected: `null` as it is, or an error: the schema does not allow it, and a text that is not a number is refused
+#   too.
+# Seen: A price that nobody knows is a price of 0 (the manual says so in one line). A constant is written instead of
+#   the value, and of two alternatives without required properties the first is written, empty.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

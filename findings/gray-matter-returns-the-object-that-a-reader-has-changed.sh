@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Reading a page a second time returns what somebody did to the first result.
+# Reading a page a second time returns the changes that a reader has made to the first result.
 # Package: gray-matter 4.0.3.
 # Expected: The title of the text, each time: the function is given a text and returns its parts.
 # Seen: Without options, results are kept by their text and handed out again as the same data, so that a change of one

@@ -2,8 +2,8 @@
 # The cells of a table, and a term and its definition, become one word.
 # Package: html-to-text 10.0.1.
 # Expected: At least a blank between them, as between the paragraphs and list items that the package puts on lines.
-# Seen: "FR-1Ordersmust be kept", "SADSoftware Architecture Document". `<li value="7">` is number 1, although `start` is
-#   read. The format "dataTable" has to be chosen for tables.
+# Seen: "FR-1Ordersmust be kept", "SADSoftware Architecture Document". `<li value="7">` is number 1, although `start`
+#   is read. Tables need the format "dataTable".
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

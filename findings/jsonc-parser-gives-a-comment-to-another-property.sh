@@ -2,8 +2,8 @@
 # Deleting or adding a property leaves its comments at another one.
 # Package: jsonc-parser 3.3.1.
 # Expected: A comment behind a property goes with it; the comments of the others stay where they are.
-# Seen: Deleting the last property takes the comment of the one before and leaves its own there. Adding one gives it the
-#   comment of the last. Deleting the first takes the comment above the second.
+# Seen: Deleting the last property takes the comment of the one before and leaves its own there. Adding one gives it
+#   the comment of the last.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # From Word to text, words that were deleted with changes recorded stand before the words that replace them.
 # Packages: docx 9.15.2, mammoth 1.13.0; LibreOffice 7.4 (Debian 12).
-# Expected: "90 days", as mammoth and pandoc read it; or a mark at each change, as in the picture.
-# Seen: "3090 days", a period that nobody has written. Hidden text, which the picture does not have, is in the text too.
+# Expected: "90 days", as mammoth and pandoc read it; or a mark at each change.
+# Seen: "3090 days", a period that nobody has written. Hidden text, which LibreOffice leaves out of a PDF, is in the
+#   text too.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 command -v soffice >/dev/null || { echo "soffice is not installed"; exit 75; }

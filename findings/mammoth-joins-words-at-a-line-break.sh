@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The raw text of a Word file has no white space where a line or a page ends within a paragraph.
 # Packages: mammoth 1.13.0, docx 9.15.2.
-# Expected: A line break, or a blank, between "REQ-1" and "Orders": a tab is a tab, and a paragraph ends with two line breaks.
+# Expected: A line break, or a blank, between "REQ-1" and "Orders": a tab is a tab, and a paragraph ends with two line
+#   breaks.
 # Seen: "REQ-1Orders". In HTML the line break is there, but the page break joins two words as well, without a message.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# In a class diagram, the type behind a method and a colon gets a second colon, and a type in angle brackets is cut off.
+# In a class diagram, the type behind a method and a colon gets a second colon, and words in angle brackets are gone.
 # Packages: mermaid 12.3.0, jsdom 31.0.1 in place of a page.
-# Expected: "save() : void" for both ways to write it, since "total : int" is a field with its type; and "Map<string, int>".
-# Seen: "save() : : void"; and "Map lines": what stands in angle brackets is gone, without an error. Mermaid's own form
-#   is "save() void", and "Map~string~".
+# Expected: "save() : void" for both ways to write it, since "total : int" is a field with its type; and "Map<string,
+#   int>".
+# Seen: "save() : : void"; and "Map lines", without an error. Mermaid's own form is "save() void", and "Map~string~".
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

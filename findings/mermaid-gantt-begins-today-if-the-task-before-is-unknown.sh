@@ -2,9 +2,9 @@
 # A task of a Gantt chart that follows an unknown task begins today, or behind some other task.
 # Packages: mermaid 12.3.0, jsdom 31.0.1 in place of a page.
 # Expected: An error, as for a start that is not a date.
-# Seen: The chart is another one each day. If an earlier chart of the page has had a task of that id, the task follows the
-#   one at the same place in this chart. A colon in a name is enough, since the rest of the name becomes a part of the id.
-#   "3 days" is no time at all.
+# Seen: The chart is another one each day. If an earlier chart of the page has had a task of that id, the task follows
+#   the one at the same place in this chart. A colon in a name is enough, since the rest of the name becomes a part of
+#   the id. A task of "3 days" takes no time.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

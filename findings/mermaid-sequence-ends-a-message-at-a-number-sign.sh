@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# In a sequence diagram, everything behind a number sign is missing, in messages, notes and names of participants.
+# In a sequence diagram, the text after a number sign is missing in messages, notes and names of participants.
 # Packages: mermaid 12.3.0, jsdom 31.0.1 in place of a page.
 # Expected: "see order #12" as it is, as in a flowchart and a state diagram; or an error. Comments begin with "%%".
-# Seen: "see order"; "C# client" is "C", and the team "Team #1" is "Team". Nothing is reported. "#35;" writes the sign.
+# Seen: "see order"; "C# client" is "C", and the team "Team #1" is "Team". Nothing is reported. "#35;" writes the
+#   sign.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# In a state diagram, a name with a blank is two states, and what is behind a semicolon is more of them.
+# In a state diagram, a name with a blank is two states, and the words after a semicolon are more of them.
 # Packages: mermaid 12.3.0, jsdom 31.0.1 in place of a page.
-# Expected: A state "Order received", as a participant of a sequence diagram may be named; or an error, as for a hyphen.
-# Seen: A state "Order" without any transition beside a state "received"; "reject; notify" is the text "reject" and the
-#   states ";" and "notify". Nothing is reported.
+# Expected: A state "Order received", as a participant of a sequence diagram may be named; or an error, as for a
+#   hyphen.
+# Seen: A state "Order" without any transition beside a state "received"; "reject; notify" is the text "reject" and
+#   the states ";" and "notify". Nothing is reported.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # A filter matches the broker's own topics, and does not match an empty level.
 # Package: mqtt-pattern 2.1.1.
-# Expected: As MQTT 5.0, 4.7: "#" and "+" at the beginning do not match topics that begin with "$" (4.7.2); "+" matches a
-#   level that is empty, so that "/orders" is matched by "+/+" (4.7.1.3).
-# Seen: The reverse of both. What is behind a level ("orders/#" for "orders") is matched rightly.
+# Expected: As MQTT 5.0, 4.7: "#" and "+" at the beginning do not match topics that begin with "$" (4.7.2); "+"
+#   matches a level that is empty, so that "/orders" is matched by "+/+" (4.7.1.3).
+# Seen: The reverse of both. The level itself ("orders/#" for "orders") is matched rightly.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# An id with a hyphen that does not break is read without its hyphen.
+# An id with a non-breaking hyphen is read without its hyphen.
 # Packages: officeparser 8.1.1, mammoth 1.13.0, docx 9.15.2.
-# Expected: "REQ‑12", with the hyphen that does not break or with a normal one.
+# Expected: "REQ‑12", with a non-breaking or a normal hyphen.
 # Seen: "REQ12", which is another id. mammoth keeps it. A normal hyphen stays.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # An operation that needs no key is sent with the key of the API.
-# Package: openapi-to-postmanv2 6.3.3.
-# Expected: `noauth` for an operation with `security: []`, which removes the security of the whole API (OpenAPI 3.0, Operation
-#   Object); and a cookie with the parameter in `Cookie`, or an error.
-# Seen: `auth` is null, by which Postman takes that of the collection: the key. Its example has the header too. The cookie
-#   is missing.
+# Packages: openapi-to-postmanv2 6.3.3, postman-collection 5.3.1 to read the result.
+# Expected: `noauth` for an operation with `security: []`, which removes the security of the whole API (OpenAPI 3.0,
+#   Operation Object); and a cookie with the parameter in `Cookie`, or an error.
+# Seen: No authentication of its own, so that the collection's counts: the key. Its example has the header too. An
+#   operation with another security is right. The cookie is missing.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
@@ -12,11 +12,13 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
 echo '{ "private": true, "type": "module" }' >package.json
-npm install --no-audit --no-fund --ignore-scripts --save-exact --loglevel=error openapi-to-postmanv2@6.3.3 >install.log 2>&1 ||
-  { echo "npm could not install openapi-to-postmanv2 6.3.3"; exit 75; }
+npm install --no-audit --no-fund --ignore-scripts --save-exact --loglevel=error \
+  openapi-to-postmanv2@6.3.3 postman-collection@5.3.1 >install.log 2>&1 ||
+  { echo "npm could not install openapi-to-postmanv2 6.3.3 and postman-collection 5.3.1"; exit 75; }
 
 cat >program.mjs <<'END'
 import converter from "openapi-to-postmanv2";
+import postman from "postman-collection";
 const responses = { 200: { description: "done" } };
 const session = { name: "session", in: "cookie", required: true, schema: { type: "string" } };
 const data = {
@@ -36,22 +38,18 @@ const data = {
   },
 };
 converter.convert({ type: "json", data }, {}, (error, { output }) => {
-  const { auth, item } = output[0].data;
-  console.log("collection:", auth.type);
-  const requests = item.flatMap((one) => one.item ?? one);
-  for (const { request, response } of requests) {
-    const path = `/${request.url.path.join("/")}`;
-    const example = (response[0].originalRequest.header ?? []).map(({ key }) => key);
-    console.log(`${path}: auth ${request.auth === null ? null : request.auth?.type}, headers ${(request.header ?? []).map(({ key }) => key)}; of the example: ${example}`);
-  }
+  new postman.Collection(output[0].data).forEachItem((item) => {
+    const example = item.responses.idx(0).originalRequest.headers.map(({ key }) => key);
+    const headers = item.request.headers.map(({ key }) => key);
+    console.log(`${item.request.url.getPath()}: ${item.getAuth()?.type}; headers: ${headers}; of the example: ${example}`);
+  });
 });
 END
 
 cat >seen.txt <<'END'
-collection: apikey
-/orders: auth null, headers ; of the example: X-Key
-/health: auth null, headers ; of the example: X-Key
-/other: auth basic, headers ; of the example: Authorization
+/orders: apikey; headers: ; of the example: X-Key
+/health: apikey; headers: ; of the example: X-Key
+/other: basic; headers: ; of the example: Authorization
 END
 
 node program.mjs >now.txt 2>&1 || true

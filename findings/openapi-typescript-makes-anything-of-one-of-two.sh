@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# From OpenAPI to TypeScript, an object that needs one of two properties has the type of anything.
+# From OpenAPI to TypeScript, an object that needs one of two properties has the type `unknown`.
 # Packages: openapi-typescript 7.13.0, typescript 5.9.3.
 # Expected: A union of two objects with the one or the other required; or the object without the condition.
-# Seen: `{ … } | unknown | unknown`, which TypeScript reduces to `unknown`, so that every value is accepted. In `allOf`
-#   the condition is lost, but the object stays; `required` beside `allOf` is kept.
+# Seen: `{ … } | unknown | unknown`, which TypeScript reduces to `unknown`, so that every value is accepted. In
+#   `allOf` the condition is lost, but the object stays; `required` beside `allOf` is kept.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The number of a figure, or a cross-reference, is missing in what pandoc reads from Word.
+# The number of a figure, or a cross-reference, is missing if pandoc reads a Word file.
 # Packages: docx 9.15.2; pandoc 2.17 (Debian 12).
 # Expected: "Figure 7: Context": the file has the result of the field, which Word and LibreOffice show.
 # Seen: "Figure : Context" if the field is one element (`w:fldSimple`), without a message.

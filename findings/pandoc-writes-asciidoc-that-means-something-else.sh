@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # From Markdown to AsciiDoc, a bar splits a cell, and a paragraph that begins with a full stop or two slashes is gone.
 # Packages: @asciidoctor/core 4.1.0; pandoc 2.17 (Debian 12).
-# Expected: The same table and texts: pandoc escapes what AsciiDoc would change, such as a name in braces and "I)".
-# Seen: "write|read" is two cells, so that the row ends in the next one. ".NET is needed" is the title of a
-#   block that does not follow, and "// later" a comment.
+# Expected: The same table and texts: pandoc escapes other signs of AsciiDoc, such as a name in braces and "I)".
+# Seen: "write|read" is two cells, so that the row ends in the next one. ".NET is needed" is the title of a block that
+#   does not follow, and "// later" a comment.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 command -v pandoc >/dev/null || { echo "pandoc is not installed"; exit 75; }

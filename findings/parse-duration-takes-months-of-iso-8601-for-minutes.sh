@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A duration of ISO 8601 is read as another one: months are minutes, and days in front of hours are nothing.
+# A duration of ISO 8601 is read as another one: months are minutes, and days before hours are ignored.
 # Packages: parse-duration 2.1.9, tinyduration 3.4.1.
 # Expected: A month, 36 hours and an hour and a half; or undefined, as for a text without a unit that it knows.
-# Seen: A minute, 12 hours and 15 hours, since letters between the parts are skipped and the comma, which ISO 8601 prefers,
-#   is removed. "PT5M" and "P1D" are right, so that the reading seems to work.
+# Seen: A minute, 12 hours and 15 hours, since letters that are not a unit are skipped, and the comma, which ISO 8601
+#   prefers, is removed. "PT5M" and "P1D" are right, so that the reading seems to work.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -2,8 +2,8 @@
 # A file of Protocol Buffers that imports another package is written as a file that is not valid.
 # Packages: protobufjs-cli 2.7.1, protobufjs 8.8.1, protocol-buffers-schema 3.6.1 to read the result.
 # Expected: `package shop;` and the import, as they were read; or an error, since two packages do not fit in one file.
-# Seen: `message shop`, in which the messages are nested, and with a service, which no message can contain, and
-#   the imported types are copied as `message google`. Without the import the package is kept. The address of the method
+# Seen: `message shop`, in which the messages are nested, and with a service, which a message cannot contain; and the
+#   imported types are copied as `message google`. Without the import the package is kept. The address of the method
 #   (`google.api.http`) is lost either way.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

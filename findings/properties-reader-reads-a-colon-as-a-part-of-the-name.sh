@@ -3,8 +3,8 @@
 # Package: properties-reader 3.0.1.
 # Expected: Like Java, for whose files the package is: `:` and a blank separate as `=` does, `!` begins a comment, a
 #   backslash at the end of a line continues it, and `\u00e9` is a character (java.util.Properties).
-# Seen: "port: 8080" is a name without a value, the comment is one too, and the second half of the continued line is
-#   another property. Nothing is reported.
+# Seen: "port: 8080" is a name without a value, the comment is another one, and the second half of the continued line
+#   is another property. Nothing is reported.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

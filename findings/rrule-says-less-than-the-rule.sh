@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The sentence about a rule leaves out which of the days it is, and the minutes.
+# The sentence about a rule omits the minutes, and which one of several days is meant.
 # Package: rrule 2.8.1.
-# Expected: "on the last weekday", "at 9:30", or a mark that the sentence is incomplete, as the package gives for other
-#   rules ("RRule error: Unable to fully convert this rrule to text").
-# Seen: "every month on weekdays", which is 20 days instead of one; "at 9"; "on the 100th day", which is read back as the
-#   100th of a month. The package says that it can convert all of them.
+# Expected: "on the last weekday", "at 9:30", or a mark that the sentence is incomplete, as the package gives for
+#   other rules ("RRule error: Unable to fully convert this rrule to text").
+# Seen: "every month on weekdays", which is 20 days instead of one; "at 9"; "on the 100th day", which is read back as
+#   the 100th of a month. The package says that it can convert all of them.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# From Swagger 2.0 to OpenAPI 3.1, a shared body becomes a parameter, a list in a form loses its type, and a property is
-#   renamed.
+# From Swagger 2.0 to OpenAPI 3.1, a shared body becomes a parameter, a list in a form loses its type, and a property
+#   is renamed.
 # Package: @scalar/openapi-upgrader 0.1.11.
-# Expected: A reference as `requestBody`; `items` as they were; and the property "example", which is a name, not a keyword.
-# Seen: The reference stays among the parameters, where it is not valid; the list is one of anything; and the property is
-#   called "examples" and has a list instead of a schema. A body in the operation itself is converted.
+# Expected: A reference as `requestBody`; `items` as they were; and the property "example", which is a name, not a
+#   keyword.
+# Seen: The reference stays among the parameters, where it is not valid; the items of the list have no type; and the
+#   property is called "examples" and has a list instead of a schema. A body in the operation itself is converted.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# The generated client has no place for a header that an operation requires, and a list may not be null if its items may.
+# The generated client has no place for a header that an operation requires, and a list may not be null if its items
+#   may.
 # Package: swagger-typescript-api 13.13.0.
-# Expected: A required argument for the header, as for the parameter of the query; and `(string | null)[] | null` for a list that
-#   may be null, with items that may be null.
+# Expected: A required argument for the header, as for the parameter of the query; and `(string | null)[] | null` for
+#   a list that may be null, with items that may be null.
 # Seen: The header is not in the generated file at all, so that each call is refused. The list is `(string | null)[]`.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
