@@ -9,44 +9,42 @@ const systems = new Set(
 
 const persons = new Set(
   `accountant actor actuary adjuster admin administrator adopter adult advisor agent alumnus ambassador
-   anaesthetist analyst animator announcer appellant applicant appraiser apprentice approver architect
-   archivist artist assessor assignee assistant attendant attendee auditor author babysitter bailiff bank
-   barber barista beneficiary bidder biologist bookkeeper borrower broker builder bursar buyer candidate
-   captain caregiver carer caretaker carpenter carrier cashier celebrity chair chairman chairperson chairwoman
-   checker chef chemist chief child citizen claimant cleaner clerk client climber clinician coach colleague
-   collector commander committee commuter company composer comptroller conductor consignee consignor constable
-   consultant consumer contractor contributor cook coordinator correspondent council councillor counsel
-   counsellor counselor courier craftsman creator creditor crew crewman curator custodian customer cyclist
-   dancer dealer dean debtor  dentist department dependant deputy designer detective developer
-   dietician dietitian director dispatcher distributor diver doctor donor driver economist editor educator
-   electrician employee employer engineer estimator evaluator examinee examiner executive exhibitor expert
-   exporter faculty family farmer fighter firefighter fisherman florist foreman forester forwarder founder
-   freelancer friend fundraiser gardener geologist grantee grantor grocer grower guard guardian guest guide
-   hairdresser head headmaster historian holder host hotelier household housekeeper housewife hunter husband
-   importer influencer initiator inmate inspector institution instructor insurer intern interviewer inventor
-   investigator investor invigilator janitor journalist judge juror keeper laborer labourer landlord lawyer
-   lead leader learner lecturer lender lessee lessor librarian licensee licensor linguist litigant locksmith
-   lodger logistician machinist magistrate maintainer man manager manufacturer marshal mayor mechanic mediator
-   member mentor merchant messenger midwife miner minister moderator motorist musician naturalist navigator
-   neighbor neighbour newcomer nominee notary novelist nurse nutritionist observer officer ombudsman operator
-   optician organisation organiser organization organizer owner painter panelist panellist paramedic parent
-   participant partner party passenger passerby pathologist patient patron payee payer pedestrian pensioner
-   person personnel petitioner pharmacist pharmacologist photographer physician pilot plaintiff planner player
-   plumber poet policeman policyholder politician porter postgraduate postman president principal proctor
-   procurer producer professional professor programmer promoter proofreader prosecutor provider provost
-   psychiatrist psychologist public publisher pupil purchaser radiographer radiologist ranger reader realtor
-   receiver receptionist recipient recruiter referee refugee registrant registrar renter reporter
-   representative requester requestor requisitioner researcher resident respondent retailer reviewer rider
-   roommate sailor sales salesman salesperson saleswoman scholar scientist scorer secretary seller sender
-   sergeant shareholder sheriff shipper shopkeeper shopper signatory signer singer skipper soldier solicitor
-   speaker specialist spectator sponsor spouse staff stakeholder statistician steward storekeeper storeman
-   stranger streamer student stylist subcontractor subscriber superintendent superuser supervisor supplier
-   surgeon surveyor suspect tailor taxpayer teacher team technician technologist teller tenant tester therapist
-   timekeeper tourist townsperson trader trainee trainer translator traveler traveller treasurer trustee tutor
-   underwriter user usher valuer vendor verifier vet veteran veterinarian victim viewer visitor volunteer voter
-   waiter waitress warden warehouse webmaster welder wholesaler wife witness woman worker writer`.split(
-    /\s+/,
-  ),
+    anaesthetist analyst animator announcer appellant applicant appraiser apprentice approver architect
+    archivist artist assessor assignee assistant attendant attendee auditor author babysitter bailiff bank
+    barber barista beneficiary bidder biologist bookkeeper borrower broker builder bursar buyer candidate
+    captain caregiver carer caretaker carpenter carrier cashier celebrity chair checker chef chemist chief
+    child citizen claimant cleaner clerk client climber clinician coach colleague collector commander
+    committee commuter company composer comptroller conductor consignee consignor constable consultant
+    consumer contractor contributor cook coordinator correspondent council councillor counsel counsellor
+    counselor courier creator creditor crew curator custodian customer cyclist dancer dealer dean debtor
+    dentist department dependant deputy designer detective developer dietician dietitian director dispatcher
+    distributor diver doctor donor driver economist editor educator electrician employee employer engineer
+    estimator evaluator examinee examiner executive exhibitor expert exporter faculty family farmer fighter
+    firefighter florist forester forwarder founder freelancer friend fundraiser gardener geologist grantee
+    grantor grocer grower guard guardian guest guide hairdresser head headmaster historian holder host
+    hotelier household housekeeper housewife hunter husband importer influencer initiator inmate inspector
+    institution instructor insurer intern interviewer inventor investigator investor invigilator janitor
+    journalist judge juror keeper laborer labourer landlord lawyer lead leader learner lecturer lender
+    lessee lessor librarian licensee licensor linguist litigant locksmith lodger logistician machinist
+    magistrate maintainer man manager manufacturer marshal mayor mechanic mediator member mentor merchant
+    messenger midwife miner minister moderator motorist musician naturalist navigator neighbor neighbour
+    newcomer nominee notary novelist nurse nutritionist observer officer operator optician organisation
+    organiser organization organizer owner painter panelist panellist paramedic parent participant partner
+    party passenger passerby pathologist patient patron payee payer pedestrian pensioner person personnel
+    petitioner pharmacist pharmacologist photographer physician pilot plaintiff planner player plumber poet
+    policyholder politician porter postgraduate president principal proctor procurer producer professional
+    professor programmer promoter proofreader prosecutor provider provost psychiatrist psychologist public
+    publisher pupil purchaser radiographer radiologist ranger reader realtor receiver receptionist recipient
+    recruiter referee refugee registrant registrar renter reporter representative requester requestor
+    requisitioner researcher resident respondent retailer reviewer rider roommate sailor sales scholar
+    scientist scorer secretary seller sender sergeant shareholder sheriff shipper shopkeeper shopper
+    signatory signer singer skipper soldier solicitor speaker specialist spectator sponsor spouse staff
+    stakeholder statistician steward storekeeper stranger streamer student stylist subcontractor subscriber
+    superintendent superuser supervisor supplier surgeon surveyor suspect tailor taxpayer teacher team
+    technician technologist teller tenant tester therapist timekeeper tourist trader trainee trainer
+    translator traveler traveller treasurer trustee tutor underwriter user usher valuer vendor verifier vet
+    veteran veterinarian victim viewer visitor volunteer voter waiter waitress warden warehouse webmaster
+    welder wholesaler wife witness woman worker writer`.split(/\s+/),
 );
 
 const places = new Set(
@@ -63,8 +61,11 @@ const externals = new RegExp(
 
 /** Returns whether a noun, in the singular, names a person or a group of people. */
 export function isPerson(noun: string): boolean {
-  return persons.has(lastPart(noun));
+  return persons.has(lastPart(noun)) || holdsOffice.test(noun);
 }
+
+/** Matches persons by the end of their name, in the singular and the plural: "repairman", "repairmen". */
+const holdsOffice = /^(?!(?:hu|ger|ro|talis|wo)man)\p{L}{3,}(?:m[ae]n|person)$/u;
 
 /** Returns the last part of a compound: a sub-editor is an editor. */
 function lastPart(noun: string): string {
@@ -97,10 +98,5 @@ export function wordsOf({ head, modifiers }: NounPhrase): string {
  */
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;
-  return (
-    persons.has(lastPart(phrase.head)) ||
-    known.has(phrase.head) ||
-    known.has(wordsOf(phrase)) ||
-    isOutside(phrase)
-  );
+  return isPerson(phrase.head) || known.has(phrase.head) || known.has(wordsOf(phrase)) || isOutside(phrase);
 }

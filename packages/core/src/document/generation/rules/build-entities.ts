@@ -38,7 +38,7 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     if (externals.has(candidate.term) || isPart || isOffice(candidate)) return [];
     // A list of the system's data states what it keeps, and so does a sentence about a kind of it.
     const grounds =
-      candidate.isListed || candidate.isKind
+      candidate.isListed || candidate.isKind || candidate.isCounted
         ? stated
         : groundsOf(entityFeatures(candidate, { isDeclared, isShort, name }));
     return grounds === undefined ? [] : [{ candidate, grounds }];

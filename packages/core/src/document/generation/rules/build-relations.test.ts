@@ -63,6 +63,11 @@ describe("relations of entities", () => {
       "loan 0..* association references 1 book",
     ],
     [
+      "how many things each has",
+      prose("FR-1", "each [loan] must <reference> at least one [copy]"),
+      "loan 0..* association references 1..* copy",
+    ],
+    [
       "by whom or where something was done",
       done("stored", "store", statement("FR-1", "the <show> the [+copy] stored at a [branch]")),
       "copy 0..* association stored at 1 branch",

@@ -1,5 +1,6 @@
 import type { Entity, EntityRelation, Multiplicity, TaggedWord } from "../../../model/index.ts";
 import type { Vocabulary } from "./build-entities.ts";
+import { countedThings } from "./counted-things.ts";
 import type { Material } from "./design-input.ts";
 import { thirdPerson, toLabel } from "./element-names.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
@@ -105,6 +106,10 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
       clues.push({ kind: "association", from, to, label: "has", fromMultiplicity: "1", toMultiplicity });
   }
   clues.push(...factClues(statement, entityOf));
+  for (const { from: one, label, to: other, toMultiplicity } of countedThings(statement)) {
+    const [from, to] = [entityOf(one), entityOf(other)];
+    if (from && to) clues.push({ ...loose, from, to, label: toLabel(label) || null, toMultiplicity });
+  }
   for (const [index, next] of phrases.entries())
     for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
       const from = entityOf(phrase);
@@ -156,9 +161,11 @@ function clueBetween(
       fromMultiplicity: "1",
       toMultiplicity: "1",
     };
-  // What may be no entity is related only by its parts.
-  if (isProposed(from) || isProposed(to)) return undefined;
   const last = spoken.at(-1);
+  // What may be no entity is related only by its parts, and to what it is of or for.
+  const isOf = spoken.length === 1 && /^(?:of|for)$/i.test(last?.text ?? "") && ![from, to].some(isAnybody);
+  const open = [from, to].filter(isProposed).length;
+  if (open > (isOf ? 1 : 0)) return undefined;
   const verb = spoken.find(({ tag }) => tag === "VERB");
   // A story has one goal: what its prepositions join belongs together, whatever is said between.
   const join =

@@ -1,6 +1,7 @@
 import { type Actor, type Grounds, implied, proposed, stated, singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { clauseName } from "./clause-name.ts";
+import { countedThings } from "./counted-things.ts";
 import type { Material } from "./design-input.ts";
 import { capitalise, isAcronym, pluralOf, toLabel, toLine } from "./element-names.ts";
 import { goalThresholds } from "./score-goals.ts";
@@ -55,6 +56,7 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     (statement) =>
       statement.kind !== "step" &&
       (isLikely(statement) || statesGoal(statement) || permitsGoal(statement)) &&
+      !(statement.actors.length === 0 && countedThings(statement).length > 0) &&
       isOfSomething(statement),
   );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));

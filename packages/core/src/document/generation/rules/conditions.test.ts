@@ -17,6 +17,12 @@ it.each([
   ["Once a boat has left the berth must be free.", "Once a boat has left", "the berth must be free."],
   ["The clerk archives the claim once it is paid.", "once it is paid", "The clerk archives the claim"],
   ["The gate opens only if the fee is paid.", "only if the fee is paid", "The gate opens"],
+  ["When guests arrive they pay a fee, and sign.", "When guests arrive", "they pay a fee, and sign."],
+  [
+    "When a guest enters the code he got, the gate opens.",
+    "When a guest enters the code he got",
+    "the gate opens.",
+  ],
 ])("separates a condition from its sentence: %s", (text, condition, main) => {
   expect(splitCondition(text)).toEqual({ condition, main });
 });

@@ -12,6 +12,11 @@ const unmarked = new RegExp(
   String.raw`^(${cue}\b[^,]*\S)\s+((?<!\b(?:of|in|for|to|from|by|with|on|at|and|or|if|when|until|before|after|while|once|unless)\s+)(?:the|an?|all|each|its|their|this|these)\s+(?:(?!shall|must|will|should)\S+\s+){1,8}(?:shall|must|will|should)\b.+)$`,
   "is",
 );
+/** A condition without a comma ends before a pronoun that acts: "When customers return they pay", not "the code he got". */
+const beforePronoun = new RegExp(
+  String.raw`^(${cue}\s+\S+\s[^,]*?(?<!\b(?:that|which|who|whom|what|and|or|of|for|to|if|when|as))(?<!\b(?:the|an?|all|any|each|their|its|his|her|some)\s+\w+))\s+((?:they|he or she|he|she)\s+\w+\s.+)$`,
+  "is",
+);
 const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
 
 /**
@@ -20,7 +25,7 @@ const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
  * @example splitCondition("If a loan is late, the system blocks the account.").condition // "If a loan is late"
  */
 export function splitCondition(text: string): Conditioned {
-  const first = leading.exec(text) ?? unmarked.exec(text);
+  const first = beforePronoun.exec(text) ?? leading.exec(text) ?? unmarked.exec(text);
   if (first?.[1] !== undefined && first[2] !== undefined) return { main: first[2], condition: first[1] };
   const last = trailing.exec(text);
   if (

@@ -1,6 +1,7 @@
 import { singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
+import { countedThings } from "./counted-things.ts";
 import { isAmong } from "./is-among.ts";
 import { isWeightless } from "./is-weightless.ts";
 import { readListedData } from "./listed-data.ts";
@@ -11,7 +12,7 @@ import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
-import { attributeNouns, stopNouns, systemNouns } from "./word-lists.ts";
+import { attributeNouns, roleWithoutMeaning, stopNouns, systemNouns } from "./word-lists.ts";
 
 /** A term of the requirements that may be something that the system keeps, with how the text speaks of it. */
 export interface EntityCandidate {
@@ -32,6 +33,8 @@ export interface EntityCandidate {
   isListed: boolean;
   /** Whether a sentence says that it is a kind of what its noun means: "a season ticket is a ticket". */
   isKind: boolean;
+  /** Whether a sentence counts it among other things: "each loan is of one member". */
+  isCounted: boolean;
   /** The number of times that a likely goal acts on it. */
   inGoals: number;
   /** The number of times that it is written in the plural. */
@@ -67,6 +70,7 @@ function newCandidate(term: string): EntityCandidate {
     hasFacts: false,
     isListed: false,
     isKind: false,
+    isCounted: false,
     inGoals: 0,
     inPlural: 0,
     singled: 0,
@@ -129,6 +133,10 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     for (const phrase of statement.actors) {
       const candidate = cast.actorOf(phrase)?.kind === "person" ? candidateOf(phrase, statement) : undefined;
       if (candidate) candidate.role += 1;
+    }
+    for (const phrase of countedThings(statement).flatMap(({ from, to }) => [from, to])) {
+      const candidate = roleWithoutMeaning.has(phrase.head) ? undefined : candidateOf(phrase, statement);
+      if (candidate) candidate.isCounted = true;
     }
     const kept = keptThings(statement);
     for (const [place, phrase] of statement.objects.entries()) {

@@ -53,7 +53,7 @@ function namedParts({ actors, entities, material }: SystemPlan): ReadonlyMap<str
     if (statement.negated) continue;
     const subject = demandedOf(statement);
     for (const phrase of statement.phrases) {
-      const name = phrase === subject ? doerName(phrase) : undefined;
+      const name = phrase === subject ? doerName(phrase, statement) : undefined;
       if (name !== undefined && (others.has(keyOf(name)) || kept.has(keyOf(name)))) continue;
       if (name === undefined && (statement.requirement.startsWith("NFR") || !namesPart(phrase, statement)))
         continue;
@@ -74,7 +74,7 @@ export function demandedParts(statements: readonly Statement[]): (name: string) 
   const keys = new Set(
     statements.flatMap((statement) => {
       const subject = demandedOf(statement);
-      const name = subject && doerName(subject);
+      const name = subject && doerName(subject, statement);
       return name === undefined || inCapitalsOnly.test(name) ? [] : [keyOf(name)];
     }),
   );
@@ -89,23 +89,32 @@ function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Returns the phrase of which a statement demands something: that before "shall". */
+/** Returns the phrase of which a statement demands something: that before "shall", or a service that does something. */
 function demandedOf({ phrases, words }: Statement): NounPhrase | undefined {
-  return phrases.find(({ end }) => /^(?:shall|must|will|should)$/i.test(words[end]?.text ?? ""));
+  const isDone = ({ end, head }: NounPhrase): boolean =>
+    serviceNouns.test(head) && words[end]?.tag === "VERB" && /s$/.test(words[end]?.text ?? "");
+  return phrases.find(
+    (phrase) => /^(?:shall|must|will|should)$/i.test(words[phrase.end]?.text ?? "") || isDone(phrase),
+  );
 }
 
 /** Returns the name of a part that does something: "Order service", `RouteLogger`, "GCS"; undefined for others. */
-function doerName(phrase: NounPhrase): string | undefined {
+function doerName(phrase: NounPhrase, statement?: Statement): string | undefined {
   const { head, modifiers, plural, text } = phrase;
+  if (statement && isOneOfMany(phrase, statement)) return undefined;
   const name = toLine(text).replace(/[^\p{L}\p{N}]+$/u, "");
   if (plural || isExternalSystem(text)) return undefined;
   if (joinedName.test(name) || inCapitalsOnly.test(name)) return name;
   return serviceNouns.test(head) && modifiers.length > 0 ? capitalise(nameOf(phrase)) : undefined;
 }
 
-function namesPart({ head, modifiers, plural, start, text }: NounPhrase, { words }: Statement): boolean {
-  const isOneOfMany = /^(?:any|each|every|another|other)$/i.test(words[start - 1]?.text ?? "");
-  const isNamed = partNouns.test(head) && modifiers.length > 0 && !plural && !isOneOfMany;
+function isOneOfMany({ start }: NounPhrase, { words }: Statement): boolean {
+  return /^(?:an?|any|each|every|another|other)$/i.test(words[start - 1]?.text ?? "");
+}
+
+function namesPart(phrase: NounPhrase, statement: Statement): boolean {
+  const { head, modifiers, plural, text } = phrase;
+  const isNamed = partNouns.test(head) && modifiers.length > 0 && !plural && !isOneOfMany(phrase, statement);
   return isNamed && !isExternalSystem(text);
 }
 

@@ -403,6 +403,14 @@ test("what is said in a condition is marked as such, and the sentence itself is 
 });
 
 test.each([
+  ["When guests arrive they pay the fee.", { who: ["guests"], does: "pay", to: ["fee"] }],
+  ["If a repairman is late, he calls the clerk.", { who: ["repairman"], does: "call", to: ["clerk"] }],
+  ["When a gate opens, they pay the fee.", { who: [], does: "pay", to: ["fee"] }],
+])("a pronoun means the person of the condition: %s", (text, last) => {
+  expect(parts(text).at(-1)).toEqual(last);
+});
+
+test.each([
   [
     "A patient books a free slot; the slot is held until it is confirmed.",
     { who: ["patient"], does: "book", to: ["free slot"] },

@@ -40,13 +40,25 @@ export function parseShall(
       ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared)
       : [];
   const read = clauses.flatMap((clause): ParsedStatement[] => {
-    const own = { ...shared, ...partOf(clause, { clauses, main }) };
-    return readClause(clause).flatMap(({ actors, bySystem, deeds }): ParsedStatement[] => {
-      if (deeds.length === 0) return [{ ...own, actors, bySystem, action: undefined, objects: [] }];
-      return deeds.map(({ action, objects }) => ({ ...own, actors, bySystem, action, objects }));
+    const said = { ...shared, ...partOf(clause, { clauses, main }) };
+    return readClause(clause).flatMap(({ actors: own, bySystem: isAlone, deeds }): ParsedStatement[] => {
+      const meant =
+        own.length === 0 && clause.from === from && deeds[0]?.action.verb !== "have"
+          ? meantBy(sentence, from, known)
+          : undefined;
+      const [actors, bySystem] = meant ? [[meant], false] : [own, isAlone];
+      if (deeds.length === 0) return [{ ...said, actors, bySystem, action: undefined, objects: [] }];
+      return deeds.map(({ action, objects }) => ({ ...said, actors, bySystem, action, objects }));
     });
   });
   return [...told, ...read];
+}
+
+/** Returns the person of the condition whom the pronoun of the main clause means: "When customers return, they pay". */
+function meantBy(sentence: Sentence, from: number, known: ReadonlySet<string>): NounPhrase | undefined {
+  if (from < 3 || !/^(?:they|he|she)$/.test(lowerAt(sentence, from))) return undefined;
+  const subject = phraseAt(sentence, 1);
+  return subject && isActorLike(subject, known) && !isOutside(subject) ? subject : undefined;
 }
 
 /** Reads what a person does in the condition of a sentence: "When a customer places an order, the system …". */

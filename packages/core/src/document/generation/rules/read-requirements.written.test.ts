@@ -314,6 +314,14 @@ When passengers board the boat, they pay a fare on the deck. When it rains, they
 `,
     found: ["3 | - | - | functional | - | When passengers board the boat, they pay a fare on the deck."],
   },
+  {
+    style: "what services and a person of a condition without a comma do",
+    text: "# Ferry\n\nThe ticket service reserves the seats. When guests leave they return the cards. The sea is blue.\n",
+    found: [
+      "3 | - | - | functional | - | The ticket service reserves the seats.",
+      "3 | - | - | functional | - | When guests leave they return the cards.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

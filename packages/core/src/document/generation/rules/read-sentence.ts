@@ -71,6 +71,10 @@ const wish =
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
+/** Matches what a part of the system does: "The order service reserves the items." */
+const partFirst =
+  /^(?:the|our|an?) (?:[\w-]+ ){1,3}(?:backend|component|daemon|engine|frontend|gateway|microservice|middleware|module|scheduler|server|service|subsystem|worker)s? (?!of\b)\w+s?\b/i;
+
 /** Matches statements about the document and the project, not about the system. */
 export const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))|^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
@@ -210,6 +214,7 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
       objects.length > 0 &&
       (actors.length > 0 ||
         systemFirst.test(main) ||
+        partFirst.test(main) ||
         words[0]?.tag === "VERB" ||
         beginsWithDoer(phrases, words)),
   );
