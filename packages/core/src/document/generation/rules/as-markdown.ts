@@ -1,6 +1,6 @@
 import { cellBreak } from "./marked-ids.ts";
 import { isCode } from "./id-forms.ts";
-import { requirementColumns } from "./requirement-columns.ts";
+import { breakMark, type TableCell, tableLines, type TableRow, tidied } from "./table-lines.ts";
 import { withoutEntities } from "./text-entities.ts";
 
 /** A text in Markdown that was partly or wholly written in HTML. */
@@ -77,20 +77,6 @@ function hasBar(line: string | undefined): boolean {
   return line !== undefined && /[^|\s].*\||\|.*[^|\s]/.test(line);
 }
 
-/** A cell of a table, with the number of columns and rows that it spans. */
-export interface TableCell {
-  readonly text: string;
-  readonly isHead: boolean;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** A row of a table with the line of its beginning. */
-export interface TableRow {
-  readonly cells: readonly TableCell[];
-  readonly line: number;
-}
-
 type Cell = { -readonly [Key in keyof TableCell]: TableCell[Key] };
 
 interface Row extends TableRow {
@@ -112,8 +98,6 @@ const inline =
   /^(?:a|abbr|b|big|cite|code|em|font|i|img|ins|kbd|label|mark|q|samp|small|span|strong|sub|sup|time|tt|u|var|wbr|input|tbody|thead|tfoot|colgroup|col|caption|hr|link|meta)$/;
 /** The deepest list whose items are indented. */
 const deepestList = 8;
-/** The place of a line break within a cell. */
-const breakMark = "\u2028";
 
 /** Writes the lines of Markdown while it reads HTML. */
 class Writer {
@@ -300,96 +284,4 @@ function isBegunItem(current: string): boolean {
 function spanOf(attributes: string, name: string): number {
   const stated = new RegExp(String.raw`\b${name}\s*=\s*["']?(\d{1,3})`, "i").exec(attributes)?.[1];
   return Math.max(1, Number(stated ?? 1));
-}
-
-/** Returns the rows of a table as lines of Markdown, with a rule below the head. */
-export function tableLines(rows: readonly TableRow[]): { text: string; line: number }[] {
-  const all = repeated(rows);
-  const width = Math.max(0, ...all.map(({ cells }) => cells.length));
-  const written = all.flatMap(({ cells: [cell], line }) =>
-    cell && cell.text !== "" ? [{ ...cell, line }] : [],
-  );
-  // A single column with heads is a list below titles.
-  if (width === 1 && written.some(({ isHead }) => isHead) && written.some(({ isHead }) => !isHead))
-    return written.flatMap(({ isHead, line, text }) =>
-      isHead ? ["", `**${text}**`, ""].map((said) => ({ text: said, line })) : [{ text: `- ${text}`, line }],
-    );
-  const head = headOf(all);
-  return all.flatMap(({ cells, line }, index) => {
-    const text = `| ${cells.map(({ text: said }) => said).join(" | ")} |`;
-    if (cells.every(({ text: said }) => said === "")) return [];
-    if (index < head && cells.length === 1)
-      return [
-        { text: cells[0]?.text ?? "", line },
-        { text: "", line },
-      ];
-    if (index !== head) return [{ text, line }];
-    return [
-      { text, line },
-      { text: `|${" --- |".repeat(Math.max(1, width))}`, line },
-    ];
-  });
-}
-
-interface Written {
-  readonly cells: readonly { readonly text: string; readonly isHead: boolean }[];
-  readonly line: number;
-}
-
-/** Returns the place of the head: the first row that names columns, or whose cells are all heads; -1 if there is none. */
-function headOf(rows: readonly Written[]): number {
-  const several = (cells: Written["cells"]): boolean => cells.length > 1;
-  const first = rows.slice(0, 6);
-  const marked = first.findIndex(({ cells }) => several(cells) && cells.every(({ isHead }) => isHead));
-  if (marked >= 0) return marked;
-  const named = first.findIndex(
-    ({ cells }) =>
-      several(cells) &&
-      cells.every(({ text }) => text.length <= 30) &&
-      (requirementColumns(cells.map(({ text }) => text))?.at.size ?? 0) > 1,
-  );
-  if (named >= 0) return named;
-  const short = first.findIndex(({ cells }) => several(cells));
-  return rows.length > 1 &&
-    (rows[short]?.cells ?? []).every(({ text }) => text.length <= 30 && /\p{L}/u.test(text))
-    ? short
-    : -1;
-}
-
-/** Returns the rows with cells that span rows repeated in each, and with cells that span columns followed by empty ones. */
-function repeated(rows: readonly TableRow[]): readonly Written[] {
-  const open = new Map<number, { left: number; readonly text: string; readonly isHead: boolean }>();
-  return rows.map(({ cells, line }) => {
-    const written: { text: string; isHead: boolean }[] = [];
-    const fromAbove = (): void => {
-      for (let above = open.get(written.length); above && above.left > 0; above = open.get(written.length)) {
-        above.left--;
-        written.push({ text: above.text, isHead: above.isHead });
-      }
-    };
-    for (const cell of cells) {
-      fromAbove();
-      const text = tidied(cell.text).replaceAll("|", String.raw`\|`);
-      if (cell.rows > 1) open.set(written.length, { left: cell.rows - 1, text, isHead: cell.isHead });
-      written.push({ text, isHead: cell.isHead });
-      if (cells.length > 1)
-        for (let more = 1; more < Math.min(cell.columns, 40); more++)
-          written.push({ text: "", isHead: cell.isHead });
-    }
-    fromAbove();
-    return { cells: written, line };
-  });
-}
-
-/** Returns the text of a cell on one line; its lines are joined as parts of a sentence or of a list. */
-function tidied(text: string): string {
-  return text
-    .split(breakMark)
-    .map((line) => line.replaceAll(/\s+/g, " ").trim())
-    .filter((line) => line !== "")
-    .reduce((joined, line) => {
-      if (joined === "") return line;
-      const goesOn = /[.;:,!?–—-]$/.test(joined) || /^\p{Ll}/u.test(line);
-      return `${joined}${goesOn ? "" : ";"} ${line}`;
-    }, "");
 }

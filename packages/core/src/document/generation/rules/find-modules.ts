@@ -92,7 +92,7 @@ function keyOf(name: string): string {
 /** Returns the phrase of which a statement demands something: that before "shall", or a service that does something. */
 function demandedOf({ phrases, words }: Statement): NounPhrase | undefined {
   const isDone = ({ end, head }: NounPhrase): boolean =>
-    serviceNouns.test(head) && words[end]?.tag === "VERB" && /s$/.test(words[end]?.text ?? "");
+    serviceNouns.test(head) && words[end]?.tag === "VERB" && words[end]?.text.endsWith("s") === true;
   return phrases.find(
     (phrase) => /^(?:shall|must|will|should)$/i.test(words[phrase.end]?.text ?? "") || isDone(phrase),
   );

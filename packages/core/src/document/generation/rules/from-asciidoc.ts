@@ -1,4 +1,5 @@
 import type { MarkdownText } from "./as-markdown.ts";
+import { tableLines, type TableRow } from "./table-lines.ts";
 
 const title = /^(={1,6})\s+([^\s=].*)$/;
 /** Matches lines that AsciiDoc has and other texts do not: a block of attributes, a table, an attribute, an anchor. */
@@ -99,7 +100,7 @@ function bold(text: string): string {
 }
 
 interface OpenTable {
-  readonly cells: { text: string; line: number }[];
+  readonly cells: { text: string; line: number; readonly columns: number }[];
   /** The number of columns that its attributes state. */
   readonly columns: number | undefined;
   /** The number of cells of the first line, which is the head. */
@@ -114,22 +115,31 @@ function columnsOf(line: string): number | undefined {
 }
 
 function addCells(table: OpenTable, { line, text }: { readonly text: string; readonly line: number }): void {
-  const [before = "", ...begun] = text.split(/(?<!\\)(?:(?<=\s|^)[\d.+*<^>]*[aehlmds]?)?\|/);
+  const [before = "", ...begun] = text.split(/(?<!\\)((?:(?<=\s|^)[\d.+*<^>]*[aehlmds]?)?)\|/);
   const last = table.cells.at(-1);
   if (last && before.trim() !== "") last.text = `${last.text} ${before.trim()}`.trim();
-  for (const one of begun) table.cells.push({ text: bold(one.trim()), line });
-  if (begun.length > 0) table.width ??= begun.length;
+  for (let at = 0; at < begun.length; at += 2)
+    table.cells.push({ text: bold((begun[at + 1] ?? "").trim()), line, columns: spanOf(begun[at]) });
+  if (begun.length > 0) table.width ??= table.cells.reduce((sum, { columns }) => sum + columns, 0);
 }
 
-function rowsOf({ cells, columns, width }: OpenTable): { text: string; line: number }[] {
-  const size = Math.max(1, columns ?? width ?? 1);
-  const rows: { text: string; line: number }[] = [];
-  for (let at = 0; at < cells.length; at += size) {
-    const row = cells.slice(at, at + size);
-    const line = row[0]?.line ?? 1;
-    if (at === 0) rows.push({ text: "", line });
-    rows.push({ text: `| ${row.map((one) => one.text).join(" | ")} |`, line });
-    if (at === 0) rows.push({ text: `|${" --- |".repeat(size)}`, line });
+/** Returns the number of columns of a cell after `2+|`. */
+function spanOf(mark = ""): number {
+  return Number(/^(\d+)(?:\.\d+)?\+/.exec(mark)?.[1] ?? 1);
+}
+
+function rowsOf({ cells, columns: stated, width }: OpenTable): { text: string; line: number }[] {
+  const size = Math.max(1, stated ?? width ?? 1);
+  const rows: (TableRow & { readonly cells: TableRow["cells"][number][] })[] = [];
+  let filled = size;
+  for (const { columns, line, text } of cells) {
+    if (filled >= size) {
+      rows.push({ cells: [], line });
+      filled = 0;
+    }
+    rows.at(-1)?.cells.push({ text, columns, rows: 1, isHead: rows.length === 1 && size > 1 });
+    filled += columns;
   }
-  return [...rows, { text: "", line: cells.at(-1)?.line ?? 1 }];
+  const line = rows[0]?.line ?? 1;
+  return [{ text: "", line }, ...tableLines(rows), { text: "", line: cells.at(-1)?.line ?? 1 }];
 }

@@ -1,5 +1,6 @@
-import { type MarkdownText, tableLines, type TableRow } from "./as-markdown.ts";
+import type { MarkdownText } from "./as-markdown.ts";
 import { item } from "./read-cards.ts";
+import { tableLines, type TableRow } from "./table-lines.ts";
 
 /** The number of neighbouring lines with tabs from which on they are rows of a table. */
 const leastRows = 2;

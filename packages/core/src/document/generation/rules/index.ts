@@ -1,5 +1,5 @@
 export { type DocumentStyle, explainStyle, styleOfTable } from "./document-style.ts";
-export { tableLines } from "./as-markdown.ts";
+export { tableLines } from "./table-lines.ts";
 export { buildDesign } from "./build-design.ts";
 export { classifyRequirement } from "./classify-requirement.ts";
 export { thirdPerson } from "./element-names.ts";

@@ -2,7 +2,7 @@ import { isForeignObligation, isForeignStory } from "./foreign-forms.ts";
 import { isStory } from "./parse-story.ts";
 import { type ColumnRole, namedColumns, type RequirementColumns } from "./requirement-columns.ts";
 import { isCode } from "./id-forms.ts";
-import { priorityFrom } from "./stated-priority.ts";
+import { priorityFrom, priorityOfLine } from "./stated-priority.ts";
 import { kindFrom } from "./kind-words.ts";
 
 /** A table whose columns are known only by their values. */
@@ -88,7 +88,7 @@ function lettersOf(code: string): string {
 
 /** Returns whether a text is a priority in words or letters: a number alone may be anything. */
 export function isPriority(text: string): boolean {
-  return !/^\d+$/.test(text) && priorityFrom(text) !== undefined;
+  return !/^\d+$/.test(text) && (priorityFrom(text) ?? priorityOfLine(text)) !== undefined;
 }
 
 /** Returns the column with the longest texts, but not one of whole descriptions beside statements; undefined without texts. */

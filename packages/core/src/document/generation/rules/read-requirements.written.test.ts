@@ -322,6 +322,44 @@ When passengers board the boat, they pay a fare on the deck. When it rains, they
       "3 | - | - | functional | - | When guests leave they return the cards.",
     ],
   },
+  {
+    style: "ids in a row of AsciiDoc above their texts",
+    text: `= Ferry
+
+== Requirements
+
+[cols="1,3"]
+|===
+| T-1 | Priority: must
+2+| The system shall print the tickets.
+| T-2 | Priority: could
+2+| The system shall count the tickets.
+|===
+`,
+    found: [
+      "7 | T-1 | must | functional | - | The system shall print the tickets.",
+      "9 | T-2 | could | functional | - | The system shall count the tickets.",
+    ],
+  },
+  {
+    style: "a goal beside a description, which is not the wish of a role",
+    text: `# Anforderungen
+
+### LF-10 Fahrschein
+
+**Ziel:** Der Gast soll einen Fahrschein haben.
+**Beschreibung:** Das System muss Fahrscheine drucken.
+
+### LF-20 Fahrplan
+
+**Ziel:** Der Gast soll den Fahrplan kennen.
+**Beschreibung:** Das System muss den Fahrplan zeigen.
+`,
+    found: [
+      "5 | LF-10 | - | functional | Fahrschein | Das System muss Fahrscheine drucken.",
+      "10 | LF-20 | - | functional | Fahrplan | Das System muss den Fahrplan zeigen.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

@@ -69,6 +69,12 @@ export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, 
   // Jira exports a key for people beside the number of the database.
   const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
   if (key >= 0) at.set("id", key);
+  const goal = at.get("goal");
+  // The goal of nobody is no wish: it stands beside the statement, or is the statement.
+  if (goal !== undefined && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(nameOf(names[goal] ?? ""))) {
+    at.delete("goal");
+    if (!at.has("text") && !at.has("description")) at.set("text", goal);
+  }
   if (!at.has("goal")) for (const role of ["role", "benefit"] as const) at.delete(role);
   return at;
 }

@@ -34,7 +34,7 @@ const letters: Readonly<Record<string, Priority>> = { A: "must", B: "should", D:
 
 /** Returns the priority that a word means behind a label such as "Priority:", where a letter is a rank. */
 export function labelledPriority(word: string): Priority | undefined {
-  return priorityFrom(word) ?? letters[word.trim()];
+  return priorityFrom(word) ?? letters[word.trim()] ?? priorityOfLine(word);
 }
 
 /** Matches the number of a priority in a title, in brackets or in a cell. */
