@@ -87,6 +87,8 @@ export function readBlocks(text: string): Block[] {
         ...(within && { table: within.line }),
       });
   };
+  // Among marked headings, a numbered line is a title within one.
+  const isMarked = lines.some((line) => heading.test(line));
   let at = frontMatterEnd(lines);
   /** The line before which names and values are known to be no requirement. */
   let tried = 0;
@@ -117,7 +119,8 @@ export function readBlocks(text: string): Block[] {
         blocks.push({
           kind: "heading",
           text: plain(title),
-          level: levelOf(line, lines[at + 1]),
+          level:
+            levelOf(line, lines[at + 1]) + (isMarked && numberedTitle.test(line.trim()) ? lowestLevel : 0),
           line: at + 1,
         });
     } else if (isRow(line)) {
@@ -389,6 +392,7 @@ function textOfRow(cells: readonly string[]): string | undefined {
 export function plain(text: string): string {
   return text
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
+    .replace(/<\/?(?:b|em|font|i|ins|mark|small|span|strong|u)\b[^<>]*>/gi, "")
     .replace(/(\*\*|__|`)(.+?)\1/g, "$2")
     .replace(/(?<![\w*])[*_]([^*_]+)[*_](?![\w*])/g, "$1")
     .replace(/\s+/g, " ")

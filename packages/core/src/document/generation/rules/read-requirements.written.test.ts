@@ -360,6 +360,26 @@ When passengers board the boat, they pay a fare on the deck. When it rains, they
       "10 | LF-20 | - | functional | Fahrplan | Das System muss den Fahrplan zeigen.",
     ],
   },
+  {
+    style: "numbered titles within marked ones, and words marked in HTML",
+    text: `# Ferry
+
+#### High priority
+1. Gates:
+  1.1 The system will <u>open</u> the gates.
+2. Tickets:
+  2.1 The system will print <font color="red">tickets</font>.
+
+#### Low priority
+1. Gates:
+  1.1 The system may paint the gates.
+`,
+    found: [
+      "5 | 1.1 | must | functional | Gates | The system will open the gates.",
+      "7 | 2.1 | must | functional | Tickets | The system will print tickets.",
+      "11 | 1.1 | could | functional | Gates | The system may paint the gates.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {
