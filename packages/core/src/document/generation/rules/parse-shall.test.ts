@@ -403,6 +403,20 @@ test("what is said in a condition is marked as such, and the sentence itself is 
 });
 
 test.each([
+  [
+    "Guests can edit their personal and contact details.",
+    { who: ["Guests"], does: "edit", to: ["contact details"] },
+  ],
+  [
+    "A clerk can modify seat, payment, or route details.",
+    { who: ["clerk"], does: "modify", to: ["seat", "payment", "route details"] },
+  ],
+  ["Clerks can open gates, and track boats.", { who: ["Clerks"], does: "track", to: ["boats"] }],
+])("a word before a noun is no second verb: %s", (text, last) => {
+  expect(parts(text).at(-1)).toEqual(last);
+});
+
+test.each([
   ["When guests arrive they pay the fee.", { who: ["guests"], does: "pay", to: ["fee"] }],
   ["If a repairman is late, he calls the clerk.", { who: ["repairman"], does: "call", to: ["clerk"] }],
   ["When a gate opens, they pay the fee.", { who: [], does: "pay", to: ["fee"] }],

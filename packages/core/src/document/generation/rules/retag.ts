@@ -1,5 +1,6 @@
 import type { TaggedWord } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
+import { stopNouns } from "./word-lists.ts";
 import { verbsOf } from "./verb-lists.ts";
 
 const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
@@ -25,7 +26,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
     }
-    if (isCompoundNoun(words, at)) {
+    if (isCompoundNoun(words, at) || isQualifier(words, at)) {
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
     }
@@ -115,6 +116,23 @@ function isCompoundNoun(words: readonly TaggedWord[], at: number): boolean {
     /^(?:DET|NUM)$/.test(words[at - 1]?.tag ?? "") &&
     !/^(?:ADJ|CCONJ|NOUN|PROPN|VERB)$/.test(words[at + 1]?.tag ?? "")
   );
+}
+
+/**
+ * Returns whether a word qualifies a noun together with the word before it: "their personal and contact details",
+ * "shipment, payment or route details".
+ */
+function isQualifier(words: readonly TaggedWord[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word?.tag !== "VERB" || next?.tag !== "NOUN" || !/^(?:and|or|\/|&)$/.test(words[at - 1]?.text ?? ""))
+    return false;
+  const before = words[at - 2]?.text === "," ? at - 3 : at - 2;
+  const isOwned = words[before]?.tag === "ADJ" && /^(?:DET|PRON)$/.test(words[before - 1]?.tag ?? "");
+  const isListed =
+    words[before]?.tag === "NOUN" &&
+    words[before]?.lemma === words[before]?.text &&
+    words[before - 1]?.text === ",";
+  return isOwned || (isListed && stopNouns.has(next.lemma));
 }
 
 /** "View booking" and "View assigned berths" begin with a verb, and go on with a thing. */
