@@ -10,7 +10,6 @@ it.each([
   "A scout may not choose a route.",
   "A beekeeper can create hives.",
   "Hives are added by the beekeeper.",
-  "Harbour masters assign berths and see which boats arrive.",
 ])("somebody who does what only people do is an actor: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   const isDemanded = at > from && modal.test(lowerAt(sentence, from));
   if (/^(?:VERB|NOUN)$/.test(tagAt(sentence, at)) && byHand.test(withParticle(sentence, at)))
     return wordsOf(subject);
-  if (!isDemanded) return isListOfDeeds(sentence, subject) ? wordsOf(subject) : undefined;
+  if (!isDemanded) return undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
   const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
   // Machines log events; people log in.
@@ -94,21 +94,6 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   const isPermitted = isAble || /^(?:can|may)$/.test(lowerAt(sentence, from));
   if (isPermitted && isAgentNoun(subject.head) && isWork(verb)) return subject.head;
   return isAble && official.has(verb) ? wordsOf(subject) : undefined;
-}
-
-/** Several people do something, and at least one thing that only people do: "Harbour masters assign berths and see who arrives". */
-function isListOfDeeds(sentence: Sentence, { end, head, plural }: NounPhrase): boolean {
-  const verb = sentence.words[end];
-  if (
-    !plural ||
-    !/\p{L}{2}(?:er|or|ist|ee|ian|ant)$/u.test(head) ||
-    verb?.tag !== "VERB" ||
-    verb.text.toLowerCase() !== verb.lemma
-  )
-    return false;
-  return readDeeds(sentence, end, { to: sentence.words.length }).some(({ action }) =>
-    personal.has(action.verb),
-  );
 }
 
 function withParticle(sentence: Sentence, at: number): string {

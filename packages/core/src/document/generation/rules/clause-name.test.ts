@@ -67,8 +67,8 @@ describe("the name of a use case is the clause of its action", () => {
     ],
     [
       "verbs of which the second is shared",
-      "A courier shall be able to accept or decline a pick-up within ten minutes.",
-      ["Accept a pick-up within ten minutes", "Decline a pick-up within ten minutes"],
+      "A courier shall be able to accept or decline a parcel within ten minutes.",
+      ["Accept a parcel within ten minutes", "Decline a parcel within ten minutes"],
     ],
     [
       "a condition that comes first",

@@ -120,11 +120,6 @@ test.each([
     [{ who: [], does: "reprint", to: ["labels"] }],
   ],
   [
-    "the people of a department have its name",
-    "The system shall allow IT staff to close a ticket.",
-    [{ who: ["IT staff"], does: "close", to: ["ticket"] }],
-  ],
-  [
     "a thing that is searched is not an actor",
     "The system shall allow ticket searching to view old tickets.",
     [{ who: [], does: "allow", to: ["ticket", "old tickets"] }],
@@ -172,14 +167,6 @@ test.each([
       { who: ["Couriers"], does: "add", to: ["new tariffs"] },
       { who: ["Couriers"], does: "update", to: ["new tariffs"] },
       { who: ["Couriers"], does: "delete", to: ["new tariffs"] },
-    ],
-  ],
-  [
-    "what is listed is filtered",
-    "Couriers can list parcels, filter by town.",
-    [
-      { who: ["Couriers"], does: "list", to: ["parcels"] },
-      { who: ["Couriers"], does: "filter", to: ["parcels", "town"] },
     ],
   ],
   [

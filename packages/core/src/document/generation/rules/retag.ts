@@ -14,11 +14,7 @@ const joint = /^(?:,|and|or|\/|&)$/;
 export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] {
   const corrected: TaggedWord[] = [];
   for (const [at, word] of words.entries()) {
-    if (isAcronymOfTechnology(words, at)) {
-      corrected.push({ ...word, tag: "NOUN", lemma: "it" });
-      continue;
-    }
-    if (isDoer(words, at) || (isPerson(word.text) && isAcronymOfTechnology(words, at - 1))) {
+    if (isDoer(words, at) || isQualifier(words, at)) {
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
     }
@@ -26,41 +22,20 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
     }
-    if (isCompoundNoun(words, at) || isQualifier(words, at)) {
-      corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
-      continue;
-    }
     if (isActedOn(words, at)) {
       const isThing = word.text.endsWith("ing");
       corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
-      continue;
-    }
-    if (isLet(words, at)) {
-      corrected.push({ ...word, tag: "VERB", lemma: word.text.toLowerCase() });
       continue;
     }
     const isSlip =
       /^(?:NOUN|ADJ|PROPN)$/.test(word.tag) &&
       verbs.has(word.text.toLowerCase()) &&
       ((followsVerb(corrected, at) && leadsToObject(words, at + 1)) ||
-        isInfinitive(words, at) ||
         isActedOn(words, at + 1) ||
-        isSought(words, at) ||
         isPaired(words, at));
     corrected.push(isSlip ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
   }
   return corrected;
-}
-
-/** Returns whether "IT" is information technology, and not a pronoun in capitals: "the IT staff". */
-function isAcronymOfTechnology(words: readonly TaggedWord[], at: number): boolean {
-  const next = words[at + 1];
-  return (
-    words[at]?.text === "IT" &&
-    next !== undefined &&
-    /^\p{Ll}/u.test(next.text) &&
-    (next.tag === "NOUN" || isPerson(next.text))
-  );
 }
 
 /**
@@ -94,31 +69,6 @@ function isDoer(words: readonly TaggedWord[], at: number): boolean {
 }
 
 /**
- * Returns whether a word is the infinitive after "let": in "lets a clerk correct an entry" and "lets a guest rate a room"
- * it stands between somebody and what is acted on.
- */
-function isLet(words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
-  if (!/^(?:ADJ|NOUN)$/.test(tag) || !/^\p{Ll}+$/u.test(text) || words[at - 1]?.tag !== "NOUN") return false;
-  const isLed = /^(?:DET|PRON)$/.test(words[at + 1]?.tag ?? "");
-  if (!isLed && (tag !== "ADJ" || words[at + 1]?.tag !== "NOUN")) return false;
-  let start = at - 1;
-  while (/^(?:NOUN|ADJ|DET|PRON)$/.test(words[start]?.tag ?? "")) start--;
-  return /^lets?$/i.test(words[start]?.text ?? "");
-}
-
-/** Returns whether a verb with its particle is a thing: "a pick-up within an hour", but not "a pick-up truck". */
-function isCompoundNoun(words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
-  return (
-    tag === "ADJ" &&
-    /^\p{Ll}+-(?:back|down|in|off|on|out|over|up)s?$/u.test(text) &&
-    /^(?:DET|NUM)$/.test(words[at - 1]?.tag ?? "") &&
-    !/^(?:ADJ|CCONJ|NOUN|PROPN|VERB)$/.test(words[at + 1]?.tag ?? "")
-  );
-}
-
-/**
  * Returns whether a word qualifies a noun together with the word before it: "their personal and contact details",
  * "shipment, payment or route details".
  */
@@ -142,22 +92,6 @@ function isActedOn(words: readonly TaggedWord[], at: number): boolean {
   return /^\p{Ll}+ing$/u.test(word)
     ? next === undefined || next.tag === "PUNCT"
     : /^\p{Ll}+ed$/u.test(word) && next?.tag === "NOUN";
-}
-
-/** Returns whether a capitalised word is an infinitive: "Allow the agent to View the Forms". */
-function isInfinitive(words: readonly TaggedWord[], at: number): boolean {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-  const isObject = /^(?:a|an|all|any|the|each|every|his|her|its|their)$/i.test(next?.text ?? "");
-  return before?.text === "to" && word?.tag === "PROPN" && (isObject || next?.text.endsWith("s") === true);
-}
-
-/** Returns whether a word after a comma is a verb: in "List claims, filter by status" the filter is an action. */
-function isSought(words: readonly TaggedWord[], at: number): boolean {
-  return (
-    /^(?:filter|group|search|sort)$/i.test(words[at]?.text ?? "") &&
-    words[at + 1]?.text === "by" &&
-    joint.test(words[at - 1]?.text.toLowerCase() ?? "")
-  );
 }
 
 /** Returns whether a slash joins two verbs: in "Add/edit rooms" both words are actions on the rooms. */
