@@ -24,7 +24,8 @@ export function prepareMermaid(source: string): PreparedMermaid {
   const body: { readonly text: string; readonly line: number }[] = [];
   const labelled = isZenuml(source) ? lines : plainLines(lines, mermaidKind(source));
   let index = 0;
-  const first = lines.findIndex((line) => line.trim() !== "");
+  // Comments, such as those of an import, may precede front matter, but the engine looks for it at the beginning.
+  const first = lines.findIndex((line) => line.trim() !== "" && !/^\s*%%(?!\{)/.test(line));
   if (lines[first]?.trim() === "---") {
     const end = lines.findIndex((line, at) => at > first && line.trim() === "---");
     if (end !== -1) {
