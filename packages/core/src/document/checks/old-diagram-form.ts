@@ -8,6 +8,7 @@ const messages: Readonly<Record<OldForm["kind"], string>> = {
   start: "PlantUML no longer reads this kind of diagram in these lines",
   switch:
     "PlantUML draws the activities of a switch with fewer than three cases twice if a swimlane begins in it",
+  macro: "C4-PlantUML no longer reads this macro without parentheses",
   page: "PlantUML no longer replaces the numbers of pages",
 };
 

@@ -105,6 +105,11 @@ const plantuml: Readonly<Record<string, Row>> = {
     engine: /not understood|use @startdot/,
     archscribe: /^shop till$/,
   },
+  "`LAYOUT_TOP_DOWN` without parentheses in a C4 diagram": {
+    text: '@startuml\n!include <C4/C4_Context>\nLAYOUT_TOP_DOWN\nPerson(ada, "Ada")\n@enduml',
+    engine: /not understood/,
+    archscribe: /Ada/,
+  },
   "`%page%` and `%lastpage%`": {
     text: "@startuml\nfooter Page %page%\nShop -> Till : pay\n@enduml",
     engine: /Page %page%/,

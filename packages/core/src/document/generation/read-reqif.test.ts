@@ -49,6 +49,38 @@ const relation = (type: string, [from, to]: readonly [string, string]): string =
 const place = (id: string, ...children: readonly string[]): string =>
   `<SPEC-HIERARCHY IDENTIFIER="h-${id}"><CHILDREN>${children.join("")}</CHILDREN><OBJECT><SPEC-OBJECT-REF>${id}</SPEC-OBJECT-REF></OBJECT></SPEC-HIERARCHY>`;
 
+describe("attributes without names", () => {
+  const unnamed = (id: string): string => stringType(id, "").replace(' LONG-NAME=""', "");
+
+  it("are texts if their values are the longest of a type", () => {
+    const text = file({
+      types:
+        objectType("f", "Function", unnamed("f-text") + unnamed("f-owner")) +
+        objectType("q", "Quality", unnamed("q-text")),
+      objects:
+        object("a", "f", stringValue("f-text", "The gate shall open.") + stringValue("f-owner", "Ada")) +
+        object("b", "q", stringValue("q-text", "The gate shall open within 3 seconds.")),
+    });
+
+    const { found } = readReqif(text, tag);
+    expect(found.map((one) => one.text)).toEqual([
+      "The gate shall open.",
+      "The gate shall open within 3 seconds.",
+    ]);
+  });
+
+  it("are named as left out if none of them has statements", () => {
+    const text = file({
+      types: objectType("f", "Function", unnamed("f-owner") + unnamed("f-number")),
+      objects: object("a", "f", stringValue("f-owner", "Ada") + stringValue("f-number", "7")),
+    });
+
+    const { found, leftOut } = readReqif(text, tag);
+    expect(found).toEqual([]);
+    expect(leftOut.map((one) => one.text)).toEqual(["Ada; 7"]);
+  });
+});
+
 describe("the requirements of a ReqIF file", () => {
   it("have one type in a module of DOORS, whose headings are objects like others", () => {
     const text = file({

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { Tagger } from "../../model/index.ts";
 import { readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
-import { type LeftOut, unreadablePart } from "./rules/index.ts";
+import { type LeftOut, meanWords, requirementColumns, unreadablePart } from "./rules/index.ts";
 
 /**
  * Reads the requirements of a ReqIF file, as DOORS, Polarion, Jama and others exchange them. The attributes of an object
@@ -94,7 +94,8 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   readonly missing: readonly string[];
 } {
   const columnOf = (attribute: string): string => {
-    const name = named.get(attribute) ?? attribute;
+    // The name is optional; some tools write only identifiers.
+    const name = named.get(attribute) || attribute;
     return recommended[name] ?? name;
   };
   const valuesOf = ({ longName, type, values }: SpecObject): Map<string, string> => {
@@ -107,6 +108,7 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     return own;
   };
   const byId = new Map(objects.map((one) => [one.id, { object: one, values: valuesOf(one) }]));
+  nameTexts(Array.from(byId.values()));
   const kinds = new Set(objects.map(({ type }) => type));
   const columns = new Set(Array.from(byId.values()).flatMap(({ values }) => [...values.keys()]));
   // One type for everything, as DOORS has it, says nothing of an object.
@@ -177,6 +179,33 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     const title = [...headings, ...texts].flatMap((name) => values?.get(name) ?? [])[0] ?? "";
     // A row with one cell is a title of the rows below it.
     return { cells: [title], line: object?.line ?? 1 };
+  }
+}
+
+/** The mean number of words from which on the values of an attribute are statements. */
+const leastWords = 3;
+
+/**
+ * Calls the attribute with the longest values of a type "Text" if none of its attributes has a known name: names are
+ * optional, and some tools give only identifiers.
+ */
+function nameTexts(
+  all: readonly { readonly object: SpecObject; readonly values: Map<string, string> }[],
+): void {
+  for (const type of new Set(all.map(({ object }) => object.type))) {
+    const ofType = all.filter(({ object }) => object.type === type).map(({ values }) => values);
+    const names = [...new Set(ofType.flatMap((values) => [...values.keys()]))];
+    if (requirementColumns(names) !== undefined) continue;
+    const [longest] = names
+      .filter((name) => name !== typeColumn)
+      .map((name) => ({ name, words: meanWords(ofType.flatMap((values) => values.get(name) ?? [])) }))
+      .toSorted((a, b) => b.words - a.words);
+    if (longest === undefined || longest.words < leastWords) continue;
+    for (const values of ofType) {
+      const text = values.get(longest.name);
+      values.delete(longest.name);
+      if (text !== undefined) values.set("Text", text);
+    }
   }
 }
 

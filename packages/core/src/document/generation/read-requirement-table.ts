@@ -58,9 +58,12 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
 /** Reads the rows of a table by the names of its columns. */
 export function readRows(names: readonly string[], rows: readonly Row[], tag: Tagger): RequirementTable {
   const columns = requirementColumns(names);
-  return columns === undefined
-    ? { found: [], leftOut: [], style: styleOfTable(rows.length) }
-    : readByColumns(columns, rows, tag);
+  if (columns !== undefined) return readByColumns(columns, rows, tag);
+  const leftOut = rows.flatMap(({ cells, line }): LeftOut[] => {
+    const text = cells.filter((cell) => cell !== "").join("; ");
+    return text === "" ? [] : [{ text, kind: "functional", line, reason: "field" }];
+  });
+  return { found: [], leftOut, style: styleOfTable(rows.length) };
 }
 
 function readByColumns(columns: RequirementColumns, rows: readonly Row[], tag: Tagger): RequirementTable {

@@ -65,7 +65,7 @@ function withLinksToRecords(markdown: string, from: string, records: readonly Na
       const name = target.slice(target.lastIndexOf("/") + 1);
       const same = records.filter((one) => one.name === name);
       const path = pathBeside(from, target);
-      // A link to a record in a folder of its own may lead to the folder.
+      // A link to a record in its own folder may lead to the folder.
       const inFolder = path === undefined ? undefined : recordPath(`${path.replace(/\/$/, "")}/README.md`);
       const record =
         records.find(({ file }) => file === path || recordPath(file) === inFolder) ??

@@ -55,7 +55,9 @@ export function readShape(text: FlowText): FlowShape | undefined {
   // `[|field:value|Name]` has fields before its text.
   const shown = bracket.open === "[|" ? inner.replace(/^[^|]*\|/, "") : inner;
   const { mark, name } = withoutMark(shown);
-  return { shape: bracket.shape, ...flowParts(name), ...mark };
+  const parts = flowParts(name);
+  const isQuestion = bracket.open === "{" && /[?？؟]$/.test(parts.name ?? "");
+  return { shape: isQuestion ? "decision" : bracket.shape, ...parts, ...mark };
 }
 
 const lastLine = /<br\s*\/?>\s*‹(?<word>[^‹›]+)›\s*(?<end>"?\s*)$/;

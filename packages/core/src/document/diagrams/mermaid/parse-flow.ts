@@ -1,4 +1,4 @@
-import type { DiagramContent } from "../../../model/index.ts";
+import type { DiagramContent, DiagramElement } from "../../../model/index.ts";
 import { type ContentBuilder, createContentBuilder } from "../content-builder.ts";
 import { type FlowLink, readLink, relationsOf } from "./flow-link.ts";
 import { classified, flowLabel, readShape } from "./flow-node.ts";
@@ -13,6 +13,8 @@ interface Run {
   readonly around: { readonly alias: string; readonly nodes: Set<string> }[];
   /** The nodes that a subgraph has: the first that ends with a node in it keeps it. */
   readonly owned: Set<string>;
+  /** The nodes whose class determines what they are. */
+  readonly classified: Set<string>;
 }
 
 const space = /[\s;]+/y;
@@ -26,14 +28,26 @@ const word =
 export function parseMermaidFlow(source: string): DiagramContent {
   const text = createFlowText(source);
   const builder = createContentBuilder("component");
-  const run: Run = { text, builder, links: new Set(), around: [], owned: new Set() };
+  const run: Run = { text, builder, links: new Set(), around: [], owned: new Set(), classified: new Set() };
   while (text.at < text.text.length) {
     if (text.take(space)) continue;
     const line = text.line();
     if (!readStatement(line, run)) readChain(line, run);
   }
   while (run.around.length > 0) endSubgraph(run);
-  return builder.content();
+  return withSteps(builder.content(), run.classified);
+}
+
+/**
+ * Makes the nodes of a process its steps, because they are not parts of a system: a flowchart is a process if it asks a
+ * question, and has neither boxes around parts nor databases. The class of a node, such as `actor`, still determines what it is.
+ */
+function withSteps({ elements, relations }: DiagramContent, known: ReadonlySet<string>): DiagramContent {
+  const has = (shape: DiagramElement["shape"]): boolean => elements.some((one) => one.shape === shape);
+  if (!has("decision") || has("package") || has("database")) return { elements, relations };
+  const isStep = ({ alias, shape }: DiagramElement): boolean =>
+    !known.has(alias) && (shape === "component" || shape === "use-case" || shape === "actor");
+  return { elements: elements.map((one) => (isStep(one) ? { ...one, shape: "action" } : one)), relations };
 }
 
 function readStatement(line: number, run: Run): boolean {
@@ -59,7 +73,7 @@ function readStatement(line: number, run: Run): boolean {
   )?.groups;
   for (const alias of (classed?.["names"] ?? "").split(",")) {
     const name = alias.trim();
-    if (name !== "" && builder.has(name)) builder.element(classified(name, classed?.["class"] ?? ""), line);
+    if (name !== "" && builder.has(name)) classify(name, classed?.["class"] ?? "", { line, run });
   }
   return true;
 }
@@ -126,7 +140,18 @@ function readNodes(line: number, run: Run): string[] {
 const nodeId = /(?:[\p{L}\p{M}\p{N}_!#$%'*+.?\\/`]|:(?!:)|-(?![-.>=])|=(?!=))+/uy;
 const className = /:::(?<class>[\w-]+)/y;
 
-function readNode(line: number, { around, builder, links, text }: Run): string | undefined {
+function classify(
+  alias: string,
+  className: string,
+  { line, run }: { readonly line: number; readonly run: Run },
+): void {
+  const mention = classified(alias, className);
+  if (mention.shape !== undefined) run.classified.add(alias);
+  run.builder.element(mention, line);
+}
+
+function readNode(line: number, run: Run): string | undefined {
+  const { around, builder, links, text } = run;
   const alias = text.take(nodeId)?.[0];
   if (alias === undefined) return undefined;
   const shape = readShape(text);
@@ -134,6 +159,6 @@ function readNode(line: number, { around, builder, links, text }: Run): string |
   builder.element({ alias, ...shape }, line);
   around.at(-1)?.nodes.add(alias);
   const named = text.take(className)?.groups?.["class"];
-  if (named !== undefined) builder.element(classified(alias, named), line);
+  if (named !== undefined) classify(alias, named, { line, run });
   return alias;
 }

@@ -26,6 +26,15 @@ describe("the text for the engine", () => {
     });
   });
 
+  it("has front matter first, also below comments and above a directive", () => {
+    const source =
+      "%% @title Desk\n---\ntitle: Desk\n---\n%%{init: { 'theme': 'dark' } }%%\nstateDiagram-v2\n  A --> B";
+    expect(prepareMermaid(source)).toEqual({
+      text: "---\ntitle: Desk\n---\n%%{init: { 'theme': 'dark' } }%%\nstateDiagram-v2\n  A --> B",
+      lines: [2, 3, 4, 5, 6, 7],
+    });
+  });
+
   it("omits the descriptions of a C4 diagram for screen readers, which the engine would print", () => {
     const source = 'C4Context\n  accTitle: Shop\n  accDescr {\n    Sales desk\n  }\n  Person(a, "A")';
     expect(prepareMermaid(source).text).toBe('C4Context\n\n\n\n\n  Person(a, "A")');

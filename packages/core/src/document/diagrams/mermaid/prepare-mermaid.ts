@@ -24,7 +24,8 @@ export function prepareMermaid(source: string): PreparedMermaid {
   const body: { readonly text: string; readonly line: number }[] = [];
   const labelled = isZenuml(source) ? lines : plainLines(lines, mermaidKind(source));
   let index = 0;
-  const first = lines.findIndex((line) => line.trim() !== "");
+  // Comments, such as those of an import, may precede front matter, but the engine looks for it at the beginning.
+  const first = lines.findIndex((line) => line.trim() !== "" && !/^\s*%%(?!\{)/.test(line));
   if (lines[first]?.trim() === "---") {
     const end = lines.findIndex((line, at) => at > first && line.trim() === "---");
     if (end !== -1) {
@@ -78,16 +79,17 @@ const direction = /(?<=\S.*\bdirection)\s+(?=(?:TB|TD|BT|RL|LR)\b)/g;
 /** Names of classes with blanks between them, from which the engine would make a rule for a class without a name. */
 const classNames = /^\s*classDef\s+[\w-]+(?:\s*,\s*[\w-]+)+(?=\s+[\w-]+\s*:)/;
 
-const listMark = /(?<=^\s*|<br\s*\/?>\s*)(?:(\d{1,9})([.)])|([-+*]))(?=\s)/g;
+const listMark = /(?<=^\s*|<br\s*\/?>\s*)(?:\d{1,9}[.)]|[-+*])(?=\s)/g;
 
 /**
  * Writes the mark of a list item in a label in Markdown as a code, because the engine draws the items of a list in one
  * line, and fails if the line is too long.
  */
 function withoutLists(text: string): string {
-  return text.replaceAll(listMark, (_, number: string | undefined, sign = "", bullet = "") =>
-    number === undefined ? `#${String(bullet.charCodeAt(0))};` : `${number}#${String(sign.charCodeAt(0))};`,
-  );
+  return text.replaceAll(listMark, (mark) => {
+    const sign = mark.at(-1) ?? "";
+    return `${mark.slice(0, -1)}#${String(sign.charCodeAt(0))};`;
+  });
 }
 
 /** Returns lines with the lists in labels in Markdown, which are between `"` and backquotes, as text. */

@@ -161,3 +161,21 @@ describe("a switch with the beginning of a swimlane", () => {
     expect(replaced(lanes(...written))).toBe(lanes(...written));
   });
 });
+
+describe("a macro of the layout of C4 without parentheses", () => {
+  const c4 = 'Person(ada, "Ada")';
+
+  test("gets them, in a diagram with macros of C4", () => {
+    expect(replaced(`LAYOUT_TOP_DOWN\n  HIDE_STEREOTYPE\nLAYOUT_WITH_LEGEND()\n${c4}`)).toBe(
+      `LAYOUT_TOP_DOWN()\n  HIDE_STEREOTYPE()\nLAYOUT_WITH_LEGEND()\n${c4}`,
+    );
+  });
+
+  test.each([
+    ["in another diagram", "LAYOUT_TOP_DOWN\n[Web]", ""],
+    ["if the text defines it", `!define LAYOUT_TOP_DOWN left to right direction\nLAYOUT_TOP_DOWN\n${c4}`, ""],
+    ["if an included file defines it", `LAYOUT_TOP_DOWN\n${c4}`, "!define LAYOUT_TOP_DOWN hide circle"],
+  ])("stays %s", (_, text, context) => {
+    expect(replaced(text, context)).toBe(text);
+  });
+});

@@ -9,7 +9,7 @@ import { plantumlLanguage } from "./read-plantuml.ts";
 export interface OldForm {
   /** Its index in the text. */
   readonly index: number;
-  readonly kind: "colour" | "shape" | "link" | "start" | "page" | "switch";
+  readonly kind: "colour" | "shape" | "link" | "start" | "page" | "switch" | "macro";
   /** The line as this release needs it. */
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export interface OldForm {
  */
 export function findOldForms(lines: readonly string[], context = ""): OldForm[] {
   const text = lines.join("\n");
-  const found = [...otherStart(lines), ...pageNumbers(lines)];
+  const found = [...otherStart(lines), ...pageNumbers(lines), ...bareMacros(lines, context)];
   if (mayBeActivity.test(text)) {
     const whole = `${text}\n${context}`;
     if (isActivity(whole)) found.push(...oldActivities(lines, colourNames(whole)), ...switches(lines));
@@ -70,6 +70,22 @@ function pageNumbers(lines: readonly string[]): OldForm[] {
   return lines.flatMap((line, index): OldForm[] => {
     const text = line.replaceAll("%page%", "1").replaceAll("%lastpage%", String(last));
     return text === line ? [] : [{ index, kind: "page", text }];
+  });
+}
+
+const bareMacro = /^(?<indent>\s*)(?<name>(?:LAYOUT|HIDE|SHOW)_[A-Z_]+)\s*$/;
+const c4Macro = /^[^\S\n]*(?:Person|System|Container|Component|Boundary|Rel)\w*\s*\(/m;
+
+/** Macros of the layout of C4-PlantUML without parentheses, which its first release defined so. */
+function bareMacros(lines: readonly string[], context: string): OldForm[] {
+  if (!lines.some((line) => bareMacro.test(line)) || !c4Macro.test(lines.join("\n"))) return [];
+  const whole = `${lines.join("\n")}\n${context}`;
+  return lines.flatMap((line, index): OldForm[] => {
+    const { indent = "", name } = bareMacro.exec(line)?.groups ?? {};
+    // A text that defines the macro itself means its own.
+    if (name === undefined || new RegExp(String.raw`^\s*!define(?:long)?\s+${name}\b`, "m").test(whole))
+      return [];
+    return [{ index, kind: "macro", text: `${indent}${name}()` }];
   });
 }
 

@@ -66,7 +66,7 @@ export async function openApiFiles(
 const maxApiLength = 4 * 1024 * 1024;
 
 function openFile(source: SourceFile): { readonly file?: ApiFile; readonly findings: readonly Finding[] } {
-  // A description may be a file of its own; it is one text, whatever YAML would read in it.
+  // A description may be a separate file, which is one text, whatever YAML would read in it.
   const isText = /\.(?:md|markdown|txt)$/i.test(source.path);
   const { findings, opened } = openYaml(source, {
     maxLength: maxApiLength,
