@@ -22,6 +22,8 @@ export interface VariantContext {
   readonly stores: ReadonlySet<SourceModule>;
   /** The names of the databases that a deployable is set up with. */
   databasesOf(deployable: Deployable): ReadonlySet<string>;
+  /** Whether a deployable is set up as one of several servers that share their data. */
+  isReplicated(deployable: Deployable): boolean;
 }
 
 /** What is known while units are joined: the names of those that run sources of the system, as a manifest tells them apart. */
@@ -74,12 +76,25 @@ export function technologyOf({ facts, images: [image] }: Deployable): string | u
  * declaration makes them for several environments.
  */
 export function areInstances(one: DeployedUnit, other: DeployedUnit, context: NamedContext): boolean {
-  if (one === other || !haveSameDatabases(one, other, context)) return false;
+  if (one === other || !haveSameDatabases(one, other, context) || areServersApart(one, other, context))
+    return false;
   const declaration = declarationOf(one);
   if (declaration !== undefined && declaration === declarationOf(other)) return true;
   const formsOf = (unit: DeployedUnit): string[] => namesOfUnit(unit, context).map(instanceForm);
   const [forms, others] = [formsOf(one), formsOf(other)];
   return forms.some((form) => form !== "" && others.includes(form)) && haveSameCommand(one, other);
+}
+
+/** Databases whose servers share no data unless their settings say so. */
+const singleServers = /^product (?:MariaDB|MySQL|Oracle Database|PostgreSQL|SQL Server)$/;
+
+/** Whether one manifest starts two servers of a database beside each other, each for clients of its own. */
+function areServersApart(one: DeployedUnit, other: DeployedUnit, context: NamedContext): boolean {
+  const isAlone = ({ deployable }: DeployedUnit): boolean =>
+    singleServers.test(technologyOf(deployable) ?? "") &&
+    deployable.facts.every(({ command, published = [] }) => command === undefined && published.length > 0) &&
+    !context.isReplicated(deployable);
+  return areSideBySide(one, other) && isAlone(one) && isAlone(other);
 }
 
 /** Returns what declares a unit for several environments. */

@@ -73,3 +73,36 @@ describe("a local address with the name of a database", () => {
     expect(edgesOf(...facts, ...uses("fleet", "postgres://localhost:5432/crews"))).toEqual([]);
   });
 });
+
+describe("a local address with a port", () => {
+  const stores = ["tolls-db", "ships-db"].map((name, index) =>
+    compose(name, { image: "postgres:18", published: [5432 + index] }),
+  );
+
+  it("means the store that publishes the port", () => {
+    expect(edgesOf(...stores, ...uses("fleet", "postgres://localhost:5433/crews"))).toEqual([
+      "fleet -> ships-db",
+    ]);
+  });
+
+  it("has the port of a setting beside it, also if another store is used already", () => {
+    const place = { file: "fleet/.env", line: 1 };
+    const settings = Object.entries({
+      SHIPS_DATABASE_HOST: "localhost",
+      SHIPS_DATABASE_PORT: "5433",
+      TOLLS_DATABASE_HOST: "localhost",
+      TOLLS_DATABASE_PORT: "5432",
+    }).map(([key, value], index): Fact => ({
+      kind: "setting",
+      owner: { file: place.file },
+      key,
+      value,
+      place: { ...place, line: index + 1 },
+    }));
+
+    expect(edgesOf(...stores, module("fleet"), ...settings)).toEqual([
+      "fleet -> ships-db",
+      "fleet -> tolls-db",
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { databaseKey } from "./joining-context.ts";
 import { tellingWords } from "./name-forms.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
+import { publishedPorts } from "./part-finder.ts";
 import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 
@@ -76,6 +77,8 @@ function connectNearby(use: OutsideUse, { labels, resolution }: Connecting): Par
   const { connections, externals } = resolution;
   const { addresses, from, label, thing } = use;
   const { technology } = thing;
+  const published = atPublishedPort(use, deployedFor(use, resolution));
+  if (published !== undefined) return connect({ ...use, grade: "inferred" }, published, resolution);
   const outside = technology === undefined ? [] : externals.ofTechnology(technology);
   const known = externals.known(thing, addresses);
   const used = [...partsFor(use, resolution), ...outside].find((part) => connections.has(from, part));
@@ -114,6 +117,21 @@ function connectDeployed(
     reason: `It uses one of ${names.join(", ")}, and nothing tells which.`,
   });
   return undefined;
+}
+
+/** The only one of several parts that is reached at the port of a local address. */
+function atPublishedPort(
+  { addresses, port: beside }: OutsideUse,
+  deployed: readonly PartDraft[],
+): PartDraft | undefined {
+  if (deployed.length < 2) return undefined;
+  const ports = addresses.flatMap(({ host, port = beside }) =>
+    isLocal(host) && port !== undefined ? [port] : [],
+  );
+  const [only, ...others] = deployed.filter((part) =>
+    publishedPorts(part).some((port) => ports.includes(port)),
+  );
+  return others.length === 0 ? only : undefined;
 }
 
 /** The only one of several databases that has the name in an address: by its settings, or else by its own name. */

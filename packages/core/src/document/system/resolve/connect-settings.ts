@@ -204,6 +204,7 @@ function connectOutsideSetting(
     from,
     thing,
     addresses: best.addresses,
+    port: portBeside(beside),
     protocol: protocolOf(best.addresses[0]?.scheme),
     label: key,
     isShared,

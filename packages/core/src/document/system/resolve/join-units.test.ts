@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { FoundSystem } from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
-import { answers, compose, kubernetes, module, needs, terraform } from "../testing/deployed-facts.ts";
+import {
+  answers,
+  compose,
+  type Deployment,
+  kubernetes,
+  module,
+  needs,
+  terraform,
+} from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 function resolve(facts: readonly Fact[], separate: readonly (readonly string[])[] = []): FoundSystem {
@@ -294,6 +302,30 @@ describe("instances, tasks and workers of one image", () => {
 
     expect(partsOf(...store("db1", "tides"), ...store("db2", "tolls"))).toEqual(["db1", "db2"]);
     expect(partsOf(...store("db1", "tides"), ...store("db2", "tides"))).toEqual(["db"]);
+  });
+
+  describe("of a database with one server", () => {
+    const servers = (own: Deployment = {}): Fact[] =>
+      ["db1", "db2"].map((name, index) =>
+        compose(name, { image: "postgres:18", published: [5432 + index], ...own }),
+      );
+
+    it("are several databases if each is reached at another port", () => {
+      expect(partsOf(...servers())).toEqual(["db1", "db2"]);
+    });
+
+    it("are one if they are told of each other", () => {
+      const replication: Fact = {
+        kind: "setting",
+        owner: { deployable: "db2" },
+        key: "POSTGRESQL_MASTER_HOST",
+        value: "db1",
+        place: { file: "compose.yaml", line: 8 },
+      };
+
+      expect(partsOf(...servers(), replication)).toEqual(["db"]);
+      expect(partsOf(...servers({ command: "postgres -c hot_standby=on" }))).toEqual(["db"]);
+    });
   });
 
   it("are two if a manifest starts both, with different commands", () => {

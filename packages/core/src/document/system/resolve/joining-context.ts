@@ -11,6 +11,10 @@ import { storeKinds } from "../store-kinds.ts";
 /** Matches the keys with which the images of databases create a database. */
 export const databaseKey = /(?:^|_)(?:DB|DATABASE|DB_NAME|DATABASE_NAME|INITDB_DATABASE)$/;
 
+/** Matches the keys with which servers of a database are told of each other. */
+const replicationKey =
+  /replica|repmgr|galera|wsrep|cluster|patroni|pgpool|(?:^|_)(?:master|primary|secondary|slave|standby)(?:_|$)/i;
+
 interface Known {
   readonly modules: readonly SourceModule[];
   readonly separation: Separation;
@@ -30,6 +34,7 @@ export function joiningContextOf(
   const answering = new Set<SourceModule>();
   const roles = new Map(modules.map((module) => [module, rolesByPackages(module)]));
   const databases = new Map<string, SettingFact[]>();
+  const replicated = new Set<string>();
   for (const fact of facts) {
     const file = fileOf(fact);
     const module = file === undefined ? undefined : moduleOf(file);
@@ -40,10 +45,10 @@ export function joiningContextOf(
     if (module !== undefined && fact.kind === "role" && storeKinds.has(fact.partKind ?? "service"))
       stores.add(module);
     if (module !== undefined && fact.kind === "role") roles.get(module)?.push(fact);
-    if (fact.kind === "setting" && "deployable" in fact.owner && databaseKey.test(fact.key)) {
-      const name = fullForm(fact.owner.deployable);
-      databases.set(name, [...(databases.get(name) ?? []), fact]);
-    }
+    if (fact.kind !== "setting" || !("deployable" in fact.owner)) continue;
+    const name = fullForm(fact.owner.deployable);
+    if (databaseKey.test(fact.key)) databases.set(name, [...(databases.get(name) ?? []), fact]);
+    if (replicationKey.test(fact.key)) replicated.add(name);
   }
   return {
     separation,
@@ -52,6 +57,8 @@ export function joiningContextOf(
     working,
     answering,
     rolesOf: (module) => roles.get(module) ?? [],
+    isReplicated: ({ facts: deployed }) =>
+      deployed.some(({ names: [name] }) => replicated.has(fullForm(name))),
     databasesOf: ({ facts: deployed, places }) => {
       const files = places.map(({ file }) => file);
       const created = deployed.flatMap(({ names: [name] }) => databases.get(fullForm(name)) ?? []);

@@ -10,6 +10,8 @@ export interface OutsideUse {
   readonly thing: OutsideThing;
   /** All addresses that one value names; none if only the product is known. */
   readonly addresses: readonly Address[];
+  /** The port that a setting beside the address has. */
+  readonly port?: number | undefined;
   readonly protocol?: string | undefined;
   readonly label?: string | undefined;
   /** Whether a configuration that several parts share states it, so that only those with a client of it use it. */

@@ -149,7 +149,7 @@ function packagesIn(tree: SourceTree): ReadonlyMap<string, string> {
     tree.paths
       .filter((path) => path.endsWith("/package.json"))
       .flatMap((path) => {
-        const name = /^\s*\{?\s*"name"\s*:\s*"([^"]+)"/m.exec(tree.text(path) ?? "")?.[1];
+        const name = /^[^\S\n]*\{?[^\S\n]*"name"\s*:\s*"([^"]+)"/m.exec(tree.text(path) ?? "")?.[1];
         return name === undefined ? [] : [[name, folderOf(path)] as const];
       }),
   );

@@ -243,16 +243,11 @@ export class KotlinValues {
 
   private anonymous(node: Node, scope: Routine): Value {
     const children = childrenOf(node);
-    const list = children.findIndex(({ type }) => type === "function_value_parameters");
-    const receiver = children.slice(0, Math.max(list, 0)).find(({ type }) => type.endsWith("_type"));
-    const routine = this.builder.routine(lineOf(node), {
-      outer: scope,
-      self: "this",
-      ...(receiver !== undefined && {
-        parameters: [{ name: "this", type: receiver.text }],
-        isExtension: true,
-      }),
-    });
+    const [first] = children;
+    const receiver = first?.type.endsWith("_type") === true ? [{ name: "this", type: first.text }] : [];
+    const isExtension = receiver.length > 0;
+    const properties = { outer: scope, self: "this", parameters: receiver, isExtension };
+    const routine = this.builder.routine(lineOf(node), properties);
     const body = children.find(({ type }) => type === "function_body");
     if (body !== undefined) routine.returns.push(this.block(body, routine));
     return { kind: "routine", routine };
