@@ -194,6 +194,10 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
     const svg = await drawn('sequenceDiagram\n  participant A@{ "type": "robot" }\n  A->>B: x');
     expect(wordsOf(svg)).toMatch(/A/);
   },
+  "`#12` and `C#` in a sequence diagram": async (drawn) => {
+    const text = "sequenceDiagram\n  participant A as Team #1\n  A->>B: see order #12\n  Note over B: for C#";
+    expect(wordsOf(await drawn(text))).toBe("B Team #1 for C# see order #12");
+  },
   "`classDef open, shut fill:#fff` with a blank": async (drawn) => {
     const text = "flowchart LR\n  A:::open --> B:::shut\n  classDef open, shut fill: #fab, stroke: #333";
     expect(wordsOf(await drawn(text))).toBe("A B");

@@ -26,6 +26,17 @@ describe("the text for the engine", () => {
     });
   });
 
+  it.each([
+    ["A->>B: see order #12 of C#", "A->>B: see order #35;12 of C#35;"],
+    ["participant A as Team #1", "participant A as Team #35;1"],
+    ["A->>B: C#35; and #lt;b#gt;", "A->>B: C#35; and #lt;b#gt;"],
+    ["rect #eef", "rect #eef"],
+    ["box #eef Back office", "box #eef Back office"],
+    ["# a comment", "# a comment"],
+  ])("has the number signs of a sequence diagram as codes, except comments and colours: %s", (line, text) => {
+    expect(prepareMermaid(`sequenceDiagram\n${line}`).text).toBe(`sequenceDiagram\n${text}`);
+  });
+
   it("has front matter first, also below comments and above a directive", () => {
     const source =
       "%% @title Desk\n---\ntitle: Desk\n---\n%%{init: { 'theme': 'dark' } }%%\nstateDiagram-v2\n  A --> B";

@@ -73,6 +73,14 @@ function drawnParticipant(line: string): string {
   return `${head.trimEnd()}${alias === undefined ? "" : ` as ${alias}`}${line.slice(line.indexOf("}") + 1)}`;
 }
 
+/**
+ * Writes the number signs of a line as codes: the engine takes a sign and what follows it for a comment. A line that begins
+ * with one is left out of the picture; the colour of a frame, such as `rect #eef`, is not a text.
+ */
+function withNumberSigns(line: string): string {
+  return /^\s*(?:#|box\b|rect\b)/.test(line) ? line : line.replaceAll(/#(?!\w+;)/g, "#35;");
+}
+
 const setting = /^\s*(?:classDef|style|linkStyle|click|callback|accTitle|accDescr|direction)\b/;
 const direction = /(?<=\S.*\bdirection)\s+(?=(?:TB|TD|BT|RL|LR)\b)/g;
 
@@ -118,7 +126,7 @@ function plainLines(written: readonly string[], kind: string): string[] {
     if (setting.test(line)) return line.replace(classNames, (names) => names.replaceAll(/\s*,\s*/g, ","));
     if (untitledKinds.test(kind) && titleLine.test(line)) return "";
     const plain = plainLine(line).replaceAll(direction, "#32;");
-    return kind === "sequenceDiagram" ? drawnParticipant(plain) : plain;
+    return kind === "sequenceDiagram" ? withNumberSigns(drawnParticipant(plain)) : plain;
   });
 }
 
