@@ -4,7 +4,7 @@ import { DocumentError, loadDocumentReader, type ReadDocument } from "@archscrib
 import type { Tagger } from "@archscribe/core/model";
 
 /**
- * Reads the requirements of a file that a person names, for all commands: text, Markdown, CSV, ReqIF, DOCX or PDF.
+ * Reads the requirements of a file that a person names, for all commands: text, Markdown, CSV, XLSX, ReqIF, DOCX or PDF.
  *
  * @throws ArchscribeError REQUIREMENTS_UNREADABLE, FILE_IN_CONFLICT
  */

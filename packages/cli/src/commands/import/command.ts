@@ -6,7 +6,7 @@ export function importCommand(world: () => World): Command {
   return new Command("import")
     .summary("import requirements, an API description or a model into a project")
     .description(
-      "Reads requirements from plain text, Markdown, CSV, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description. A model of Structurizr, LikeC4, FINOS CALM, Backstage, ArchiMate, draw.io or Excalidraw, or files and folders of PlantUML, Mermaid and decision records, becomes diagrams, elements, pages and decisions; a second import updates the files that nobody has edited.",
+      "Reads requirements from plain text, Markdown, CSV, XLSX, ReqIF, DOCX, PDF or a list of user stories, determines their kinds, and adds those that the project does not have, with the use cases, roles and terms that the text declares. An OpenAPI file becomes the project's API description. A model of Structurizr, LikeC4, FINOS CALM, Backstage, ArchiMate, draw.io or Excalidraw, or files and folders of PlantUML, Mermaid and decision records, becomes diagrams, elements, pages and decisions; a second import updates the files that nobody has edited.",
     )
     .argument("<file...>", "files to read, or - for standard input; a project folder may come last")
     .option("--dry-run", "show the additions, and write nothing")

@@ -17,7 +17,7 @@ export function initCommand(world: () => World): Command {
     .addOption(new Option("--notation <notation>", "language of the first diagrams").choices(notations))
     .option(
       "--from <file>",
-      "text, Markdown, CSV, ReqIF, DOCX or PDF from which to take name, brief, requirements, use cases, roles and terms, or - for standard input",
+      "text, Markdown, CSV, XLSX, ReqIF, DOCX or PDF from which to take name, brief, requirements, use cases, roles and terms, or - for standard input",
     )
     .addOption(
       new Option(

@@ -241,7 +241,7 @@ interface ProjectSource {
 }
 
 /**
- * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, ReqIF, DOCX or PDF.
+ * Reads name, brief, requirements, use cases, roles and terms from a document: text, Markdown, CSV, XLSX, ReqIF, DOCX or PDF.
  *
  * @throws ArchscribeError FILE_NOT_FOUND, REQUIREMENTS_UNREADABLE, also when it states no requirement
  */

@@ -29,7 +29,12 @@ export { proposeText } from "./propose-text.ts";
 export { type TextPurpose } from "./text-purpose.ts";
 export { requireEnglish, requireRequirements } from "./refuse-to-design.ts";
 export { readReqif } from "./read-reqif.ts";
-export { readRequirementTable, type RequirementTable } from "./read-requirement-table.ts";
+export {
+  readRequirementSheets,
+  readRequirementTable,
+  type RequirementTable,
+  type Row,
+} from "./read-requirement-table.ts";
 export {
   buildDesign,
   classifyRequirement,

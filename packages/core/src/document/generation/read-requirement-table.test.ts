@@ -63,6 +63,24 @@ describe("the head of a table of requirements", () => {
     expect(read(head, row)).toEqual([`2 7 functional must -: ${String(text)}`]);
   });
 
+  it("may have names that are cut off", () => {
+    const text = "ID;Object Text;Test Resp.;Prio.\nR-1;The desk shall print labels.;Ada;Must\n";
+
+    expect(readRequirementTable(text, tag).found).toEqual([
+      expect.objectContaining({ id: "R-1", text: "The desk shall print labels.", priority: "must" }),
+    ]);
+  });
+
+  it("may be missing: the column with obligations is the text, also beside a longer one", () => {
+    const links = "Module: Lending Object: 1 Module: Lending Object: 2 Module: Lending Object: 10";
+    const text = `Exported on Monday;Links\nThe desk shall print labels.;${links}\nThe desk must lend books.;${links}\n`;
+
+    expect(readRequirementTable(text, tag).found.map((one) => one.text)).toEqual([
+      "The desk shall print labels.",
+      "The desk must lend books.",
+    ]);
+  });
+
   it("may be missing: the longest column is the text", () => {
     expect(read("1,The clerk lends a book.", "2,The clerk takes it back.")).toEqual([
       "1 - functional - -: The clerk lends a book.",

@@ -9,6 +9,7 @@ import {
   isStory,
   type LeftOut,
   noGroup,
+  obliges,
   ofRow,
   readRequirements,
   type RequirementColumns,
@@ -41,7 +42,35 @@ export interface Row {
  */
 export function readRequirementTable(text: string, tag: Tagger): RequirementTable {
   const { delimiter, rest, skipped } = delimited(text);
-  const rows = parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
+  return readTable(
+    parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped })),
+    tag,
+  );
+}
+
+/**
+ * Reads the sheets of a workbook: all that name columns of requirements or, if none does, the one with the most rows.
+ * The rows of the others are left out.
+ */
+export function readRequirementSheets(sheets: readonly (readonly Row[])[], tag: Tagger): RequirementTable {
+  const named = sheets.filter((rows) => headOf(rows) !== undefined);
+  const wanted = named.length > 0 ? named : sheets.toSorted((a, b) => b.length - a.length).slice(0, 1);
+  const tables = wanted.map((rows) => readTable(rows, tag));
+  const others = sheets.filter((rows) => !wanted.includes(rows)).flat();
+  return {
+    found: tables.flatMap(({ found }) => found),
+    leftOut: [
+      ...tables.flatMap(({ leftOut }) => leftOut),
+      ...others.map(({ cells, line }): LeftOut => {
+        const text = cells.filter((cell) => cell !== "").join("; ");
+        return { text, kind: "functional", line, reason: "about-document" };
+      }),
+    ],
+    style: tables[0]?.style ?? styleOfTable(0),
+  };
+}
+
+function readTable(rows: readonly Row[], tag: Tagger): RequirementTable {
   const head = headOf(rows);
   if (head === undefined) return readInduced(rows, tag) ?? readBare(rows, tag);
   const before: LeftOut[] = rows
@@ -174,8 +203,12 @@ function headOf(rows: readonly Row[]): number | undefined {
   return best?.at;
 }
 
+/** The length up to which the last word of a name can be cut off: "Test Resp.". */
+const longestShortName = 15;
+
 function isNameOfColumn(cell: string): boolean {
-  return cell.length <= 50 && !/(?<!\.\.)[.!?;]$/.test(cell.replace(/(?:^\S+|\b(?:nr|no|prio|ref))\.$/i, ""));
+  const isWord = cell.length <= longestShortName || !/\s/.test(cell);
+  return cell.length <= 50 && (isWord || !/(?<!\.\.)[.!?;]$/.test(cell));
 }
 
 /**
@@ -226,7 +259,10 @@ function withWholeStory({ cells, line }: Row): Row {
   return { cells: [cells.slice(0, tags).join(", "), ...cells.slice(tags)], line };
 }
 
-/** Reads a table without known columns: its longest column is the text. */
+/** The number of obligations from which on they tell the column with the statements. */
+const leastObligations = 2;
+
+/** Reads a table without known columns: the column with the most obligations, or else the longest one, is the text. */
 function readBare(all: readonly Row[], tag: Tagger): RequirementTable {
   const [head, ...below] = all;
   const isHead = head !== undefined && isUnknownHead(head, below);
@@ -236,10 +272,15 @@ function readBare(all: readonly Row[], tag: Tagger): RequirementTable {
     isDivided && written.every(({ cells }) => isStory(cells.join(", ")))
       ? written.map(withWholeStory)
       : written;
+  const obligations: number[] = [];
   const lengths: number[] = [];
   for (const { cells } of rows)
-    for (const [index, cell] of cells.entries()) lengths[index] = (lengths[index] ?? 0) + cell.length;
-  const column = lengths.indexOf(Math.max(...lengths));
+    for (const [index, cell] of cells.entries()) {
+      obligations[index] = (obligations[index] ?? 0) + (obliges(cell) ? 1 : 0);
+      lengths[index] = (lengths[index] ?? 0) + cell.length;
+    }
+  const most = Math.max(...obligations);
+  const column = most >= leastObligations ? obligations.indexOf(most) : lengths.indexOf(Math.max(...lengths));
   const found = rows.flatMap(({ cells, line }) => {
     const { text } = withoutRemoved(cells[column] ?? "");
     if (text.trim() === "") return [];

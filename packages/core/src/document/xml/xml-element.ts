@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of the elements in it, and without space around it. */
+  /** Its own text, without that of the elements in it, and without space around it unless `xml:space` preserves it. */
   readonly text: string;
   /** The 1-based line of its beginning. */
   readonly line: number;
@@ -50,7 +50,8 @@ export function parseXml(text: string): XmlElement | undefined {
   parser.on("cdata", addText);
   parser.on("closetag", () => {
     const element = open.pop();
-    if (element !== undefined) element.text = element.text.trim();
+    if (element !== undefined && element.attributes["xml:space"] !== "preserve")
+      element.text = element.text.trim();
   });
   parser.write(text.replace(/^\u{feff}?\s*/u, "")).close();
   return root;

@@ -813,7 +813,7 @@ export interface paths {
     put?: never;
     /**
      * Imports requirements, use cases that are specified, roles and terms from a document.
-     * @description Text, Markdown, CSV, ReqIF, PDF and DOCX of at most 5 MB; the content of a file determines its format. A file with more than 200 pages, or that takes more than a few seconds to read, is rejected.
+     * @description Text, Markdown, CSV, XLSX, ReqIF, PDF and DOCX of at most 5 MB; the content of a file determines its format. A file with more than 200 pages, or that takes more than a few seconds to read, is rejected.
      */
     post: operations["uploadDoc"];
     delete?: never;

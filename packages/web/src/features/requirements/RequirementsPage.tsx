@@ -250,8 +250,8 @@ function ImportDialog({ documentImport }: { readonly documentImport: DocumentImp
       {(phase === "choosing" || phase === "preview") && (
         <ImportTarget
           label="File with requirements"
-          kinds=".txt,.md,.markdown,.csv,.reqif,.reqifz,.pdf,.docx,text/plain,text/markdown,text/csv,application/pdf"
-          hint="Text, Markdown, CSV, PDF or Word, at most 5 MB. Drop it here, or choose it."
+          kinds=".txt,.md,.markdown,.csv,.xlsx,.reqif,.reqifz,.pdf,.docx,text/plain,text/markdown,text/csv,application/pdf"
+          hint="Text, Markdown, CSV, Excel, PDF or Word, at most 5 MB. Drop it here, or choose it."
           isSmall={phase === "preview"}
           onChoose={([file]) => {
             if (file !== undefined) void documentImport.send({ type: "fileChosen", file });

@@ -3,7 +3,7 @@ export { tableLines } from "./table-lines.ts";
 export { buildDesign } from "./build-design.ts";
 export { classifyRequirement } from "./classify-requirement.ts";
 export { thirdPerson } from "./element-names.ts";
-export { induceColumns, isRowOfValues, meanWords } from "./induce-columns.ts";
+export { induceColumns, obliges, isRowOfValues, meanWords } from "./induce-columns.ts";
 export { isEnglish } from "./is-english.ts";
 export { isRemark } from "./is-remark.ts";
 export { isSystem } from "./actor-words.ts";

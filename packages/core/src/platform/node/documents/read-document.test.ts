@@ -41,9 +41,9 @@ it("joins words with soft hyphens", async () => {
 
 it.each([
   [
-    "a spreadsheet",
-    ["xl/workbook.xml"],
-    "The file is a spreadsheet. Save the sheet with the requirements as CSV.",
+    "a binary spreadsheet",
+    ["xl/workbook.bin"],
+    "The file is a binary spreadsheet. Save it as XLSX, or the sheet with the requirements as CSV.",
   ],
   ["a presentation", ["ppt/presentation.xml"], "The file is a presentation. Save it as PDF."],
   ["OpenDocument", ["mimetype", "content.xml"], "The file is an OpenDocument file."],

@@ -32,7 +32,7 @@ export interface ReadDocument {
 }
 
 /**
- * Reads the requirements that a document states: text, Markdown, a table (CSV or TSV), ReqIF, DOCX or PDF.
+ * Reads the requirements that a document states: text, Markdown, a table (CSV, TSV or XLSX), ReqIF, DOCX or PDF.
  *
  * @param name distinguishes a table from other text, and an archive of ReqIF from DOCX; otherwise the content decides
  * @throws ArchscribeError PACKAGE_MISSING
@@ -45,15 +45,26 @@ export type DocumentReader = (
 
 /** The reader of documents for the command line and the server, with its dependencies loaded. */
 export async function loadDocumentReader(): Promise<DocumentReader> {
-  const { noDeclarations, readDeclarations, readReqif, readRequirementTable, readStatements } =
-    await import("../../../document/generation/index.ts");
+  const {
+    noDeclarations,
+    readDeclarations,
+    readReqif,
+    readRequirementSheets,
+    readRequirementTable,
+    readStatements,
+  } = await import("../../../document/generation/index.ts");
   return async ({ bytes, name }, tag) => {
-    const kind = documentKindOf(name, bytes);
+    const kind = await documentKindOf(name, bytes);
     const isText = kind === "table" || kind === "text" || (kind === "reqif" && !startsWith(bytes, zip));
     if (isText) requireResolved(unresolvedConflict(decodeText(bytes)));
     if (kind === "table") {
       const table = plainText(decodeText(bytes));
       const read = await readTable("a table", () => readRequirementTable(table, tag));
+      return { text: undefined, ...read, declared: noDeclarations };
+    }
+    if (kind === "workbook") {
+      const { readXlsx } = await import("./read-xlsx.ts");
+      const read = readRequirementSheets(readXlsx(bytes), tag);
       return { text: undefined, ...read, declared: noDeclarations };
     }
     if (kind === "reqif") {
@@ -124,27 +135,31 @@ async function readTable<Found>(form: string, read: () => Found | Promise<Found>
 }
 
 /** The kinds of documents that requirements are read from. */
-type DocumentKind = "pdf" | "docx" | "reqif" | "table" | "text";
+type DocumentKind = "pdf" | "docx" | "workbook" | "reqif" | "table" | "text";
 
 /**
  * Returns the kind of a file by its content; its name only distinguishes tables, and ReqIF without an archive, from other text.
  *
  * @throws DocumentError for an unknown kind
  */
-function documentKindOf(name: string, bytes: Uint8Array): DocumentKind {
+async function documentKindOf(name: string, bytes: Uint8Array): Promise<DocumentKind> {
   if (bytes.length === 0)
     throw new DocumentError("unreadable", "The file is empty. Save the document again, and use that file.");
   if (startsWith(bytes, pdf) || isPdfBelowOther(bytes)) return "pdf";
-  if (startsWith(bytes, zip)) return /\.(?:reqifz|zip)$/i.test(name) ? "reqif" : "docx";
+  if (startsWith(bytes, zip)) {
+    if (/\.(?:reqifz|zip)$/i.test(name)) return "reqif";
+    const { isXlsx } = await import("./read-xlsx.ts");
+    return isXlsx(bytes) ? "workbook" : "docx";
+  }
   if (startsWith(bytes, compound))
     throw new DocumentError(
       "unreadable",
-      "The file is an old or protected Office document. Save it as DOCX without a password, or as PDF.",
+      "The file is an old or protected Office document. Save it as DOCX or XLSX without a password, or as PDF.",
     );
   if (!isText(bytes))
     throw new DocumentError(
       "unreadable",
-      "The file is not text, Markdown, CSV, ReqIF, PDF or DOCX. Save it as one of these.",
+      "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
     );
   if (/\.reqifz?$/i.test(name) || /<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096))))
     return "reqif";

@@ -204,10 +204,11 @@ function whatArchive(bytes: Uint8Array): string {
     },
   });
   const has = (part: string): boolean => [...names].some((name) => name.startsWith(part));
-  if (has("xl/")) return "The file is a spreadsheet. Save the sheet with the requirements as CSV.";
+  if (has("xl/"))
+    return "The file is a binary spreadsheet. Save it as XLSX, or the sheet with the requirements as CSV.";
   if (has("ppt/")) return "The file is a presentation. Save it as PDF.";
   if (has("content.xml") && has("mimetype"))
-    return "The file is an OpenDocument file. Save a text as DOCX or PDF, and a table as CSV.";
+    return "The file is an OpenDocument file. Save a text as DOCX or PDF, and a table as XLSX or CSV.";
   return "The file is an archive, but not a DOCX. Save the document as DOCX, PDF or text.";
 }
 

@@ -1,0 +1,178 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { loadWinkTagger } from "../../language/wink-tagger.ts";
+import { loadDocumentReader } from "./read-document.ts";
+import { readXlsx } from "./read-xlsx.ts";
+
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+interface Workbook {
+  /** The XML within each worksheet; a name that ends with `?` is that of a hidden sheet. */
+  readonly sheets: Readonly<Record<string, string>>;
+  /** The XML within the shared strings. */
+  readonly strings?: string;
+  /** The XML within the styles. */
+  readonly styles?: string;
+  readonly settings?: string;
+}
+
+/** A workbook in the form in which Excel, LibreOffice and export libraries write it. */
+function workbook({ settings = "", sheets, strings = "", styles = "" }: Workbook): Uint8Array {
+  const all = Object.entries(sheets);
+  return zipSync({
+    "xl/workbook.xml": strToU8(
+      `<workbook ${main} xmlns:r="r">${settings}<sheets>${all
+        .map(
+          ([name], at) =>
+            `<sheet name="${name}" sheetId="${String(at + 1)}" ${name.endsWith("?") ? 'state="hidden"' : ""} r:id="rId${String(at + 1)}"/>`,
+        )
+        .join("")}</sheets></workbook>`,
+    ),
+    "xl/_rels/workbook.xml.rels": strToU8(
+      `<Relationships>${all.map((_, at) => `<Relationship Id="rId${String(at + 1)}" Target="${at === 0 ? "" : "/xl/"}worksheets/sheet${String(at + 1)}.xml"/>`).join("")}</Relationships>`,
+    ),
+    "xl/sharedStrings.xml": strToU8(`<sst ${main}>${strings}</sst>`),
+    "xl/styles.xml": strToU8(`<styleSheet ${main}>${styles}</styleSheet>`),
+    ...Object.fromEntries(
+      all.map(([, xml], at) => [
+        `xl/worksheets/sheet${String(at + 1)}.xml`,
+        strToU8(`<worksheet ${main}>${xml}</worksheet>`),
+      ]),
+    ),
+  });
+}
+
+const text = (reference: string, words: string): string =>
+  `<c r="${reference}" t="inlineStr"><is><t>${words}</t></is></c>`;
+
+/** Rows of texts, from the first row and column on. */
+function sheetOf(...rows: readonly (readonly string[])[]): string {
+  return `<sheetData>${rows
+    .map(
+      (cells, at) =>
+        `<row r="${String(at + 1)}">${cells.map((words, column) => text(`${"ABCDEF"[column] ?? ""}${String(at + 1)}`, words)).join("")}</row>`,
+    )
+    .join("")}</sheetData>`;
+}
+
+describe("a cell", () => {
+  it.each([
+    ["a shared string", '<c r="A1" t="s"><v>0</v></c>', "Lend a book"],
+    ["runs with blanks between, without the pronunciation", '<c r="A1" t="s"><v>1</v></c>', "Lend a book"],
+    ["struck runs as removed text", '<c r="A1" t="s"><v>2</v></c>', "Lend ~~two books~~ a book"],
+    ["a line break", '<c r="A1" t="s"><v>3</v></c>', "Lend\na book"],
+    ["the result of a formula", '<c r="A1" t="str"><f>A2&amp;A3</f><v>FR-1</v></c>', "FR-1"],
+    ["a number in 15 digits", '<c r="A1"><v>1.1000000000000001</v></c>', "1.1"],
+    ["a number with its zeros", '<c r="A1" s="1"><v>7</v></c>', "007"],
+    ["a date", '<c r="A1" s="2"><v>46112.5</v></c>', "2026-03-31"],
+    ["a date in an own format", '<c r="A1" s="3"><v>46112</v></c>', "2026-03-31"],
+    ["a colour and a unit in a format", '<c r="A1" s="4"><v>5</v></c>', "5"],
+    ["a struck cell as removed text", '<c r="A1" s="5" t="s"><v>0</v></c>', "~~Lend a book~~"],
+    ["a truth value", '<c r="A1" t="b"><v>1</v></c>', "TRUE"],
+  ])("has %s", (_, xml, shown) => {
+    const bytes = workbook({
+      sheets: { Needs: `<sheetData><row r="1">${xml}</row></sheetData>` },
+      strings:
+        '<si><t>Lend a book</t></si><si><r><t xml:space="preserve">Lend </t></r><r><t>a book</t></r><rPh><t>LEND</t></rPh></si>' +
+        '<si><r><t xml:space="preserve">Lend </t></r><r><rPr><strike/></rPr><t>two books</t></r><r><rPr><strike val="0"/></rPr><t xml:space="preserve"> a book</t></r></si>' +
+        "<si><t>Lend_x000D_\na book</t></si>",
+      styles:
+        '<numFmts><numFmt numFmtId="164" formatCode="000"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="[Red]0 &quot;days&quot;"/></numFmts>' +
+        "<fonts><font/><font><strike/></font></fonts>" +
+        '<cellXfs><xf/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/><xf fontId="1"/></cellXfs>',
+    });
+
+    expect(readXlsx(bytes)).toEqual([[{ cells: [shown], line: 1 }]]);
+  });
+
+  it("has a date of a workbook that counts from 1904", () => {
+    const bytes = workbook({
+      settings: '<workbookPr date1904="1"/>',
+      sheets: { Needs: '<sheetData><row r="1"><c r="A1" s="1"><v>44650</v></c></row></sheetData>' },
+      styles: '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>',
+    });
+
+    expect(readXlsx(bytes)[0]?.[0]?.cells).toEqual(["2026-03-31"]);
+  });
+});
+
+describe("the rows of a sheet", () => {
+  it("have the numbers of the sheet, and cells without references follow each other", () => {
+    const xml = `<sheetData><row r="3">${text("B3", "b")}</row><row><c t="str"><v>x</v></c><c t="str"><v>y</v></c></row></sheetData>`;
+
+    expect(readXlsx(workbook({ sheets: { Needs: xml } }))).toEqual([
+      [
+        { cells: ["", "b"], line: 3 },
+        { cells: ["x", "y"], line: 4 },
+      ],
+    ]);
+  });
+
+  it("have hidden rows and columns as removed text, but not rows that a filter hides", () => {
+    const rows = `<sheetData><row r="1">${text("A1", "a")}${text("B1", "b")}</row><row r="2" hidden="1">${text("A2", "c")}</row></sheetData>`;
+    const hidden = `<cols><col min="2" max="2" hidden="1"/></cols>${rows}`;
+    const filtered = `${rows}<autoFilter ref="A1:B2"><filterColumn colId="0"/></autoFilter>`;
+
+    const [own, other] = readXlsx(workbook({ sheets: { Needs: hidden, Filtered: filtered, "Old?": rows } }));
+
+    expect(own?.map(({ cells }) => cells)).toEqual([["a", "~~b~~"], ["~~c~~"]]);
+    expect(other?.map(({ cells }) => cells)).toEqual([["a", "b"], ["c"]]);
+  });
+
+  it("repeat the text of merged cells", () => {
+    const xml = `${sheetOf(["Loans", "Lend"], ["", "Return"], ["Staff", "Sign in"])}<mergeCells><mergeCell ref="A1:A2"/></mergeCells>`;
+
+    expect(readXlsx(workbook({ sheets: { Needs: xml } }))[0]?.map(({ cells }) => cells)).toEqual([
+      ["Loans", "Lend"],
+      ["Loans", "Return"],
+      ["Staff", "Sign in"],
+    ]);
+  });
+});
+
+const read = await loadDocumentReader();
+const tag = await loadWinkTagger();
+
+describe("the requirements of a workbook", () => {
+  it("are those of its tables, with ids, priorities and rows; other sheets are left out", async () => {
+    const bytes = workbook({
+      sheets: {
+        About: sheetOf(["Requirements of the library"], ["Version 2"]),
+        Needs: sheetOf(
+          ["Requirements"],
+          ["ID", "Requirement", "Priority"],
+          ["REQ-7", "The member shall be able to lend a book.", "Must"],
+          ["REQ-8", "~~The member shall be able to lend a film.~~", "Could"],
+        ),
+      },
+    });
+
+    const { found, leftOut } = await read({ name: "needs.xlsx", bytes }, tag);
+
+    expect(found).toEqual([
+      expect.objectContaining({
+        text: "The member shall be able to lend a book.",
+        id: "REQ-7",
+        priority: "must",
+        line: 3,
+      }),
+    ]);
+    expect(leftOut.map(({ reason, text: said }) => `${reason}: ${said}`)).toEqual(
+      expect.arrayContaining([
+        "removed: The member shall be able to lend a film.",
+        "about-document: Requirements of the library",
+      ]),
+    );
+  });
+
+  it.each([
+    ["a damaged part", zipSync({ "xl/workbook.xml": strToU8("<workbook") }), "The XLSX is damaged."],
+    [
+      "hidden sheets",
+      workbook({ sheets: { "Needs?": sheetOf(["a"]) } }),
+      "The XLSX has no visible sheet with text.",
+    ],
+  ])("are not read from %s, with the reason", async (_, bytes, reason) => {
+    await expect(read({ name: "needs.xlsx", bytes }, tag)).rejects.toThrow(reason);
+  });
+});
