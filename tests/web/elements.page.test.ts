@@ -183,7 +183,7 @@ describe("the import of a model", () => {
         file("0001-queues.md", "# 1. Use queues\n\n## Status\n\nAccepted\n"),
         file("shelf.mmd", 'flowchart LR\n  shelf["Shelf service"] --> store[(Store)]\n'),
       ]);
-    await dialog.getByText("0 elements, 1 view, 1 decision").waitFor();
+    await dialog.getByText("1 view, 1 decision").waitFor();
     const before = await textOnServer(visitor, project.id, "decisions/0001-queues.md");
     const faults = await accessibilityFaults(page);
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
