@@ -33,7 +33,7 @@ export function isXlsx(bytes: Uint8Array): boolean {
  * Reads the visible sheets of an Excel workbook (XLSX), each as its rows. Numbers and dates are written as Excel stores and
  * formats them: a number with the format `000` keeps its zeros, and a date is `2026-03-31`. Struck text, hidden columns and
  * rows are between `~~`, as removed text; a row that only a filter hides is not removed. A cell that is merged with those
- * below it stands in each of these rows. The lines are the numbers of the rows.
+ * below it is repeated in each of these rows. The lines are the numbers of the rows.
  *
  * @throws DocumentError
  * @see ECMA-376-1:2016, 18 (SpreadsheetML)
