@@ -21,6 +21,13 @@ describe("a label in PlantUML has", () => {
     ["a type without technology", "Shop\\n[Software System]", { name: "Shop", stereotype: "System" }],
     ["a technology in brackets", "Shop\\n[Go]", { name: "Shop", technology: "Go" }],
     [
+      "a person outside",
+      "Clerk\\n[Person, external]",
+      { name: "Clerk", shape: "actor", stereotype: "Person" },
+    ],
+    ["a state in brackets", "Shop\\n[external]", { name: "Shop [external]" }],
+    ["a field in brackets", "Shop\\n[Team: Blue]", { name: "Shop [Team: Blue]" }],
+    [
       "rules between its parts",
       "orders.bin\\n===\\nheader\\n----\\n* table\\n* index",
       { name: "orders.bin", description: "header table index" },

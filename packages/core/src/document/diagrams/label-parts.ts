@@ -18,8 +18,23 @@ const call = /\$[A-Za-z_]\w*\([^()]*\)/g;
  * The line below a name that C4 diagrams have: `[Person]`, `[Container: Java]`. Structurizr, LikeC4 and people who draw C4
  * without macros write it.
  */
-const typeLine = /^\[(?<kind>[^[\]:]+)(?::\s*(?<technology>[^[\]]+))?\]$/;
-const c4Kind = /^(?:external\s+)?(?:software\s+)?(?:person|system|container|component)$/i;
+const bracketed = /^\[(?<kind>[^[\]:]+)(?::\s*(?<technology>[^[\]]+))?\]$/;
+const c4Kind = /^(?:external\s+)?(?:software\s+)?(?:person|system|container|component)(?:,\s*external)?$/i;
+
+/** Returns the type that a line states; other words in brackets, such as `[external]` or `[Team: Blue]`, are not one. */
+function typeOf(line: string | undefined): Pick<LabelParts, "stereotype" | "technology"> | undefined {
+  const { kind = "", technology } = bracketed.exec(line ?? "")?.groups ?? {};
+  if (c4Kind.test(kind.trim()))
+    return {
+      stereotype: kind
+        .trim()
+        .replace(/software\s+/i, "")
+        .replace(/,.*$/, ""),
+      ...(technology === undefined ? {} : { technology: technology.trim() }),
+    };
+  // A container may have its technology only, which is a name.
+  return technology === undefined && /^\p{Lu}/u.test(kind) ? { technology: kind.trim() } : undefined;
+}
 
 /**
  * Reads a label in PlantUML. Rules, headings and bullets are the look of its lines. The words below the first rule, or below
@@ -50,21 +65,18 @@ export function creoleParts(text: string): LabelParts {
 export function htmlParts(text: string, plain: (line: string) => string = plainLabel): LabelParts {
   const lines = text.split(lineBreak).map((line) => plain(line));
   const shown = lines.filter((line) => line !== "");
-  return shown.some((line) => typeLine.test(line)) ? partsOf(shown, []) : { name: plain(text) };
+  return shown.some((line) => typeOf(line) !== undefined) ? partsOf(shown, []) : { name: plain(text) };
 }
 
 function partsOf(lines: readonly string[], below: readonly string[]): LabelParts {
-  const at = lines.findIndex((line, index) => index > 0 && typeLine.test(line));
+  const at = lines.findIndex((line, index) => index > 0 && typeOf(line) !== undefined);
   if (at === -1) return described({ name: lines.join(" ") }, below);
-  const { kind = "", technology } = typeLine.exec(lines[at] ?? "")?.groups ?? {};
-  const isKind = c4Kind.test(kind.trim());
-  const stated = technology ?? (isKind ? undefined : kind);
+  const type = typeOf(lines[at]);
   return described(
     {
       name: lines.slice(0, at).join(" "),
-      ...(/person$/i.test(kind) ? { shape: "actor" as const } : {}),
-      ...(isKind ? { stereotype: kind.trim().replace(/software\s+/i, "") } : {}),
-      ...(stated === undefined ? {} : { technology: stated.trim() }),
+      ...(/person$/i.test(type?.stereotype ?? "") ? { shape: "actor" as const } : {}),
+      ...type,
     },
     [...lines.slice(at + 1), ...below],
   );

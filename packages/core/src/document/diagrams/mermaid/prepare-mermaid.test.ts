@@ -30,12 +30,16 @@ describe("the text for the engine", () => {
     ["A->>B: see order #12 of C#", "A->>B: see order #35;12 of C#35;"],
     ["participant A as Team #1", "participant A as Team #35;1"],
     ["A->>B: C#35; and #lt;b#gt;", "A->>B: C#35; and #lt;b#gt;"],
-    ["rect #eef", "rect #eef"],
-    ["box #eef Back office", "box #eef Back office"],
+    ["rect #eef", "rect rgb(238, 238, 255)"],
+    ["box #EEF0ff Team #7", "box rgb(238, 240, 255) Team #35;7"],
+    ["box Aqua C# group", "box Aqua C#35; group"],
     ["# a comment", "# a comment"],
-  ])("has the number signs of a sequence diagram as codes, except comments and colours: %s", (line, text) => {
-    expect(prepareMermaid(`sequenceDiagram\n${line}`).text).toBe(`sequenceDiagram\n${text}`);
-  });
+  ])(
+    "has the number signs of a sequence diagram as codes, and colours in a form that is drawn: %s",
+    (line, text) => {
+      expect(prepareMermaid(`sequenceDiagram\n${line}`).text).toBe(`sequenceDiagram\n${text}`);
+    },
+  );
 
   it("has front matter first, also below comments and above a directive", () => {
     const source =

@@ -73,12 +73,22 @@ function drawnParticipant(line: string): string {
   return `${head.trimEnd()}${alias === undefined ? "" : ` as ${alias}`}${line.slice(line.indexOf("}") + 1)}`;
 }
 
+/** The colour of a frame or of a group of participants, such as `rect #eef`. */
+const hexColour = /^(\s*(?:box|rect)\s+)#([\da-f]{3}|[\da-f]{6})(?=\s|$)/i;
+
 /**
- * Writes the number signs of a line as codes: the engine takes a sign and what follows it for a comment. A line that begins
- * with one is left out of the picture; the colour of a frame, such as `rect #eef`, is not a text.
+ * Writes the number signs of a line as codes, and colours as `rgb(…)`: the engine takes a sign and what follows it for a
+ * comment. A line that begins with one is not changed: it is one.
  */
 function withNumberSigns(line: string): string {
-  return /^\s*(?:#|box\b|rect\b)/.test(line) ? line : line.replaceAll(/#(?!\w+;)/g, "#35;");
+  if (/^\s*#/.test(line)) return line;
+  return line
+    .replace(hexColour, (_, before: string, digits: string) => {
+      const pairs = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits;
+      const parts = (pairs.match(/../g) ?? []).map((pair) => String(Number.parseInt(pair, 16)));
+      return `${before}rgb(${parts.join(", ")})`;
+    })
+    .replaceAll(/#(?!\w+;)/g, "#35;");
 }
 
 const setting = /^\s*(?:classDef|style|linkStyle|click|callback|accTitle|accDescr|direction)\b/;
