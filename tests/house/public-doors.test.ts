@@ -139,6 +139,7 @@ const weights: Readonly<Record<string, Weight>> = {
       ...wordFiles,
       nearestNames,
       "mammoth",
+      "numfmt",
       "pdf-lib",
       "plantuml-encoder",
       "puppeteer-core",

@@ -63,6 +63,21 @@ describe("the head of a table of requirements", () => {
     expect(read(head, row)).toEqual([`2 7 functional must -: ${String(text)}`]);
   });
 
+  it("may come again, on a new page or below a gap with other columns", () => {
+    const text =
+      "ID;Requirement\nR-1;The desk shall print labels.\nID;Requirement\nR-2;The desk shall lend books.\n\n" +
+      "ID;Category;Requirement;Target\nR-3;Speed;The desk shall answer within 2 s.;2 s\n";
+
+    const { found, leftOut } = readRequirementTable(text, tag);
+
+    expect(found.map(({ id, line, text: said }) => [id, line, said])).toEqual([
+      ["R-1", 2, "The desk shall print labels."],
+      ["R-2", 4, "The desk shall lend books."],
+      ["R-3", 7, "The desk shall answer within 2 s."],
+    ]);
+    expect(leftOut.filter(({ reason }) => reason === "about-document")).toEqual([]);
+  });
+
   it("may have names that are cut off", () => {
     const text = "ID;Object Text;Test Resp.;Prio.\nR-1;The desk shall print labels.;Ada;Must\n";
 

@@ -49,39 +49,71 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
 }
 
 /**
- * Reads the sheets of a workbook: all that name columns of requirements or, if none does, the one with the most rows.
- * The rows of the others are left out.
+ * Reads the sheets of a workbook: all whose columns are known by their names or values or, if there is none, the one with
+ * the most rows. The rows of the others are left out.
  */
 export function readRequirementSheets(sheets: readonly (readonly Row[])[], tag: Tagger): RequirementTable {
-  const named = sheets.filter((rows) => headOf(rows) !== undefined);
-  const wanted = named.length > 0 ? named : sheets.toSorted((a, b) => b.length - a.length).slice(0, 1);
-  const tables = wanted.map((rows) => readTable(rows, tag));
-  const others = sheets.filter((rows) => !wanted.includes(rows)).flat();
+  const read = sheets.map((rows) =>
+    headOf(rows) === undefined ? readInduced(rows, tag) : readTable(rows, tag),
+  );
+  const [largest = []] = sheets.toSorted((a, b) => b.length - a.length);
+  const tables = read.some((table) => table !== undefined)
+    ? read
+    : sheets.map((rows) => (rows === largest ? readTable(rows, tag) : undefined));
+  return together(
+    tables.map(
+      (table, at) =>
+        table ?? {
+          found: [],
+          leftOut: (sheets[at] ?? []).map(({ cells, line }): LeftOut => {
+            const text = cells.filter((cell) => cell !== "").join("; ");
+            return { text, kind: "functional", line, reason: "about-document" };
+          }),
+          style: styleOfTable(0),
+        },
+    ),
+  );
+}
+
+function together(tables: readonly RequirementTable[]): RequirementTable {
   return {
     found: tables.flatMap(({ found }) => found),
-    leftOut: [
-      ...tables.flatMap(({ leftOut }) => leftOut),
-      ...others.map(({ cells, line }): LeftOut => {
-        const text = cells.filter((cell) => cell !== "").join("; ");
-        return { text, kind: "functional", line, reason: "about-document" };
-      }),
-    ],
-    style: tables[0]?.style ?? styleOfTable(0),
+    leftOut: tables.flatMap(({ leftOut }) => leftOut),
+    style: tables.find(({ found }) => found.length > 0)?.style ?? styleOfTable(0),
   };
 }
 
+/** Reads the rows of a table; further rows with names of columns begin another one, or repeat the head on a new page. */
 function readTable(rows: readonly Row[], tag: Tagger): RequirementTable {
   const head = headOf(rows);
   if (head === undefined) return readInduced(rows, tag) ?? readBare(rows, tag);
+  const known = new Set<string>();
+  const heads = rows.flatMap((row, at) => {
+    const names = row.cells.join("\n").toLowerCase();
+    if (at !== head && !known.has(names) && !beginsTable(row, rows[at - 1])) return [];
+    known.add(names);
+    return [at];
+  });
   const before: LeftOut[] = rows
-    .slice(0, head)
+    .slice(0, heads[0])
     .flatMap(({ cells, line }) =>
       cells
         .filter((cell) => cell !== "")
         .map((cell) => ({ text: cell, kind: "functional", line, reason: "about-document" }) as const),
     );
-  const read = readRows(rows[head]?.cells ?? [], rows.slice(head + 1), tag);
+  const read = together(
+    heads.map((at, index) => readRows(rows[at]?.cells ?? [], rows.slice(at + 1, heads[index + 1]), tag)),
+  );
   return { ...read, leftOut: [...before, ...read.leftOut] };
+}
+
+/** Returns whether a row names columns of requirements below a gap, or first of all. */
+function beginsTable({ cells, line }: Row, above: Row | undefined): boolean {
+  if (above !== undefined) {
+    const lines = Math.max(...above.cells.map((cell) => cell.split("\n").length));
+    if (line - above.line <= lines) return false;
+  }
+  return cells.every(isNameOfColumn) && (requirementColumns(cells)?.at.size ?? 0) > 1;
 }
 
 /** Reads the rows of a table by the names of its columns. */

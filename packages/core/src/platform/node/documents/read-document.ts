@@ -64,8 +64,12 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     }
     if (kind === "workbook") {
       const { readXlsx } = await import("./read-xlsx.ts");
-      const read = readRequirementSheets(readXlsx(bytes), tag);
-      return { text: undefined, ...read, declared: noDeclarations };
+      const { hidden, sheets } = readXlsx(bytes);
+      const read = readRequirementSheets(sheets, tag);
+      const unread = hidden.map(
+        (sheet) => ({ text: `Sheet ${sheet}`, kind: "functional", line: 1, reason: "removed" }) as const,
+      );
+      return { text: undefined, ...read, leftOut: [...read.leftOut, ...unread], declared: noDeclarations };
     }
     if (kind === "reqif") {
       const read = await readTable("ReqIF", async () => {
@@ -149,7 +153,7 @@ async function documentKindOf(name: string, bytes: Uint8Array): Promise<Document
   if (startsWith(bytes, zip)) {
     if (/\.(?:reqifz|zip)$/i.test(name)) return "reqif";
     const { isXlsx } = await import("./read-xlsx.ts");
-    return isXlsx(bytes) ? "workbook" : "docx";
+    return (isXlsx(bytes) ?? /\.xls[xm]$/i.test(name)) ? "workbook" : "docx";
   }
   if (startsWith(bytes, compound))
     throw new DocumentError(

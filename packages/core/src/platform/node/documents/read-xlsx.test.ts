@@ -63,10 +63,15 @@ describe("a cell", () => {
     ["a line break", '<c r="A1" t="s"><v>3</v></c>', "Lend\na book"],
     ["the result of a formula", '<c r="A1" t="str"><f>A2&amp;A3</f><v>FR-1</v></c>', "FR-1"],
     ["a number in 15 digits", '<c r="A1"><v>1.1000000000000001</v></c>', "1.1"],
+    ["a percentage", '<c r="A1" s="6"><v>0.995</v></c>', "99.5%"],
+    ["an id in a format", '<c r="A1" s="7"><v>1</v></c>', "REQ-001"],
+    ["a built-in format", '<c r="A1" s="8"><v>1.1</v></c>', "1.10"],
+    ["no result of its formula", '<c r="A1"><f>A2&amp;A3</f></c>', "[unreadable]"],
+    ["an error", '<c r="A1" t="e"><v>#REF!</v></c>', "[unreadable]"],
     ["a number with its zeros", '<c r="A1" s="1"><v>7</v></c>', "007"],
     ["a date", '<c r="A1" s="2"><v>46112.5</v></c>', "2026-03-31"],
-    ["a date in an own format", '<c r="A1" s="3"><v>46112</v></c>', "2026-03-31"],
-    ["a colour and a unit in a format", '<c r="A1" s="4"><v>5</v></c>', "5"],
+    ["a date in an own format", '<c r="A1" s="3"><v>46112</v></c>', "31.03.2026"],
+    ["a colour and a unit in a format", '<c r="A1" s="4"><v>5</v></c>', "5 days"],
     ["a struck cell as removed text", '<c r="A1" s="5" t="s"><v>0</v></c>', "~~Lend a book~~"],
     ["a truth value", '<c r="A1" t="b"><v>1</v></c>', "TRUE"],
   ])("has %s", (_, xml, shown) => {
@@ -77,12 +82,12 @@ describe("a cell", () => {
         '<si><r><t xml:space="preserve">Lend </t></r><r><rPr><strike/></rPr><t>two books</t></r><r><rPr><strike val="0"/></rPr><t xml:space="preserve"> a book</t></r></si>' +
         "<si><t>Lend_x000D_\na book</t></si>",
       styles:
-        '<numFmts><numFmt numFmtId="164" formatCode="000"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="[Red]0 &quot;days&quot;"/></numFmts>' +
+        '<numFmts><numFmt numFmtId="164" formatCode="000"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="[Red]0 &quot;days&quot;"/><numFmt numFmtId="167" formatCode="0.0%"/><numFmt numFmtId="168" formatCode="&quot;REQ-&quot;000"/></numFmts>' +
         "<fonts><font/><font><strike/></font></fonts>" +
-        '<cellXfs><xf/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/><xf fontId="1"/></cellXfs>',
+        '<cellXfs><xf/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/><xf fontId="1"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="2"/></cellXfs>',
     });
 
-    expect(readXlsx(bytes)).toEqual([[{ cells: [shown], line: 1 }]]);
+    expect(readXlsx(bytes).sheets).toEqual([[{ cells: [shown], line: 1 }]]);
   });
 
   it("has a date of a workbook that counts from 1904", () => {
@@ -92,7 +97,7 @@ describe("a cell", () => {
       styles: '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>',
     });
 
-    expect(readXlsx(bytes)[0]?.[0]?.cells).toEqual(["2026-03-31"]);
+    expect(readXlsx(bytes).sheets[0]?.[0]?.cells).toEqual(["2026-03-31"]);
   });
 });
 
@@ -100,7 +105,7 @@ describe("the rows of a sheet", () => {
   it("have the numbers of the sheet, and cells without references follow each other", () => {
     const xml = `<sheetData><row r="3">${text("B3", "b")}</row><row><c t="str"><v>x</v></c><c t="str"><v>y</v></c></row></sheetData>`;
 
-    expect(readXlsx(workbook({ sheets: { Needs: xml } }))).toEqual([
+    expect(readXlsx(workbook({ sheets: { Needs: xml } })).sheets).toEqual([
       [
         { cells: ["", "b"], line: 3 },
         { cells: ["x", "y"], line: 4 },
@@ -108,21 +113,28 @@ describe("the rows of a sheet", () => {
     ]);
   });
 
-  it("have hidden rows and columns as removed text, but not rows that a filter hides", () => {
+  it("have hidden rows and columns as removed text, but not rows that a filter or a group hides", () => {
     const rows = `<sheetData><row r="1">${text("A1", "a")}${text("B1", "b")}</row><row r="2" hidden="1">${text("A2", "c")}</row></sheetData>`;
     const hidden = `<cols><col min="2" max="2" hidden="1"/></cols>${rows}`;
     const filtered = `${rows}<autoFilter ref="A1:B2"><filterColumn colId="0"/></autoFilter>`;
 
-    const [own, other] = readXlsx(workbook({ sheets: { Needs: hidden, Filtered: filtered, "Old?": rows } }));
+    const collapsed = rows.replaceAll('hidden="1"', 'hidden="1" outlineLevel="1"');
+
+    const { hidden: hiddenSheets, sheets } = readXlsx(
+      workbook({ sheets: { Needs: hidden, Filtered: filtered, Group: collapsed, "Old?": rows } }),
+    );
+    const [own, other, group] = sheets;
 
     expect(own?.map(({ cells }) => cells)).toEqual([["a", "~~b~~"], ["~~c~~"]]);
     expect(other?.map(({ cells }) => cells)).toEqual([["a", "b"], ["c"]]);
+    expect(group).toEqual(other);
+    expect(hiddenSheets).toEqual(["Old?"]);
   });
 
   it("repeat the text of merged cells", () => {
     const xml = `${sheetOf(["Loans", "Lend"], ["", "Return"], ["Staff", "Sign in"])}<mergeCells><mergeCell ref="A1:A2"/></mergeCells>`;
 
-    expect(readXlsx(workbook({ sheets: { Needs: xml } }))[0]?.map(({ cells }) => cells)).toEqual([
+    expect(readXlsx(workbook({ sheets: { Needs: xml } })).sheets[0]?.map(({ cells }) => cells)).toEqual([
       ["Loans", "Lend"],
       ["Loans", "Return"],
       ["Staff", "Sign in"],

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
+import { dateFromSerial, format, getFormatFromId } from "numfmt";
 import { decodeText } from "../../../document/diagrams/index.ts";
-import type { Row } from "../../../document/generation/index.ts";
+import { type Row, unreadablePart } from "../../../document/generation/index.ts";
 import { elementsAt, parseXml, type XmlElement } from "../../../document/xml/index.ts";
 import { DocumentError } from "./document-error.ts";
 
@@ -9,39 +10,51 @@ const maxEntries = 2000;
 const maxUnpacked = 40 * 1024 * 1024;
 
 /** More columns than a table of requirements has; a reference to a column beyond is a slip. */
-const maxColumns = 200;
+const maxColumns = 1000;
 
 const workbookPath = "xl/workbook.xml";
 
-/** Returns whether an archive is an Excel workbook in XML. */
-export function isXlsx(bytes: Uint8Array): boolean {
+/** Returns whether an archive is an Excel workbook in XML; undefined for a damaged archive. */
+export function isXlsx(bytes: Uint8Array): boolean | undefined {
   let found = false;
   try {
     unzipSync(bytes, {
       filter: ({ name }) => {
-        found ||= name === workbookPath;
+        found ||= name.toLowerCase() === workbookPath;
         return false;
       },
     });
   } catch {
-    return false;
+    return undefined;
   }
   return found;
 }
 
+/** A workbook of Excel. */
+export interface Workbook {
+  /** The rows of the visible sheets with text. */
+  readonly sheets: readonly (readonly Row[])[];
+  /** The names of the hidden sheets. */
+  readonly hidden: readonly string[];
+}
+
 /**
- * Reads the visible sheets of an Excel workbook (XLSX), each as its rows. Numbers and dates are written as Excel stores and
- * formats them: a number with the format `000` keeps its zeros, and a date is `2026-03-31`. Struck text, hidden columns and
- * rows are between `~~`, as removed text; a row that only a filter hides is not removed. A cell that is merged with those
- * below it is repeated in each of these rows. The lines are the numbers of the rows.
+ * Reads the visible sheets of an Excel workbook (XLSX), each as its rows. Numbers are written in the format of their cell,
+ * and days whose format depends on the system as `2026-03-31`. Struck text, hidden columns and rows are between `~~`, as
+ * removed text; what only a filter or a collapsed group hides is not removed. The text of a cell that is merged with those
+ * below it is repeated in each of these rows. A formula without a result is an unreadable part. The lines are the numbers
+ * of the rows.
  *
  * @throws DocumentError
  * @see ECMA-376-1:2016, 18 (SpreadsheetML)
  */
-export function readXlsx(bytes: Uint8Array): readonly (readonly Row[])[] {
-  const entries = unpack(bytes);
+export function readXlsx(bytes: Uint8Array): Workbook {
+  // Names of parts do not differ in case.
+  const entries = new Map(
+    Object.entries(unpack(bytes)).map(([path, content]) => [path.toLowerCase(), content]),
+  );
   const part = (path: string): XmlElement | undefined => {
-    const content = entries[path];
+    const content = entries.get(path.toLowerCase());
     return content === undefined ? undefined : parseXml(decodeText(content));
   };
   try {
@@ -53,26 +66,38 @@ export function readXlsx(bytes: Uint8Array): readonly (readonly Row[])[] {
         Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`,
       ]),
     );
+    const isTableFiltered = [...entries.keys()].some(
+      (path) =>
+        path.startsWith("xl/tables/") &&
+        elementsAt(part(path) ?? emptyElement, "autoFilter", "filterColumn").length > 0,
+    );
     const styles = stylesOf(part("xl/styles.xml"), workbook);
     const strings = elementsAt(part("xl/sharedStrings.xml") ?? emptyElement, "si").map(textOf);
-    const sheets = elementsAt(workbook, "sheets", "sheet")
-      .filter(({ attributes: { state = "visible" } }) => state === "visible")
+    const all = elementsAt(workbook, "sheets", "sheet");
+    const isVisible = ({ attributes: { state = "visible" } }: XmlElement): boolean => state === "visible";
+    const sheets = all
+      .filter(isVisible)
       .flatMap(({ attributes }) => {
         const id = Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
         const sheet = part(targets.get(id) ?? "");
-        return sheet?.name === "worksheet" ? [rowsOf(sheet, { styles, strings })] : [];
+        return sheet?.name === "worksheet" ? [rowsOf(sheet, { isTableFiltered, styles, strings })] : [];
       })
       .filter((rows) => rows.length > 0);
     if (sheets.length === 0)
       throw new DocumentError("unreadable", "The XLSX has no visible sheet with text.");
-    return sheets;
+    const hidden = all.filter((sheet) => !isVisible(sheet)).map(({ attributes: { name = "" } }) => name);
+    return { sheets, hidden };
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
-    throw new DocumentError(
-      "unreadable",
-      "The XLSX is damaged. Open it in a spreadsheet program and save it again.",
-    );
+    throw damaged();
   }
+}
+
+function damaged(): DocumentError {
+  return new DocumentError(
+    "unreadable",
+    "The XLSX is damaged. Open it in a spreadsheet program and save it again.",
+  );
 }
 
 const emptyElement: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
@@ -105,16 +130,16 @@ function removed(text: string): string {
 
 /** How the cells of a style are shown. */
 interface Style {
-  readonly format: "general" | "date" | "zeros";
-  /** The number of digits of a format such as `000`. */
-  readonly digits: number;
+  /** A number format, such as `0.0%`; none for a plain number. */
+  readonly code: string | undefined;
+  readonly isDay: boolean;
   readonly isStruck: boolean;
 }
 
 interface Styles {
   readonly all: readonly Style[];
-  /** Days from 1970-01-01 to the day 0 of the workbook. */
-  readonly epoch: number;
+  /** The number of days from the usual day 0 to that of the workbook. */
+  readonly offset: number;
 }
 
 function stylesOf(part: XmlElement | undefined, workbook: XmlElement): Styles {
@@ -126,27 +151,31 @@ function stylesOf(part: XmlElement | undefined, workbook: XmlElement): Styles {
     ]),
   );
   const struck = elementsAt(styles, "fonts", "font").map((font) => elementsAt(font, "strike").some(isOn));
-  const all = elementsAt(styles, "cellXfs", "xf").map(({ attributes: { fontId = "0", numFmtId = "0" } }) => {
-    const code = codes.get(numFmtId) ?? "";
-    const digits = /^0{2,}$/.test(code) ? code.length : 0;
-    const isStruck = struck[Number(fontId)] === true;
-    if (digits > 0) return { format: "zeros", digits, isStruck } as const;
-    return { format: isDate(numFmtId, code) ? "date" : "general", digits, isStruck } as const;
-  });
+  const all = elementsAt(styles, "cellXfs", "xf").map(
+    ({ attributes: { fontId = "0", numFmtId = "0" } }): Style => {
+      const own = codes.get(numFmtId);
+      const code = own ?? getFormatFromId(Number(numFmtId)) ?? undefined;
+      return {
+        code: code === "General" ? undefined : code,
+        isDay: own === undefined && isDayOfLanguage(Number(numFmtId)),
+        isStruck: struck[Number(fontId)] === true,
+      };
+    },
+  );
   const is1904 = elementsAt(workbook, "workbookPr").some(({ attributes: { date1904 = "0" } }) =>
     /^(?:1|true)$/.test(date1904),
   );
-  return { all, epoch: is1904 ? -24_107 : -25_569 };
+  return { all, offset: is1904 ? 1462 : 0 };
 }
 
-/** Returns whether a number format shows a day: one of the built-in ones, or one with years, months or days. */
-function isDate(id: string, code: string): boolean {
-  const number = Number(id);
-  if (code === "") return (number >= 14 && number <= 17) || number === 22 || (number >= 27 && number <= 36);
-  return /[yd]|m{3}/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
+/** Returns whether a built-in format shows a day in the way of the system's language. */
+function isDayOfLanguage(id: number): boolean {
+  return (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 }
 
 interface Sources {
+  /** Whether a filter of a table hides rows. */
+  readonly isTableFiltered: boolean;
   readonly styles: Styles;
   readonly strings: readonly string[];
 }
@@ -154,7 +183,7 @@ interface Sources {
 function rowsOf(sheet: XmlElement, sources: Sources): readonly Row[] {
   const hidden = new Set(
     elementsAt(sheet, "cols", "col")
-      .filter(({ attributes }) => isHidden(attributes))
+      .filter(({ attributes }) => isRemoved(attributes))
       .flatMap(({ attributes: { max = "0", min = "1" } }) => {
         const first = Number(min) - 1;
         return Array.from(
@@ -163,12 +192,14 @@ function rowsOf(sheet: XmlElement, sources: Sources): readonly Row[] {
         );
       }),
   );
-  const isFiltered = elementsAt(sheet, "autoFilter", "filterColumn").length > 0;
+  const isFiltered =
+    elementsAt(sheet, "autoFilter", "filterColumn").length > 0 ||
+    (sources.isTableFiltered && elementsAt(sheet, "tableParts").length > 0);
   const rows = new Map<number, string[]>();
   let line = 0;
   for (const row of elementsAt(sheet, "sheetData", "row")) {
     line = Number(row.attributes["r"] ?? line + 1);
-    const isRowHidden = !isFiltered && isHidden(row.attributes);
+    const isRowHidden = !isFiltered && isRemoved(row.attributes);
     const cells: string[] = [];
     for (const cell of elementsAt(row, "c")) {
       const column = columnOf(cell.attributes["r"]) ?? cells.length;
@@ -186,8 +217,9 @@ function rowsOf(sheet: XmlElement, sources: Sources): readonly Row[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
-function isHidden({ hidden = "0" }: XmlElement["attributes"]): boolean {
-  return /^(?:1|true)$/.test(hidden);
+/** Returns whether a person has hidden a row or columns; those of a group are collapsed. */
+function isRemoved({ hidden = "0", outlineLevel = "0" }: XmlElement["attributes"]): boolean {
+  return /^(?:1|true)$/.test(hidden) && outlineLevel === "0";
 }
 
 /** Returns the column of a reference such as `AB12`, counted from 0. */
@@ -199,13 +231,10 @@ function columnOf(reference: string | undefined): number | undefined {
 
 function valueOf(cell: XmlElement, { strings, styles }: Sources): string {
   const { s = "0", t = "n" } = cell.attributes;
-  const { digits, format, isStruck } = styles.all[Number(s)] ?? {
-    digits: 0,
-    format: "general",
-    isStruck: false,
-  };
+  const style = styles.all[Number(s)] ?? { code: undefined, isDay: false, isStruck: false };
   const value = elementsAt(cell, "v")[0]?.text ?? "";
   const written = (): string => {
+    if (t === "e" || (value === "" && elementsAt(cell, "f").length > 0)) return unreadablePart;
     switch (t) {
       case "s":
         return strings[Number(value)] ?? "";
@@ -213,27 +242,32 @@ function valueOf(cell: XmlElement, { strings, styles }: Sources): string {
         return elementsAt(cell, "is").map(textOf).join("");
       case "b":
         return value === "1" ? "TRUE" : "FALSE";
-      case "e":
-        return "";
-      case "n": {
-        const number = Number(value);
-        if (value === "" || Number.isNaN(number)) return value;
-        if (format === "date") return dayOf(number + styles.epoch);
-        // Excel shows 15 digits.
-        const plain = String(Number(number.toPrecision(15)));
-        return format === "zeros" ? plain.padStart(digits, "0") : plain;
-      }
+      case "n":
+        return value === "" || Number.isNaN(Number(value))
+          ? value
+          : shown(Number(value), style, styles.offset);
       default:
         return value;
     }
   };
-  return isStruck ? removed(written().replaceAll("~~", "")) : written();
+  return style.isStruck ? removed(written().replaceAll("~~", "")) : written();
 }
 
-/** Returns the day a number of days after 1970-01-01. */
-function dayOf(days: number): string {
-  const date = new Date(Math.floor(days) * 86_400_000);
-  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
+/** Returns a number as its cell shows it. */
+function shown(number: number, { code, isDay }: Style, offset: number): string {
+  if (isDay && number + offset >= 0) {
+    const [year, month, day] = dateFromSerial(number + offset);
+    return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
+  }
+  // Excel shows 15 digits.
+  const plain = String(Number(number.toPrecision(15)));
+  if (code === undefined) return plain;
+  try {
+    const text = format(code, offset > 0 && /[ymd]/i.test(code) ? number + offset : number);
+    return text.startsWith("#") ? plain : text;
+  } catch {
+    return plain;
+  }
 }
 
 /** Repeats the text of a cell in the rows that it is merged with. */
@@ -263,7 +297,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
       filter: ({ name, originalSize }) => {
         count += 1;
         if (count > maxEntries) throw tooLarge(`${String(maxEntries)} parts`);
-        if (!/^xl\/(?:[\w/.-]+\.xml|_rels\/workbook\.xml\.rels)$/.test(name)) return false;
+        if (!/^xl\/(?:[\w/.-]+\.xml|_rels\/workbook\.xml\.rels)$/i.test(name)) return false;
         size += originalSize;
         if (size > maxUnpacked) throw tooLarge(`${String(maxUnpacked / 1024 / 1024)} MB of text`);
         return true;
@@ -271,9 +305,6 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     });
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
-    throw new DocumentError(
-      "unreadable",
-      "The XLSX is damaged. Open it in a spreadsheet program and save it again.",
-    );
+    throw damaged();
   }
 }
