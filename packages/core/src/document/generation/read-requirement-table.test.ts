@@ -65,17 +65,26 @@ describe("the head of a table of requirements", () => {
 
   it("may come again, on a new page or below a gap with other columns", () => {
     const text =
-      "ID;Requirement\nR-1;The desk shall print labels.\nID;Requirement\nR-2;The desk shall lend books.\n\n" +
+      "Functional\nID;Requirement\nR-1;The desk shall print labels.\nID;Requirement\nR-2;The desk shall lend books.\n\n" +
       "ID;Category;Requirement;Target\nR-3;Speed;The desk shall answer within 2 s.;2 s\n";
 
     const { found, leftOut } = readRequirementTable(text, tag);
 
     expect(found.map(({ id, line, text: said }) => [id, line, said])).toEqual([
-      ["R-1", 2, "The desk shall print labels."],
-      ["R-2", 4, "The desk shall lend books."],
-      ["R-3", 7, "The desk shall answer within 2 s."],
+      ["R-1", 3, "The desk shall print labels."],
+      ["R-2", 5, "The desk shall lend books."],
+      ["R-3", 8, "The desk shall answer within 2 s."],
     ]);
-    expect(leftOut.filter(({ reason }) => reason === "about-document")).toEqual([]);
+    expect(leftOut.flatMap(({ reason, text: said }) => (reason === "about-document" ? [said] : []))).toEqual([
+      "Functional",
+    ]);
+  });
+
+  it("has rows whose text cannot be read, which are left out", () => {
+    const { found, leftOut } = readRequirementTable("ID;Requirement\nR-1;[unreadable]\n", tag);
+
+    expect(found).toEqual([]);
+    expect(leftOut).toEqual([expect.objectContaining({ reason: "unreadable", id: "R-1", line: 2 })]);
   });
 
   it("may have names that are cut off", () => {

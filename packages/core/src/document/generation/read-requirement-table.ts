@@ -16,6 +16,7 @@ import {
   requirementColumns,
   requirementRow,
   styleOfTable,
+  unreadablePart,
   withoutRemoved,
 } from "./rules/index.ts";
 
@@ -90,7 +91,9 @@ function readTable(rows: readonly Row[], tag: Tagger): RequirementTable {
   const known = new Set<string>();
   const heads = rows.flatMap((row, at) => {
     const names = row.cells.join("\n").toLowerCase();
-    if (at !== head && !known.has(names) && !beginsTable(row, rows[at - 1])) return [];
+    // Above the head, nothing else would read a table.
+    const above = at < head ? undefined : rows[at - 1];
+    if (at !== head && !known.has(names) && !beginsTable(row, above)) return [];
     known.add(names);
     return [at];
   });
@@ -148,9 +151,11 @@ function readByColumns(columns: RequirementColumns, rows: readonly Row[], tag: T
       tag,
       roles: new Set(),
     });
-    found.push(...read.found);
+    const isRead = ({ text }: FoundRequirement): boolean => text.trim() !== unreadablePart;
+    found.push(...read.found.filter(isRead));
     leftOut.push(
       ...read.leftOut,
+      ...read.found.filter((one) => !isRead(one)).map((one) => ({ ...one, reason: "unreadable" }) as const),
       ...kept.flatMap(({ removed }) =>
         removed.map((one) => ({ text: one.text, kind: "functional", line, reason: "removed" }) as const),
       ),
