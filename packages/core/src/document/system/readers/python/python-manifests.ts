@@ -36,6 +36,10 @@ const kinds: readonly { readonly pattern: RegExp; readonly read: (text: string) 
 const serverPackage =
   /^(?:flask|fastapi|django|djangorestframework|starlette|tornado|sanic|bottle|falcon|aiohttp|quart|uvicorn|gunicorn|hypercorn|uwsgi|celery|grpcio|streamlit|locust)$/;
 
+/** Packages by which a program waits for messages or for its time; libraries that only send need them as well. */
+const workerPackage =
+  /^(?:aio-pika|aiokafka|apscheduler|arq|confluent-kafka|dramatiq|faust(?:-streaming)?|grpclib|huey|kafka-python|litestar|nameko|nats-py|paho-mqtt|pika|rq|twisted|websockets)$/;
+
 /** Files with which programs begin. */
 const startFile =
   /^(?:manage|main|app|wsgi|asgi|server|run|__main__|bot|consumer|daemon|scheduler|start|worker)\.py$/;
@@ -116,7 +120,8 @@ function unitOf(folder: string, manifest: PythonManifest, tree: SourceTree): Mod
     files.some((path) => startFile.test(path)) ||
     (isPackageStarted && manifest.hasCommands !== true);
   if (isStarted) return "application";
-  if (manifest.hasCommands === true) return "command";
+  if (manifest.hasCommands === true)
+    return manifest.dependencies.some(({ name }) => workerPackage.test(name)) ? "application" : "command";
   return manifest.isPacked === true ? "library" : "unknown";
 }
 
