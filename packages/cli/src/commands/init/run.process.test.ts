@@ -127,7 +127,7 @@ describe("init", () => {
       ],
       [
         1,
-        "old.doc cannot be imported. The file is not text, Markdown, CSV, ReqIF, PDF or DOCX. Save it as one of these.",
+        "old.doc cannot be imported. The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
       ],
       [1, "a.md cannot be imported. It states no requirement."],
     ]);

@@ -188,7 +188,7 @@ it.each([
   [
     "a program",
     { file: "MZ\0\0" },
-    "The file is not text, Markdown, CSV, ReqIF, PDF or DOCX. Save it as one of these.",
+    "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
   ],
   [
     "a requirement that nobody could read",
