@@ -30,12 +30,14 @@ export { type TextPurpose } from "./text-purpose.ts";
 export { requireEnglish, requireRequirements } from "./refuse-to-design.ts";
 export { readReqif } from "./read-reqif.ts";
 export {
+  joinTables,
   readRequirementSheets,
   readRequirementTable,
   type RequirementTable,
   type Row,
 } from "./read-requirement-table.ts";
 export {
+  markRemoved,
   buildDesign,
   classifyRequirement,
   type DocumentStyle,

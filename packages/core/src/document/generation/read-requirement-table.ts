@@ -61,7 +61,7 @@ export function readRequirementSheets(sheets: readonly (readonly Row[])[], tag: 
   const tables = read.some((table) => table !== undefined)
     ? read
     : sheets.map((rows) => (rows === largest ? readTable(rows, tag) : undefined));
-  return together(
+  return joinTables(
     tables.map(
       (table, at) =>
         table ?? {
@@ -76,7 +76,8 @@ export function readRequirementSheets(sheets: readonly (readonly Row[])[], tag: 
   );
 }
 
-function together(tables: readonly RequirementTable[]): RequirementTable {
+/** Joins what was read of several tables; the first one with requirements gives the style. */
+export function joinTables(tables: readonly RequirementTable[]): RequirementTable {
   return {
     found: tables.flatMap(({ found }) => found),
     leftOut: tables.flatMap(({ leftOut }) => leftOut),
@@ -104,7 +105,7 @@ function readTable(rows: readonly Row[], tag: Tagger): RequirementTable {
         .filter((cell) => cell !== "")
         .map((cell) => ({ text: cell, kind: "functional", line, reason: "about-document" }) as const),
     );
-  const read = together(
+  const read = joinTables(
     heads.map((at, index) => readRows(rows[at]?.cells ?? [], rows.slice(at + 1, heads[index + 1]), tag)),
   );
   return { ...read, leftOut: [...before, ...read.leftOut] };

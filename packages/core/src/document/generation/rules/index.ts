@@ -23,7 +23,7 @@ export { type LeftOut, leftOutReasons, unreadablePart } from "./left-out.ts";
 export { readRequirements, readSpecifiedRequirements, readStatements } from "./read-requirements.ts";
 export { enterGroup, noGroup, ofRow } from "./read-rows.ts";
 export { type RequirementColumns, requirementColumns, requirementRow } from "./requirement-columns.ts";
-export { withoutRemoved } from "./removed-text.ts";
+export { markRemoved, withoutRemoved } from "./removed-text.ts";
 export { readSubject } from "./read-subject.ts";
 export { relateEntities } from "./relate-entities.ts";
 export { suggestRequirements } from "./suggest-requirements.ts";

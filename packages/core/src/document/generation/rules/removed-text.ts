@@ -37,6 +37,15 @@ export function withoutRemoved(text: string): KeptText {
   return { text: lines.join("\n"), removed: removed.filter((one) => one.text !== "") };
 }
 
+/**
+ * Marks each line of a text as struck, so that `withoutRemoved` removes it.
+ *
+ * @example markRemoved("Print tickets.") // "~~Print tickets.~~"
+ */
+export function markRemoved(text: string): string {
+  return text.replaceAll(/\S(?:[^\n]*\S)?/g, "~~$&~~");
+}
+
 function said(part: string): string {
   return part
     .replaceAll(/<!--|-->|<[^<>]*>|~~|^\[\/\/\]:\s*#/g, "")

@@ -4,7 +4,6 @@ import type {
   DocumentStyle,
   FoundRequirement,
   LeftOut,
-  RequirementTable,
 } from "../../../document/generation/index.ts";
 import { loadPackage, unresolvedConflict } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
@@ -46,6 +45,7 @@ export type DocumentReader = (
 /** The reader of documents for the command line and the server, with its dependencies loaded. */
 export async function loadDocumentReader(): Promise<DocumentReader> {
   const {
+    joinTables,
     noDeclarations,
     readDeclarations,
     readReqif,
@@ -74,7 +74,8 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     if (kind === "reqif") {
       const read = await readTable("ReqIF", async () => {
         const texts = await reqifIn(name, bytes);
-        return together(texts.map((one) => readReqif(one, tag)));
+        const tables = texts.map((one) => readReqif(one, tag));
+        return { ...joinTables(tables), ...(tables[0] && { style: tables[0].style }) };
       });
       return { text: undefined, ...read, declared: noDeclarations };
     }
@@ -152,7 +153,7 @@ async function documentKindOf(name: string, bytes: Uint8Array): Promise<Document
   if (startsWith(bytes, pdf) || isPdfBelowOther(bytes)) return "pdf";
   if (startsWith(bytes, zip)) {
     if (/\.(?:reqifz|zip)$/i.test(name)) return "reqif";
-    const { isXlsx } = await import("./read-xlsx.ts");
+    const { isXlsx } = await import("./unpack-office.ts");
     return (isXlsx(bytes) ?? /\.xls[xm]$/i.test(name)) ? "workbook" : "docx";
   }
   if (startsWith(bytes, compound))
@@ -193,20 +194,6 @@ async function reqifIn(name: string, bytes: Uint8Array): Promise<readonly string
   const paths = Object.keys(files).toSorted();
   if (paths.length === 0) throw new Error(`${name} contains no file that ends with .reqif`);
   return paths.map((path) => decodeText(files[path] ?? new Uint8Array()));
-}
-
-/** Joins what was read of several files. */
-function together(tables: readonly RequirementTable[]): RequirementTable {
-  const [first, ...others] = tables;
-  if (first === undefined) throw new Error("it is empty");
-  return others.reduce(
-    (all, one) => ({
-      ...all,
-      found: [...all.found, ...one.found],
-      leftOut: [...all.leftOut, ...one.leftOut],
-    }),
-    first,
-  );
 }
 
 /** Mail and web programs leave lines above the head of a PDF; viewers look for it in the first kilobyte. */

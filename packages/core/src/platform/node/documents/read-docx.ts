@@ -1,16 +1,17 @@
 import mammoth from "mammoth";
 import { z } from "zod";
 import { unzipSync, zipSync } from "fflate";
-import { tableLines, unreadablePart } from "../../../document/generation/index.ts";
+import { markRemoved, tableLines, unreadablePart } from "../../../document/generation/index.ts";
 import { DocumentError } from "./document-error.ts";
+import { damaged, type OfficeFormat, unpackOffice } from "./unpack-office.ts";
 import { raisedDigits } from "./raised-digits.ts";
 import { completeWordText, hidingStyles, pictureMark } from "./complete-word-text.ts";
 
-const maxEntries = 2000;
-
-const maxUnpacked = 40 * 1024 * 1024;
-
-const needed = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[\w./-]+\.(?:xml|rels))$/;
+const docx: OfficeFormat = {
+  name: "DOCX",
+  program: "word processor",
+  needed: /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[\w./-]+\.(?:xml|rels))$/,
+};
 
 /** A part of a document, as far as it matters for its text. */
 const partSchema = z.object({
@@ -76,10 +77,7 @@ async function read(
     });
     return { lines, unknown: new Set(dropped) };
   } catch {
-    throw new DocumentError(
-      "unreadable",
-      "The DOCX is damaged. Open it in a word processor and save it again.",
-    );
+    throw damaged(docx);
   }
 }
 
@@ -153,7 +151,7 @@ function textOf(part: Part): string {
   if (type === "break") return "\n";
   if (type === "checkbox") return part.checked === true ? "☒" : "☐";
   const text = children.map(textOf).join("") + endOf(type);
-  if (part.isStrikethrough === true && text.trim() !== "") return text.replace(/\S(?:[^\n]*\S)?/g, "~~$&~~");
+  if (part.isStrikethrough === true && text.trim() !== "") return markRemoved(text);
   const side = part.verticalAlignment;
   return side === "superscript" || side === "subscript" ? raisedDigits(text, side) : text;
 }
@@ -165,13 +163,13 @@ function endOf(type: string): string {
 
 /**
  * A DOCX with its texts only, all of them readable and uncompressed, so that its reader meets no zip bomb, no picture and no
- * entity. An entry that is larger than its stated size is cut at that size.
+ * entity.
  *
  * @param unknown the symbols that are unknown to the reader, as `font char`
  * @throws DocumentError
  */
 function unpackDocx(bytes: Uint8Array, unknown: ReadonlySet<string> = new Set()): Uint8Array {
-  const entries = unpack(bytes);
+  const entries = unpackOffice(bytes, docx);
   if (
     entries["word/document.xml"] === undefined &&
     !Object.keys(entries).some((path) => path.startsWith("word/"))
@@ -210,31 +208,4 @@ function whatArchive(bytes: Uint8Array): string {
   if (has("content.xml") && has("mimetype"))
     return "The file is an OpenDocument file. Save a text as DOCX or PDF, and a table as XLSX or CSV.";
   return "The file is an archive, but not a DOCX. Save the document as DOCX, PDF or text.";
-}
-
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  let count = 0;
-  let size = 0;
-  try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        count += 1;
-        if (count > maxEntries) throw tooLarge(`${String(maxEntries)} parts`);
-        if (!needed.test(name)) return false;
-        size += originalSize;
-        if (size > maxUnpacked) throw tooLarge(`${String(maxUnpacked / 1024 / 1024)} MB of text`);
-        return true;
-      },
-    });
-  } catch (cause) {
-    if (cause instanceof DocumentError) throw cause;
-    throw new DocumentError(
-      "unreadable",
-      "The DOCX is damaged. Open it in a word processor and save it again.",
-    );
-  }
-}
-
-function tooLarge(limit: string): DocumentError {
-  return new DocumentError("too-large", `The DOCX unpacks to more than ${limit}. Split it.`);
 }

@@ -1,34 +1,18 @@
-import { unzipSync } from "fflate";
 import { dateFromSerial, format, getFormatFromId } from "numfmt";
 import { decodeText } from "../../../document/diagrams/index.ts";
-import { type Row, unreadablePart } from "../../../document/generation/index.ts";
+import { markRemoved, type Row, unreadablePart } from "../../../document/generation/index.ts";
 import { elementsAt, parseXml, type XmlElement } from "../../../document/xml/index.ts";
 import { DocumentError } from "./document-error.ts";
-
-const maxEntries = 2000;
-
-const maxUnpacked = 40 * 1024 * 1024;
+import { damaged, type OfficeFormat, unpackOffice, workbookPath } from "./unpack-office.ts";
 
 /** More columns than a table of requirements has; a reference to a column beyond is a slip. */
 const maxColumns = 1000;
 
-const workbookPath = "xl/workbook.xml";
-
-/** Returns whether an archive is an Excel workbook in XML; undefined for a damaged archive. */
-export function isXlsx(bytes: Uint8Array): boolean | undefined {
-  let found = false;
-  try {
-    unzipSync(bytes, {
-      filter: ({ name }) => {
-        found ||= name.toLowerCase() === workbookPath;
-        return false;
-      },
-    });
-  } catch {
-    return undefined;
-  }
-  return found;
-}
+const xlsx: OfficeFormat = {
+  name: "XLSX",
+  program: "spreadsheet program",
+  needed: /^xl\/(?:[\w/.-]+\.xml|_rels\/workbook\.xml\.rels)$/i,
+};
 
 /** A workbook of Excel. */
 export interface Workbook {
@@ -51,7 +35,7 @@ export interface Workbook {
 export function readXlsx(bytes: Uint8Array): Workbook {
   // Names of parts do not differ in case.
   const entries = new Map(
-    Object.entries(unpack(bytes)).map(([path, content]) => [path.toLowerCase(), content]),
+    Object.entries(unpackOffice(bytes, xlsx)).map(([path, content]) => [path.toLowerCase(), content]),
   );
   const part = (path: string): XmlElement | undefined => {
     const content = entries.get(path.toLowerCase());
@@ -89,15 +73,8 @@ export function readXlsx(bytes: Uint8Array): Workbook {
     return { sheets, hidden };
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
-    throw damaged();
+    throw damaged(xlsx);
   }
-}
-
-function damaged(): DocumentError {
-  return new DocumentError(
-    "unreadable",
-    "The XLSX is damaged. Open it in a spreadsheet program and save it again.",
-  );
 }
 
 const emptyElement: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
@@ -111,7 +88,7 @@ function textOf(string: XmlElement): string {
       const run = elementsAt(child, "t")
         .map((one) => one.text)
         .join("");
-      return elementsAt(child, "rPr", "strike").some(isOn) ? removed(run) : run;
+      return elementsAt(child, "rPr", "strike").some(isOn) ? markRemoved(run) : run;
     })
     .join("");
   // The form of characters that XML cannot hold, such as a carriage return.
@@ -122,10 +99,6 @@ function textOf(string: XmlElement): string {
 
 function isOn({ attributes: { val = "1" } }: XmlElement): boolean {
   return val !== "0" && val !== "false";
-}
-
-function removed(text: string): string {
-  return text.replaceAll(/\S(?:[^\n]*\S)?/g, "~~$&~~");
 }
 
 /** How the cells of a style are shown. */
@@ -207,7 +180,7 @@ function rowsOf(sheet: XmlElement, sources: Sources): readonly Row[] {
       const text = valueOf(cell, sources).trim();
       while (cells.length < column) cells.push("");
       cells[column] =
-        (isRowHidden || hidden.has(column)) && text !== "" ? removed(text.replaceAll("~~", "")) : text;
+        (isRowHidden || hidden.has(column)) && text !== "" ? markRemoved(text.replaceAll("~~", "")) : text;
     }
     rows.set(line, cells);
   }
@@ -250,7 +223,7 @@ function valueOf(cell: XmlElement, { strings, styles }: Sources): string {
         return value;
     }
   };
-  return style.isStruck ? removed(written().replaceAll("~~", "")) : written();
+  return style.isStruck ? markRemoved(written().replaceAll("~~", "")) : written();
 }
 
 /** Returns a number as its cell shows it. */
@@ -272,6 +245,7 @@ function shown(number: number, { code, isDay }: Style, offset: number): string {
 
 /** Repeats the text of a cell in the rows that it is merged with. */
 function repeatMerged(rows: ReadonlyMap<number, string[]>, sheet: XmlElement): void {
+  const highest = [...rows.keys()].reduce((most, line) => Math.max(most, line), 0);
   for (const { attributes } of elementsAt(sheet, "mergeCells", "mergeCell")) {
     const [from = "", to = from] = (attributes["ref"] ?? "").split(":");
     const column = columnOf(from);
@@ -279,32 +253,11 @@ function repeatMerged(rows: ReadonlyMap<number, string[]>, sheet: XmlElement): v
     if (column === undefined || first === undefined || last === undefined) continue;
     const text = rows.get(first)?.[column] ?? "";
     if (text === "") continue;
-    for (const [line, cells] of rows) {
-      if (line <= first || line > last || cells.every((cell) => cell === "")) continue;
+    for (let line = first + 1; line <= Math.min(last, highest); line += 1) {
+      const cells = rows.get(line);
+      if (cells === undefined || cells.every((cell) => cell === "")) continue;
       while (cells.length <= column) cells.push("");
       cells[column] = text;
     }
-  }
-}
-
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
-  let count = 0;
-  let size = 0;
-  const tooLarge = (limit: string): DocumentError =>
-    new DocumentError("too-large", `The XLSX unpacks to more than ${limit}. Split it.`);
-  try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        count += 1;
-        if (count > maxEntries) throw tooLarge(`${String(maxEntries)} parts`);
-        if (!/^xl\/(?:[\w/.-]+\.xml|_rels\/workbook\.xml\.rels)$/i.test(name)) return false;
-        size += originalSize;
-        if (size > maxUnpacked) throw tooLarge(`${String(maxUnpacked / 1024 / 1024)} MB of text`);
-        return true;
-      },
-    });
-  } catch (cause) {
-    if (cause instanceof DocumentError) throw cause;
-    throw damaged();
   }
 }
