@@ -1,6 +1,7 @@
 import { folderOf } from "../../file-path.ts";
 import { literalPattern } from "../../../../model/index.ts";
 import { isBesideSystem } from "../../beside-system.ts";
+import { oncePerTree } from "../../once-per-tree.ts";
 import type { DependencyFact, Fact, ImportFact, ModuleFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 
@@ -105,12 +106,28 @@ const readsArguments =
 const goesOn =
   /\b(?:Listen|Serve|Start|Consume|Subscribe|NewServer|NewConsumer|NewWorker|NewScheduler|NewTicker|Notify|ReadMessage|FetchMessage)\w*\(|\btime\.(?:Tick|After)\(|\bcron\.New\(/;
 
+/** The sources in Go of a system, by their folders, and which folders go on. */
+const goFolders = oncePerTree((tree) => {
+  const sources = Map.groupBy(
+    tree.paths.filter((path) => path.endsWith(".go") && !isBesideSystem(path)),
+    folderOf,
+  );
+  const going = new Map<string, boolean>();
+  const goesOnIn = (folder: string): boolean => {
+    const known =
+      going.get(folder) ?? (sources.get(folder) ?? []).some((path) => goesOn.test(tree.text(path) ?? ""));
+    going.set(folder, known);
+    return known;
+  };
+  return { sources, goesOnIn };
+});
+
 /** Whether a program is run by hand: it reads arguments, and nothing in it goes on until somebody stops it. */
 function isCommand(program: string, isOwn: (folder: string) => boolean, { tree }: ReadingContext): boolean {
-  const sources = tree.paths.filter((path) => path.endsWith(".go") && !isBesideSystem(path));
-  const main = sources.filter((path) => folderOf(path) === program);
+  const { goesOnIn, sources } = goFolders(tree);
+  const main = sources.get(program) ?? [];
   if (!main.some((path) => readsArguments.test(tree.text(path) ?? ""))) return false;
-  return !sources.some((path) => isOwn(folderOf(path)) && goesOn.test(tree.text(path) ?? ""));
+  return ![...sources.keys()].some((folder) => isOwn(folder) && goesOnIn(folder));
 }
 
 /**

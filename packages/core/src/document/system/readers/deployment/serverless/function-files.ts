@@ -136,7 +136,7 @@ function indexOf(tree: SourceTree): TreeIndex {
     known: new Set(tree.paths),
     folders,
     scripts: scriptModules(tree),
-    python: pythonModules(tree.paths),
+    python: pythonModules(tree),
   };
   indexes.set(tree, index);
   return index;

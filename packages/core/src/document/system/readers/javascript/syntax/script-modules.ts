@@ -1,4 +1,5 @@
 import { folderOf, pathFrom } from "../../../file-path.ts";
+import { oncePerTree } from "../../../once-per-tree.ts";
 import type { SourceTree } from "../../../reader.ts";
 import type { ModuleFinder } from "../../program/name-rules.ts";
 
@@ -13,17 +14,11 @@ const ownFolders: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Where the sources of a package lie in its folder, which its manifest mostly names after they are built. */
 const sourceFolders = ["", "src/", "lib/", "source/"];
 
-const finders = new WeakMap<readonly string[], ModuleFinder>();
-
 /**
  * Returns which files the imports of JavaScript and TypeScript mean: by their paths, by the aliases of a `tsconfig.json`
  * around the file, and by the names of the packages of the system.
  */
-export function scriptModules(tree: SourceTree): ModuleFinder {
-  const made = finders.get(tree.paths) ?? new ScriptModules(tree);
-  finders.set(tree.paths, made);
-  return made;
-}
+export const scriptModules = oncePerTree((tree): ModuleFinder => new ScriptModules(tree));
 
 /** The `paths` of a configuration of TypeScript. */
 interface Aliases {

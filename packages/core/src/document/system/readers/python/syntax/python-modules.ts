@@ -1,10 +1,11 @@
-import { oncePerPaths } from "../../../once-per-paths.ts";
+import { oncePerTree } from "../../../once-per-tree.ts";
+import type { SourceTree } from "../../../reader.ts";
 import type { ModuleFinder } from "../../program/name-rules.ts";
 
 /** Returns which files the imports of Python mean. */
-export const pythonModules = oncePerPaths(findModules);
+export const pythonModules = oncePerTree(findModules);
 
-function findModules(paths: readonly string[]): ModuleFinder {
+function findModules({ paths }: SourceTree): ModuleFinder {
   const files = new Set(paths.filter((path) => path.endsWith(".py")));
   const folders = new Set<string>();
   for (const path of files) {

@@ -40,7 +40,7 @@ const translatedTypes = [
 /** Python. */
 export const python: CodeLanguage = {
   translate: translatePython,
-  programOf: sharedProgram(({ tree }) => moduleRules(pythonModules(tree.paths))),
+  programOf: sharedProgram(({ tree }) => moduleRules(pythonModules(tree))),
 };
 
 /** Translates a file of Python. */
