@@ -70,6 +70,11 @@ export function groupAlike(findings: readonly Finding[]): FindingGroup[] {
   });
 }
 
+/** Names the other subjects of a group, such as `3 more: Mail, Stock, Bill`. */
+export function sayOthers(others: FindingGroup["others"]): string {
+  return `${String(others.length)} more: ${others.map(({ name }) => name).join(", ")}`;
+}
+
 /** Equal for findings that differ only in subject and line; the finding itself if it is not grouped. */
 function kindOf(finding: Finding): unknown {
   const { location, message, reference, ruleId, severity } = finding;

@@ -8,6 +8,7 @@ export {
   type FindingGroup,
   groupAlike,
   hasErrors,
+  sayOthers,
   inReadingOrder,
   type Severity,
 } from "./finding.ts";

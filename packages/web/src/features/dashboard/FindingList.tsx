@@ -1,3 +1,4 @@
+import { sayOthers } from "@archscribe/core/model/errors";
 import type { LocatedFinding, Overview } from "@archscribe/core/product/overview/overview";
 import { Badge, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState } from "react";
@@ -81,9 +82,7 @@ function Finding({ finding }: { readonly finding: LocatedFinding }) {
         {reference !== undefined && <strong>{reference}: </strong>}
         {message}
         {suggest !== undefined && <div>{suggest}</div>}
-        {others.length > 0 && (
-          <div>{`${String(others.length)} more: ${others.map(({ name }) => name).join(", ")}`}</div>
-        )}
+        {others.length > 0 && <div>{sayOthers(others)}</div>}
         <div className={styles.more}>
           {ruleId} ·{" "}
           {path === undefined ? (

@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent, TableRow } from "mdast";
 import { type ComparedState, counted, type ProjectComparison } from "../../../model/index.ts";
 import { isEmptyComparison, sayCounts } from "../words-of-change.ts";
-import { type Finding, type FindingGroup, groupAlike } from "../../../model/errors/index.ts";
+import { type Finding, type FindingGroup, groupAlike, sayOthers } from "../../../model/errors/index.ts";
 import { comparisonToMarkdown } from "./comparison-to-markdown.ts";
 import { heading, list, paragraph, text } from "./markdown-nodes.ts";
 import { oneLine, plain } from "./plain-text.ts";
@@ -261,17 +261,12 @@ function tableOf(groups: readonly FindingGroup[]): RootContent {
   const rows = groups.map(({ finding: { location, message, ruleId, severity }, others }) =>
     row([
       [text(severities[severity])],
-      [plain(message + alsoOf(others), 400)],
+      [plain(others.length === 0 ? message : `${message}, and ${sayOthers(others)}`, 400)],
       [{ type: "inlineCode", value: `${oneLine(location.file)}:${location.line}` }],
       [{ type: "inlineCode", value: oneLine(ruleId) }],
     ]),
   );
   return { type: "table", children: [head, ...rows] };
-}
-
-function alsoOf(others: FindingGroup["others"]): string {
-  if (others.length === 0) return "";
-  return `, and ${String(others.length)} more: ${others.map(({ name }) => name).join(", ")}`;
 }
 
 function row(cells: readonly PhrasingContent[][]): TableRow {

@@ -1,5 +1,5 @@
 import { type ContentUnitKey, contentUnits } from "../../../model/index.ts";
-import { groupAlike } from "../../../model/errors/index.ts";
+import { groupAlike, sayOthers } from "../../../model/errors/index.ts";
 import {
   type Block,
   type Cell,
@@ -71,14 +71,7 @@ function findingTable({ ids, rendered, say }: UnitContext): Block[] {
       {
         lines: [
           openPoint(say(finding.message), ids),
-          ...(others.length === 0
-            ? []
-            : [
-                linkIds(
-                  say(`${String(others.length)} more: ${others.map(({ name }) => name).join(", ")}`),
-                  ids,
-                ),
-              ]),
+          ...(others.length === 0 ? [] : [linkIds(say(sayOthers(others)), ids)]),
         ],
       },
       { lines: [[{ kind: "code", text: finding.location.file }]] },
