@@ -4,11 +4,6 @@ import { computeLikec4 } from "@archscribe/core/platform/node";
 
 const settings = /^(?:\.?likec4rc|\.?likec4\.config\.(?:json|[cm]?[jt]s))$/;
 
-/** Returns whether a file is in the language of LikeC4, by its name. */
-export function isLikec4Source(path: string): boolean {
-  return /\.(?:c4|likec4|like-c4)$/i.test(path);
-}
-
 /** Returns whether a file has the settings of a LikeC4 project, by its name. */
 export function isLikec4Settings(path: string): boolean {
   return settings.test(basename(path));

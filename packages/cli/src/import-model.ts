@@ -7,6 +7,7 @@ import {
   type ForeignModel,
   type ForeignSource,
   type ImportPlan,
+  isLikec4Source,
   isOnlyDiagrams,
   isPackedArchi,
   isReadInFolders,
@@ -17,7 +18,7 @@ import { decodeText } from "@archscribe/core/document/diagrams";
 import { counted, listed, type Notation } from "@archscribe/core/model";
 import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
-import { computedLikec4, isLikec4Settings, isLikec4Source } from "./computed-likec4.ts";
+import { computedLikec4, isLikec4Settings } from "./computed-likec4.ts";
 import { folderAround, isWithin } from "./folder-around.ts";
 import { plainLine } from "./output/plain-line.ts";
 import { outdatedSchemas } from "./outdated-schemas.ts";

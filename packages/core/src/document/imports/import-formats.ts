@@ -24,6 +24,11 @@ interface ImportFormat {
 
 const likec4Source = /\.(?:c4|likec4|like-c4)$/i;
 
+/** Returns whether a file is in the language of LikeC4, by its name. */
+export function isLikec4Source(path: string): boolean {
+  return likec4Source.test(path);
+}
+
 const importFormats: readonly ImportFormat[] = [
   { title: "Structurizr DSL", names: /\.dsl$/i, read: readStructurizrDsl },
   {
@@ -108,7 +113,7 @@ export async function readForeignModel(given: ForeignSource): Promise<ForeignMod
 function reasonOf({ path }: ForeignSource, format: ImportFormat | undefined): string {
   if (format !== undefined) return `It has no ${format.title} model`;
   // The command opens sources of LikeC4 by its package before they are read here.
-  if (likec4Source.test(path))
+  if (isLikec4Source(path))
     return "Sources of LikeC4 are read by the command `archscribe import` only; here, import the file that `npx likec4 export json -o model.json` writes";
   return `It is not a model of one of these formats: ${importFormats.map(({ title }) => title).join(", ")}`;
 }

@@ -7,6 +7,6 @@ export {
   type ForeignModel,
   type ForeignSource,
 } from "./foreign-model.ts";
-export { holdsForeignModel, mayHoldModel, readForeignModel } from "./import-formats.ts";
+export { holdsForeignModel, isLikec4Source, mayHoldModel, readForeignModel } from "./import-formats.ts";
 export { uploadedSource } from "./uploaded-source.ts";
 export { type ImportPlan, planImport } from "./plan-import.ts";
