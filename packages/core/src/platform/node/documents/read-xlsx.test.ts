@@ -177,6 +177,14 @@ describe("the requirements of a workbook", () => {
     );
   });
 
+  it("have no characters that cannot be stored", async () => {
+    const rows = sheetOf(["ID", "Requirement"], ["R-1", "The desk shall print_x0000_ labels."]);
+
+    const { found } = await read({ name: "needs.xlsx", bytes: workbook({ sheets: { Needs: rows } }) }, tag);
+
+    expect(found.map(({ text: said }) => said)).toEqual(["The desk shall print labels."]);
+  });
+
   it.each([
     ["a damaged part", zipSync({ "xl/workbook.xml": strToU8("<workbook") }), "The XLSX is damaged."],
     [
