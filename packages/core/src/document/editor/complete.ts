@@ -105,7 +105,7 @@ function replaced({ before, position }: Place, pattern: RegExp): TextRange {
 }
 
 const idEnd = /[\w-]*$/;
-const nameEnd = /(?:[\p{L}\p{N}_-]+ ?)*$/u;
+const nameEnd = /(?:[\p{L}\p{N}_-]+ )*[\p{L}\p{N}_-]*$/u;
 
 function inFigure(place: Place, mark: string): Proposal[] {
   const comment = /^\s*(?:'|%%)(?<text>.*)$/.exec(place.before)?.groups?.["text"];

@@ -129,7 +129,7 @@ export function isKindOfNeeds(title: string): boolean {
 }
 
 const chapterWords =
-  /^(?:[\d.]+\s*)?(?:(?:specific|system|software|user|users?|overall|general|core|main|key|product|external|interface|introduction|overview|description|purpose|scope|background|context|perspective|features?|functions?|needs|stories|story|use|cases?|actors?|roles?|classes|characteristics|assumptions|dependencies|conclusion|summary|data|model|models|what|we|want|wants|people|does|it|must|should|shall|do|have|nice|to|of|and|the|our|for|in|acceptance|criteria|primary|notes?|backlog|epics?|must-have|mvp|phase|version|release|\d+)[\s,:/&-]*)+$/i;
+  /^(?:[\d.]+\s*)?(?:(?:(?:specific|system|software|user|users?|overall|general|core|main|key|product|external|interface|introduction|overview|description|purpose|scope|background|context|perspective|features?|functions?|needs|stories|story|use|cases?|actors?|roles?|classes|characteristics|assumptions|dependencies|conclusion|summary|data|model|models|what|we|want|wants|people|does|it|must|should|shall|do|have|nice|to|of|and|the|our|for|in|acceptance|criteria|primary|notes?|backlog|epics?|must-have|mvp|phase|version|release)\d*|\d+)(?:[\s,:/&-]+|$))+$/i;
 
 /** Returns the quality class for a line below a title that announces qualities. */
 export function qualityUnder(

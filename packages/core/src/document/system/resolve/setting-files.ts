@@ -1,6 +1,6 @@
 /** The profile of tests in the name of a file: `application-test.yml`, `appsettings.Testing.json`, `.env.test`. */
 const tests =
-  /(?:^|\/)(?:application|bootstrap|appsettings|\.env)(?:[-.][\w-]+)*[-.](?:tests?|testing|it|ci|e2e|integration(?:[-_]?tests?)?)(?:\.\w+)*$/i;
+  /(?:^|\/)(?:application|bootstrap|appsettings|\.env)(?:[-.]+\w+)*[-.]+(?:tests?|testing|it|ci|e2e|integration(?:[-_]?tests?)?)(?:\.\w+)*$/i;
 
 /** Files that show a person what to write: `.env.example`. */
 const samples = /\.(?:example|sample|template|dist|defaults?)$|(?:^|\/)(?:example|sample)\.env$/i;

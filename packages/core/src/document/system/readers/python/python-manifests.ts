@@ -27,7 +27,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly read: (text: string) 
   { pattern: /(?:^|\/)setup\.py$/, read: readSetupPy },
   { pattern: /(?:^|\/)Pipfile$/, read: readPipfile },
   {
-    pattern: /(?:^|\/)requirements(?:[-_.]\w+)*\.(?:txt|in)$|(?:^|\/)requirements\/[\w.-]+\.(?:txt|in)$/,
+    pattern: /(?:^|\/)requirements(?:[-_.][\w.-]+)?\.(?:txt|in)$|(?:^|\/)requirements\/[\w.-]+\.(?:txt|in)$/,
     read: readRequirements,
   },
 ];

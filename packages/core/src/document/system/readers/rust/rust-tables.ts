@@ -77,7 +77,9 @@ function dieselTables({
 function dieselTable(path: string, text: string, first: number): readonly DieselTable[] {
   const body = inBraces(text, first - 1);
   const head =
-    /^((?:\s|use\s[^;]*;|\/\/[^\n]*|#\[[^\]]*\])*)(?:(\w+)\s*\.\s*)?(\w+)\s*(?:\(([^)]*)\))?\s*\{/.exec(body);
+    /^((?:\s|use\s[^;]*;|\/\/[^\n]*\n|#\[[^\]]*\])*)(?:(\w+)\s*\.\s*)?(\w+)\s*(?:\(([^)]*)\))?\s*\{/.exec(
+      body,
+    );
   if (head === null) return [];
   const [all, before = "", schema, name = "", keys = "id"] = head;
   const line = lineAt(text, first + all.length);

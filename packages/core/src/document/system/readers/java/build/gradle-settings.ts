@@ -25,7 +25,7 @@ export function readGradleSettings(path: string, source: string): readonly Gradl
       },
     ],
   ]);
-  for (const statement of text.matchAll(/\binclude\b\s*\(?((?:\s*["'][^"']+["']\s*,?)+)/g))
+  for (const statement of text.matchAll(/\binclude\b[\s(]*((?:["'][^"']+["'][\s,]*)+)/g))
     for (const [, project = ""] of (statement[1] ?? "").matchAll(/["']([^"']+)["']/g)) {
       const name = project.replace(/^:/, "");
       const folder = pathFrom(root, name.replaceAll(":", "/"));

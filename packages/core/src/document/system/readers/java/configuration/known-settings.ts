@@ -123,7 +123,7 @@ export const knownSettings: readonly KnownSetting[] = [
     library: /jdbc|jpa|r2dbc|mybatis|jooq|flyway|liquibase|batch|hikari|agroal/,
   },
   {
-    key: /^(?:quarkus\.)?datasources?(?:\.[\w".]+)*\.url$/,
+    key: /^(?:quarkus\.)?datasources?(?:\.[\w"]+)*\.url$/,
     protocol: "JDBC",
     library: /jdbc|jpa|r2dbc|mybatis|jooq|flyway|liquibase|batch|hikari|agroal/,
   },

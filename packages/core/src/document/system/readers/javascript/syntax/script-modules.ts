@@ -1,6 +1,7 @@
 import { folderOf, pathFrom } from "../../../file-path.ts";
 import { oncePerTree } from "../../../once-per-tree.ts";
 import type { SourceTree } from "../../../reader.ts";
+import { parseLocatedJson } from "../../located-json.ts";
 import type { ModuleFinder } from "../../program/name-rules.ts";
 
 const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts"];
@@ -144,8 +145,10 @@ function packagesIn(tree: SourceTree): ReadonlyMap<string, string> {
     tree.paths
       .filter((path) => path.endsWith("/package.json"))
       .flatMap((path) => {
-        const name = /^[^\S\n]*\{?[^\S\n]*"name"\s*:\s*"([^"]+)"/m.exec(tree.text(path) ?? "")?.[1];
-        return name === undefined ? [] : [[name, folderOf(path)] as const];
+        const manifest = parseLocatedJson(tree.text(path) ?? "")?.value as
+          | { readonly name?: unknown }
+          | undefined;
+        return typeof manifest?.name === "string" ? [[manifest.name, folderOf(path)] as const] : [];
       }),
   );
 }

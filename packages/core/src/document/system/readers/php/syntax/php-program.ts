@@ -308,7 +308,7 @@ function translatePhp({ path, root }: SyntaxFile): Unit {
 /** Returns the annotations of a comment: `@Route("/orders", methods={"GET"})`. */
 function annotationsOf(comment: Node, scope: Routine): readonly Attribute[] {
   const text = comment.text;
-  return Array.from(text.matchAll(/@(?:\w+\\)*([A-Z]\w*)\s*\(((?:"(?:[^"]|"")*"|[^()"])*)\)/g), (found) => {
+  return Array.from(text.matchAll(/@(?:\w+\\)*([A-Z]\w*)\s*\(((?:"[^"]*"|[^()"])*)\)/g), (found) => {
     const [, name = "", inside = ""] = found;
     const line = lineOf(comment) + text.slice(0, found.index).split("\n").length - 1;
     const args: Value[] = [];
