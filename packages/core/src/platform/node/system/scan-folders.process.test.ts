@@ -85,14 +85,14 @@ describe("scanning folders", () => {
     expect(repositories).toEqual([{ name: "shop", url: "https://gitlab.com/acme/shop" }]);
   });
 
-  /** A script of small functions, whose outline takes many times the memory of its text. */
-  const functions = (count: number): string =>
-    `import "express";\n${Array.from({ length: count }, (_, index) => `export const f${index} = (a, b) => a + b;`).join("\n")}\n`;
+  /** Endpoints with small functions, which take many times the memory of their text. */
+  const endpoints = (count: number): string =>
+    `import express from "express";\nconst app = express();\n${Array.from({ length: count }, (_, index) => `app.get("/a${index}", (a, b) => b.send(a));`).join("\n")}\n`;
 
   it("reads a system without the file that takes more memory than there is", { tags: ["slow"] }, async () => {
     const folder = await folderWith({
       "orders/package.json": '{"name":"orders","dependencies":{"express":"5.2.1"}}',
-      "orders/many.js": `import "express";\nexport const all = [${"a=>1,".repeat(50_000)}];\n`,
+      "orders/many.js": endpoints(20_000),
     });
 
     const { parts, unread } = await scanFolders([{ name: "shop", path: folder }], { heaps: [80] });
@@ -102,6 +102,10 @@ describe("scanning folders", () => {
       { file: "orders/many.js", reason: "Reading it failed: it needs too much memory." },
     ]);
   });
+
+  /** A script of small functions, whose outline takes many times the memory of its text. */
+  const functions = (count: number): string =>
+    `import "express";\n${Array.from({ length: count }, (_, index) => `export const f${index} = (a, b) => a + b;`).join("\n")}\n`;
 
   it("takes a larger heap if the files are too many for the first", { tags: ["slow"] }, async () => {
     const folder = await folderWith({

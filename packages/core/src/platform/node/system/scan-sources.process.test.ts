@@ -145,6 +145,6 @@ it(`finds a system beside files that nobody writes${sampleNote}`, { tags: ["slow
   expect(system.unread.map(({ file }) => file)).toEqual(
     expect.arrayContaining(["wrong/large.ts", "wrong/missing.ts", "wrong/root"]),
   );
-  // Four times the text takes at most four times the time, however fast the machine is: a quadratic reader takes sixteen.
-  expect(time / reference.time).toBeLessThan(4);
+  // Four times the text takes about four times the time, however fast the machine is: a quadratic reader takes sixteen.
+  expect(time / reference.time).toBeLessThan(6);
 });
