@@ -92,7 +92,13 @@ describe("The ids of a Word document", () => {
       '<w:pPrChange w:id="3"><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="2"/></w:numPr></w:pPr></w:pPrChange>';
     const document = `<w:p><w:pPr><w:jc w:val="left"/>${before}</w:pPr><w:r><w:t>It rings.</w:t></w:r></w:p>`;
 
-    expect(withCountedIds(document, numbering([{ text: "BAY-%1" }]), "")).toBe(document);
+    expect(read(withCountedIds(document, numbering([{ text: "BAY-%1" }]), ""))).toEqual(["It rings."]);
+  });
+
+  it("are left out if the numbering is damaged", () => {
+    const document = item("It rings.");
+
+    expect(withCountedIds(document, numbering([{ text: "BAY-%1" }]).slice(0, -9), "")).toBe(document);
   });
 
   it.each([

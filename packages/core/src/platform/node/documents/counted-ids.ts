@@ -10,6 +10,14 @@ interface Level {
 
 type Levels = ReadonlyMap<number, Level>;
 
+interface List {
+  /** The id of its definition, which it may share with others. */
+  readonly definition: string;
+  readonly levels: Levels;
+  /** The numbers from which its levels begin again. */
+  readonly starts: ReadonlyMap<number, number>;
+}
+
 /** The list of a paragraph, and its level in it. */
 interface Place {
   readonly list: string;
@@ -25,80 +33,65 @@ const idText = /^[[(]?\p{L}[\p{L}\d]*[-_./]?%\d(?:[-_./]?%\d)*[\])]?[.:]?$/u;
  */
 export function withCountedIds(document: string, numberingXml: string, stylesXml: string): string {
   const lists = listsIn(numberingXml);
-  const hasIds = [...lists.levels.values()].some((levels) =>
+  const hasIds = [...lists.values()].some(({ levels }) =>
     [...levels.values()].some(({ text }) => idText.test(text)),
   );
   if (!hasIds) return document;
   const placeOfStyle = placesOfStyles(stylesXml);
   const counts = new Map<string, number[]>();
   const begun = new Set<string>();
-  return document.replaceAll(
-    /<w:pPr\b[^<>]*>([\s\S]*?)(?:<w:pPrChange\b[\s\S]*?<\/w:pPrChange>)?<\/w:pPr>/g,
-    (properties, inside: string) => {
+  return document
+    .replaceAll(/<w:pPrChange\b(?:(?!<w:pPrChange\b)[\s\S])*?<\/w:pPrChange>/g, "")
+    .replaceAll(/<w:pPr\b[^<>]*>((?:(?!<w:pPr\b)[\s\S])*?)<\/w:pPr>/g, (properties, inside: string) => {
       const place = placeIn(inside, placeOfStyle);
-      const levels = place === undefined ? undefined : lists.levels.get(place.list);
-      const level = place === undefined ? undefined : levels?.get(place.level);
-      if (place === undefined || levels === undefined || level === undefined) return properties;
+      const list = place === undefined ? undefined : lists.get(place.list);
+      const level = place === undefined ? undefined : list?.levels.get(place.level);
+      if (place === undefined || list === undefined || level === undefined) return properties;
       // Lists with the same definition go on counting, unless one states its own start.
-      const counted = counts.get(lists.definitions.get(place.list) ?? "") ?? [];
-      counts.set(lists.definitions.get(place.list) ?? "", counted);
-      const start = lists.starts.get(`${place.list} ${String(place.level)}`);
-      const restarts = start !== undefined && !begun.has(place.list);
-      begun.add(place.list);
-      const before = restarts ? undefined : counted[place.level];
+      const counted = counts.get(list.definition) ?? [];
+      counts.set(list.definition, counted);
+      const start = list.starts.get(place.level);
+      const key = `${place.list} ${String(place.level)}`;
+      const before = start !== undefined && !begun.has(key) ? undefined : counted[place.level];
+      begun.add(key);
       counted[place.level] = before === undefined ? (start ?? level.start) : before + 1;
       counted.length = place.level + 1;
-      const id = idText.test(level.text) ? labelOf(level.text, levels, counted) : undefined;
+      const id = idText.test(level.text) ? labelOf(level.text, list.levels, counted) : undefined;
       return id === undefined
         ? properties
         : `${properties}<w:r><w:t xml:space="preserve">${id}</w:t><w:tab/></w:r>`;
-    },
-  );
+    });
 }
 
-function levelOf(level: XmlElement): Level {
-  return {
-    text: valueOf(level, "lvlText") ?? "",
-    format: valueOf(level, "numFmt") ?? "decimal",
-    start: Number(valueOf(level, "start") ?? 0),
-  };
-}
-
-function listsIn(xml: string): {
-  readonly levels: ReadonlyMap<string, Levels>;
-  readonly definitions: ReadonlyMap<string, string>;
-  readonly starts: ReadonlyMap<string, number>;
-} {
+/** Returns the lists of a document by their ids. */
+function listsIn(xml: string): ReadonlyMap<string, List> {
   const root = parsed(xml);
   const definitions = new Map(
     childrenOf(root, "abstractNum").map((definition) => [
       definition.attributes["w:abstractNumId"] ?? "",
       new Map(
-        childrenOf(definition, "lvl").map((level) => [Number(level.attributes["w:ilvl"]), levelOf(level)]),
+        childrenOf(definition, "lvl").map((level): [number, Level] => [
+          integer(level.attributes["w:ilvl"]),
+          {
+            text: valueOf(level, "lvlText") ?? "",
+            format: valueOf(level, "numFmt") ?? "decimal",
+            start: integer(valueOf(level, "start")),
+          },
+        ]),
       ),
     ]),
   );
-  const lists = childrenOf(root, "num").map((list) => ({
-    id: list.attributes["w:numId"] ?? "",
-    definition: valueOf(list, "abstractNumId") ?? "",
-    overrides: childrenOf(list, "lvlOverride"),
-  }));
-  return {
-    levels: new Map(
-      lists.map(({ id, definition }) => [id, definitions.get(definition) ?? new Map<number, Level>()]),
-    ),
-    definitions: new Map(lists.map(({ id, definition }) => [id, definition])),
-    starts: new Map(
-      lists.flatMap(({ id, overrides }) =>
-        overrides.flatMap((override): [string, number][] => {
-          const start = valueOf(override, "startOverride");
-          return start === undefined
-            ? []
-            : [[`${id} ${override.attributes["w:ilvl"] ?? "0"}`, Number(start)]];
-        }),
-      ),
-    ),
-  };
+  return new Map(
+    childrenOf(root, "num").map((list) => {
+      const definition = valueOf(list, "abstractNumId") ?? "";
+      const starts = childrenOf(list, "lvlOverride").flatMap((override): [number, number][] => {
+        const start = valueOf(override, "startOverride");
+        return start === undefined ? [] : [[integer(override.attributes["w:ilvl"]), integer(start)]];
+      });
+      const levels = definitions.get(definition) ?? new Map<number, Level>();
+      return [list.attributes["w:numId"] ?? "", { definition, levels, starts: new Map(starts) }];
+    }),
+  );
 }
 
 /** Returns the places of the paragraphs of a style, which a style may have from the one that it is based on. */
@@ -114,7 +107,7 @@ function placesOfStyles(xml: string): (style: string) => Partial<Place> {
     const list = valueOf(numbering, "numId");
     return {
       ...placeOf(valueOf(style, "basedOn") ?? "", [...seen, id]),
-      ...(level === undefined ? {} : { level: Number(level) }),
+      ...(level === undefined ? {} : { level: integer(level) }),
       ...(list === undefined ? {} : { list }),
     };
   };
@@ -125,7 +118,7 @@ function placeIn(properties: string, placeOfStyle: (style: string) => Partial<Pl
   const value = (name: string): string | undefined =>
     new RegExp(`<w:${name}\\s+w:val="([^"]*)"`).exec(properties)?.[1];
   const { list, level } = placeOfStyle(value("pStyle") ?? "");
-  const place = { list: value("numId") ?? list, level: Number(value("ilvl") ?? level ?? 0) };
+  const place = { list: value("numId") ?? list, level: integer(value("ilvl"), level) };
   return place.list === undefined || place.list === "0" ? undefined : { ...place, list: place.list };
 }
 
@@ -170,4 +163,9 @@ function parsed(xml: string): XmlElement | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns a small number, or another one if the text is none, as only a damaged file has it. */
+function integer(text: string | undefined, otherwise = 0): number {
+  return /^\d{1,6}$/.test(text ?? "") ? Number(text) : otherwise;
 }
