@@ -5,13 +5,14 @@ import { readDocx } from "./read-docx.ts";
 const office = "http://schemas.openxmlformats.org";
 const types = "application/vnd.openxmlformats";
 
-/** A document with the given paragraphs, each with its runs, and one footnote, `1`. */
+/** A document with the given paragraphs, each with its runs, one footnote, `1`, and one list, `1`, that counts from BAY-5. */
 function docx(...paragraphs: readonly string[]): Uint8Array {
   const files: Record<string, string> = {
     "[Content_Types].xml": `<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="${types}-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/footnotes.xml" ContentType="${types}-officedocument.wordprocessingml.footnotes+xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     "word/_rels/document.xml.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/footnotes" Target="footnotes.xml"/></Relationships>`,
     "word/footnotes.xml": `<w:footnotes xmlns:w="${office}/wordprocessingml/2006/main"><w:footnote w:id="1"><w:p>${run(text("Except on Sundays, it rings."))}</w:p></w:footnote></w:footnotes>`,
+    "word/numbering.xml": `<w:numbering xmlns:w="${office}/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="5"/><w:lvlText w:val="BAY-%1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
     "word/document.xml": `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs.map((one) => `<w:p>${one}</w:p>`).join("")}</w:body></w:document>`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
@@ -69,4 +70,19 @@ it("keeps what is ticked, in a form and in a content control", async () => {
   );
 
   expect((await readDocx(bytes)).trim()).toBe("☒ yes ☐ no");
+});
+
+it("reads the ids that the document counts", async () => {
+  const numbered = '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>';
+  const bytes = docx(
+    `${numbered}${run(text("The ferry sails."))}`,
+    run(text("See BAY-5.")),
+    `${numbered}${run(text("The quay closes."))}`,
+  );
+
+  expect((await readDocx(bytes)).trim().split(/\n+/)).toEqual([
+    "- BAY-5 The ferry sails.",
+    "See BAY-5.",
+    "- BAY-6 The quay closes.",
+  ]);
 });

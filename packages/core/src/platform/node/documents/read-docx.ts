@@ -6,6 +6,7 @@ import { DocumentError } from "./document-error.ts";
 import { damaged, type OfficeFormat, unpackOffice } from "./unpack-office.ts";
 import { raisedDigits } from "./raised-digits.ts";
 import { completeWordText, hidingStyles, pictureMark } from "./complete-word-text.ts";
+import { withCountedIds } from "./counted-ids.ts";
 
 const docx: OfficeFormat = {
   name: "DOCX",
@@ -182,13 +183,16 @@ function unpackDocx(bytes: Uint8Array, unknown: ReadonlySet<string> = new Set())
         "The DOCX declares a document type, which no word processor does. Save it again.",
       );
   }
-  const hidden = hidingStyles(Buffer.from(entries["word/styles.xml"] ?? []).toString());
-  const complete = Object.entries(entries).map(([path, bytes]): [string, Uint8Array] => [
-    path,
-    /^word\/[\w-]+\.xml$/.test(path)
-      ? Buffer.from(completeWordText(Buffer.from(bytes).toString(), hidden, unknown))
-      : bytes,
-  ]);
+  const textOfEntry = (path: string): string => Buffer.from(entries[path] ?? []).toString();
+  const styles = textOfEntry("word/styles.xml");
+  const hidden = hidingStyles(styles);
+  const complete = Object.entries(entries).map(([path, bytes]): [string, Uint8Array] => {
+    if (!/^word\/[\w-]+\.xml$/.test(path)) return [path, bytes];
+    const xml = textOfEntry(path);
+    const numbered =
+      path === "word/document.xml" ? withCountedIds(xml, textOfEntry("word/numbering.xml"), styles) : xml;
+    return [path, Buffer.from(completeWordText(numbered, hidden, unknown))];
+  });
   return zipSync(Object.fromEntries(complete), { level: 0 });
 }
 

@@ -1,0 +1,171 @@
+import { elementsAt, parseXml, type XmlElement } from "../../../document/xml/index.ts";
+
+/** How Word numbers the paragraphs of one level of a list. */
+interface Level {
+  /** Its text, such as `REQ-%1.%2`. */
+  readonly text: string;
+  readonly format: string;
+  readonly start: number;
+}
+
+type Levels = ReadonlyMap<number, Level>;
+
+interface List {
+  /** The id of its definition, which it may share with others. */
+  readonly definition: string;
+  readonly levels: Levels;
+  /** The numbers from which its levels begin again. */
+  readonly starts: ReadonlyMap<number, number>;
+}
+
+/** The list of a paragraph, and its level in it. */
+interface Place {
+  readonly list: string;
+  readonly level: number;
+}
+
+/** A text with letters around its numbers and no blank is an id; `Step %1` and `%1.` only count. */
+const idText = /^[[(]?\p{L}[\p{L}\d]*[-_./]?%\d(?:[-_./]?%\d)*[\])]?[.:]?$/u;
+
+/**
+ * Writes ids that Word counts, such as REQ-5, as text before their paragraphs in the XML of a document, since readers of DOCX
+ * omit them. Lists without ids stay as they are.
+ */
+export function withCountedIds(document: string, numberingXml: string, stylesXml: string): string {
+  const lists = listsIn(numberingXml);
+  const hasIds = [...lists.values()].some(({ levels }) =>
+    [...levels.values()].some(({ text }) => idText.test(text)),
+  );
+  if (!hasIds) return document;
+  const placeOfStyle = placesOfStyles(stylesXml);
+  const counts = new Map<string, number[]>();
+  const begun = new Set<string>();
+  return document
+    .replaceAll(/<w:pPrChange\b(?:(?!<w:pPrChange\b)[\s\S])*?<\/w:pPrChange>/g, "")
+    .replaceAll(/<w:pPr\b[^<>]*>((?:(?!<w:pPr\b)[\s\S])*?)<\/w:pPr>/g, (properties, inside: string) => {
+      const place = placeIn(inside, placeOfStyle);
+      const list = place === undefined ? undefined : lists.get(place.list);
+      const level = place === undefined ? undefined : list?.levels.get(place.level);
+      if (place === undefined || list === undefined || level === undefined) return properties;
+      // Lists with the same definition go on counting, unless one states its own start.
+      const counted = counts.get(list.definition) ?? [];
+      counts.set(list.definition, counted);
+      const start = list.starts.get(place.level);
+      const key = `${place.list} ${String(place.level)}`;
+      const before = start !== undefined && !begun.has(key) ? undefined : counted[place.level];
+      begun.add(key);
+      counted[place.level] = before === undefined ? (start ?? level.start) : before + 1;
+      counted.length = place.level + 1;
+      const id = idText.test(level.text) ? labelOf(level.text, list.levels, counted) : undefined;
+      return id === undefined
+        ? properties
+        : `${properties}<w:r><w:t xml:space="preserve">${id}</w:t><w:tab/></w:r>`;
+    });
+}
+
+/** Returns the lists of a document by their ids. */
+function listsIn(xml: string): ReadonlyMap<string, List> {
+  const root = parsed(xml);
+  const definitions = new Map(
+    childrenOf(root, "abstractNum").map((definition) => [
+      definition.attributes["w:abstractNumId"] ?? "",
+      new Map(
+        childrenOf(definition, "lvl").map((level): [number, Level] => [
+          integer(level.attributes["w:ilvl"]),
+          {
+            text: valueOf(level, "lvlText") ?? "",
+            format: valueOf(level, "numFmt") ?? "decimal",
+            start: integer(valueOf(level, "start")),
+          },
+        ]),
+      ),
+    ]),
+  );
+  return new Map(
+    childrenOf(root, "num").map((list) => {
+      const definition = valueOf(list, "abstractNumId") ?? "";
+      const starts = childrenOf(list, "lvlOverride").flatMap((override): [number, number][] => {
+        const start = valueOf(override, "startOverride");
+        return start === undefined ? [] : [[integer(override.attributes["w:ilvl"]), integer(start)]];
+      });
+      const levels = definitions.get(definition) ?? new Map<number, Level>();
+      return [list.attributes["w:numId"] ?? "", { definition, levels, starts: new Map(starts) }];
+    }),
+  );
+}
+
+/** Returns the places of the paragraphs of a style, which a style may have from the one that it is based on. */
+function placesOfStyles(xml: string): (style: string) => Partial<Place> {
+  const styles = new Map(
+    childrenOf(parsed(xml), "style").map((style) => [style.attributes["w:styleId"] ?? "", style]),
+  );
+  const placeOf = (id: string, seen: readonly string[]): Partial<Place> => {
+    const style = styles.get(id);
+    if (style === undefined || seen.includes(id)) return {};
+    const [numbering] = elementsAt(style, "pPr", "numPr");
+    const level = valueOf(numbering, "ilvl");
+    const list = valueOf(numbering, "numId");
+    return {
+      ...placeOf(valueOf(style, "basedOn") ?? "", [...seen, id]),
+      ...(level === undefined ? {} : { level: integer(level) }),
+      ...(list === undefined ? {} : { list }),
+    };
+  };
+  return (id) => placeOf(id, []);
+}
+
+function placeIn(properties: string, placeOfStyle: (style: string) => Partial<Place>): Place | undefined {
+  const value = (name: string): string | undefined =>
+    new RegExp(`<w:${name}\\s+w:val="([^"]*)"`).exec(properties)?.[1];
+  const { list, level } = placeOfStyle(value("pStyle") ?? "");
+  const place = { list: value("numId") ?? list, level: integer(value("ilvl"), level) };
+  return place.list === undefined || place.list === "0" ? undefined : { ...place, list: place.list };
+}
+
+/** Returns the text of a level with its numbers, or undefined if one is counted in another way, as in words. */
+function labelOf(text: string, levels: Levels, counted: readonly number[]): string | undefined {
+  const numbers = [...text.matchAll(/%(\d)/g)].map(([, digit]) => {
+    const at = Number(digit) - 1;
+    return numberIn(levels.get(at)?.format ?? "", counted[at] ?? levels.get(at)?.start ?? 1);
+  });
+  if (numbers.includes(undefined)) return undefined;
+  return text.replaceAll(/%\d/g, () => numbers.shift() ?? "").replaceAll("&", "&amp;");
+}
+
+function numberIn(format: string, value: number): string | undefined {
+  const letter = value >= 1 && value <= 26 ? String.fromCodePoint(96 + value) : undefined;
+  switch (format) {
+    case "decimal":
+      return String(value);
+    case "decimalZero":
+      return String(value).padStart(2, "0");
+    case "lowerLetter":
+      return letter;
+    case "upperLetter":
+      return letter?.toUpperCase();
+    default:
+      return undefined;
+  }
+}
+
+function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return element === undefined ? [] : elementsAt(element, name);
+}
+
+function valueOf(element: XmlElement | undefined, name: string): string | undefined {
+  return childrenOf(element, name)[0]?.attributes["w:val"];
+}
+
+/** A part that is not well-formed makes no ids; the reader of the document reports it. */
+function parsed(xml: string): XmlElement | undefined {
+  try {
+    return xml === "" ? undefined : parseXml(xml);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a small number, or another one if the text is none, as only a damaged file has it. */
+function integer(text: string | undefined, otherwise = 0): number {
+  return /^\d{1,6}$/.test(text ?? "") ? Number(text) : otherwise;
+}
