@@ -37,6 +37,14 @@ describe("a preview", () => {
     }
   });
 
+  it("shows the page at an address with a query, as VS Code's browser asks for it", async () => {
+    const { address } = await serverOf("<p>first</p>");
+
+    const answer = await fetch(`${address}?vscodeBrowserReqId=1764429612000`);
+
+    expect([answer.status, await answer.text()]).toEqual([200, "<p>first</p>"]);
+  });
+
   it.each(["", "events"])("answers HEAD of /%s without a body", async (path) => {
     const { address } = await serverOf("<p>first</p>");
 

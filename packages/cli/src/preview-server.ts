@@ -19,12 +19,14 @@ export async function startPreviewServer(port: number, first: string): Promise<P
   const address = `${await listenLocally(server, port)}/`;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    // VS Code's browser adds a query, so that it does not show a page that it has kept.
+    const [path] = (request.url ?? "").split("?");
     // Another page of the browser's must not read this one by a name that it gives to this machine.
     if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(request.headers.host ?? "")) {
       response.writeHead(403).end("This preview is available on this machine only.");
     } else if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end("This preview can only be read.");
-    } else if (request.url === "/events") {
+    } else if (path === "/events") {
       response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
       if (request.method === "HEAD") return void response.end();
       response.write("retry: 500\n\n");
@@ -33,7 +35,7 @@ export async function startPreviewServer(port: number, first: string): Promise<P
       response.write(shown === undefined || shown === version ? idOnly() : change());
       listeners.add(response);
       response.on("close", () => listeners.delete(response));
-    } else if (request.url === "/") {
+    } else if (path === "/") {
       response
         .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
         .end(page);
