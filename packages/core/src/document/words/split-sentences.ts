@@ -24,7 +24,7 @@ const months =
   /^(?:Jan(?:uary?)?|Feb(?:ruar[yi]?)?|M(?:arch|ärz)|April?|Ma[yi]|Jun[ei]?|Jul[yi]?|Aug(?:ust)?|Sept?(?:ember)?|O[ck]t(?:ober)?|Nov(?:ember)?|De[cz](?:ember)?)\b/;
 
 const stop =
-  /[.!?…؟]+["”’'»)\]]*(?=\s|$)|(?<=[a-zäöü]{3})[.!?](?=(?:The|This|These|It|If|When|Each|Every|All|A|An|In|On|For)\s)|[。！？]+[」』”）]*|\n\s*\n/gu;
+  /(?<![.!?…؟])[.!?…؟]+["”’'»)\]]*(?=\s|$)|(?<=[a-zäöü]{3})[.!?](?=(?:The|This|These|It|If|When|Each|Every|All|A|An|In|On|For)\s)|[。！？]+[」』”）]*|\n\s*\n/gu;
 
 /**
  * Splits a text into sentences. A full stop does not end one after an abbreviation, within brackets and quotation marks,
