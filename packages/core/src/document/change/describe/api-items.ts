@@ -1,7 +1,6 @@
 import {
   type ApiDescription,
   type ApiMember,
-  apiMembers,
   type ApiNote,
   type Location,
   type ApiContent,
@@ -12,6 +11,7 @@ import { plainType } from "./plain-type.ts";
 import { typeText } from "./api-fact-text.ts";
 import {
   type ApiStatement,
+  comparedMembers,
   factSaid,
   partSaid,
   said,
@@ -43,7 +43,7 @@ export function apiItems(api: ApiDescription): ApiItem[] {
     }),
     ...api.schemas.flatMap(({ type, ...named }) => {
       const schema = { ...named, type: plainType(type) };
-      const members = apiMembers(schema.type);
+      const members = comparedMembers(schema.type);
       return members
         .filter((member) => isItem(member) || member.path === "")
         .map((member): ApiItem => {
