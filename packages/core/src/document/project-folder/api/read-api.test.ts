@@ -290,6 +290,29 @@ components:
   ]);
 });
 
+it("quoted texts may go on without indentation, as some programs write them", () => {
+  const text = (more: string) => `${head}paths:
+  /berths:
+    get:
+      description: "Lists the berths,
+      north first: \\"N1\\"."
+      responses:
+        "200":
+          description: 'It''s
+          all: of them.'
+${more}
+    post: { operationId: addBerth, responses: {} }
+`;
+
+  const [berths] = apiOf(text("")).operations;
+  expect([berths?.description, ...(berths?.responses ?? []).map(({ description }) => description)]).toEqual([
+    'Lists the berths, north first: "N1".',
+    "It's all: of them.",
+  ]);
+  const { findings } = readApi({ path: file, text: text('        "404": { description: 5 }') });
+  expect(findings.map(({ location }) => location.line)).toEqual([12]);
+});
+
 describe("a description in several files", () => {
   const whole = {
     "api/openapi.yaml": `${head}paths:
