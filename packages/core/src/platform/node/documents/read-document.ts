@@ -65,9 +65,10 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     if (kind === "workbook") {
       const { readXlsx } = await import("./read-xlsx.ts");
       const { hidden, sheets } = readXlsx(bytes);
-      const shown = sheets.map((rows) =>
-        rows.map(({ cells, line }) => ({ cells: cells.map(plainText), line })),
-      );
+      const shown = sheets.map(({ name: sheet, rows }) => ({
+        name: plainText(sheet),
+        rows: rows.map(({ cells, line }) => ({ cells: cells.map(plainText), line })),
+      }));
       const read = readRequirementSheets(shown, tag);
       const unread = hidden.map(
         (sheet) => ({ text: `Sheet ${sheet}`, kind: "functional", line: 1, reason: "removed" }) as const,
