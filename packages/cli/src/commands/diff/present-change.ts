@@ -39,7 +39,9 @@ export function presentChange(change: Change, implied: readonly Change[], view: 
   const { colour } = view;
   return [
     `${paintKind(kind, colour)(changeSigns[kind])} ${nameLine(change, view)}${impliedCount(implied, colour)}`,
-    ...toldBreaking(change).map((broken) => `    ${colour.red("breaking")} ${plainLine(sayBreaking(broken))}`),
+    ...toldBreaking(change).map(
+      (broken) => `    ${colour.red("breaking")} ${plainLine(sayBreaking(broken))}`,
+    ),
     ...(reasons.length === 0 ? [] : [`    ${colour.dim(`renamed: ${plainLine(reasons.join(", "))}`)}`]),
     ...fieldLines(change, view).map((line) => `    ${line}`),
   ];

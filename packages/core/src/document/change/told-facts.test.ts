@@ -22,7 +22,10 @@ it("tells one fact for the responses in which it differs alike", () => {
   });
 
   expect(
-    toldFacts({ ...change, fields: [differs("400"), differs("401"), differs("404", "No limit."), differs("500")] }),
+    toldFacts({
+      ...change,
+      fields: [differs("400"), differs("401"), differs("404", "No limit."), differs("500")],
+    }),
   ).toEqual([
     { ...differs("400"), field: "responses 400, 401 and 500 header Limit description" },
     differs("404", "No limit."),
@@ -60,8 +63,14 @@ it("does not tell the names of a renamed schema, nor the type of a property, aga
   const renamed = { field: "name", before: "Slip", after: "Berth" };
   const type = { field: "type", before: "string", after: "integer" };
 
-  expect(toldFacts({ ...change, fields: [renamed], breaking: [{ rule: "r", reason: "Slip → Berth" }] })).toEqual([]);
   expect(
-    toldFacts({ ...change, fields: [type], breaking: [{ rule: "r", reason: "Berth.depth: string → integer" }] }),
+    toldFacts({ ...change, fields: [renamed], breaking: [{ rule: "r", reason: "Slip → Berth" }] }),
+  ).toEqual([]);
+  expect(
+    toldFacts({
+      ...change,
+      fields: [type],
+      breaking: [{ rule: "r", reason: "Berth.depth: string → integer" }],
+    }),
   ).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { type BreakingChange, type Change, type FieldChange, isOnBothSides, listed } from "../../model/index.ts";
+import {
+  type BreakingChange,
+  type Change,
+  type FieldChange,
+  isOnBothSides,
+  listed,
+} from "../../model/index.ts";
 
 /** The facts that the name of something new or gone says already. */
 const inName: Readonly<Record<string, readonly string[]>> = {
@@ -17,12 +23,20 @@ export function toldFacts({ breaking, fields, kind, subject }: Change): readonly
   const told = fields.filter(
     (one) => !known.includes(one.field) && !breaking.some(({ reason }) => isSaidBy(reason, one)),
   );
-  return folded(told, ({ field }) => field, (one, field) => ({ ...one, field }));
+  return folded(
+    told,
+    ({ field }) => field,
+    (one, field) => ({ ...one, field }),
+  );
 }
 
 /** Returns the reasons why a change breaks something; the same one for several responses is one reason. */
 export function toldBreaking({ breaking }: Change): readonly BreakingChange[] {
-  return folded(breaking, ({ reason }) => reason, (one, reason) => ({ ...one, reason }));
+  return folded(
+    breaking,
+    ({ reason }) => reason,
+    (one, reason) => ({ ...one, reason }),
+  );
 }
 
 /** Whether a reason ends with the place of a fact and both of its values. */
