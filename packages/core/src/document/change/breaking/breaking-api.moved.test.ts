@@ -55,7 +55,18 @@ it("breaks callers if a property has another type where it is moved to", async (
   const divided = `    Vessel: { type: object, required: [hull], properties: { hull: { type: integer } } }
     Ferry: { type: object, allOf: [{ $ref: '#/components/schemas/Vessel' }], properties: { decks: { type: integer } } }`;
 
-  expect(await changesOf(api(whole), api(divided))).toContain("- property Ferry.hull !property-removed");
+  expect(await changesOf(api(whole), api(divided))).toContain("- property Ferry.hull !property-type-changed");
+});
+
+it("breaks readers if a property that a schema states itself now may have more values than before", async () => {
+  const ferry = (
+    own: string,
+  ) => `    Vessel: { type: object, required: [decks], properties: { decks: { type: integer, maximum: 9 } } }
+    Ferry: { allOf: [${own}{ type: object, properties: { flag: { type: string } } }] }`;
+  const before = ferry("{ $ref: '#/components/schemas/Vessel' }, ");
+  const after = ferry("{ type: object, required: [decks], properties: { decks: { type: integer } } }, ");
+
+  expect(await changesOf(api(before), api(after))).toContain("+ property Ferry.decks !limit-loosened");
 });
 
 it("breaks no one with the properties of a schema that only a new operation or property uses", async () => {

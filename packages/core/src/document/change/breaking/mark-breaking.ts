@@ -44,17 +44,18 @@ export function markBreaking(
   const columns = new Set(describeMembers(before, elementsBefore, models).map(({ key }) => key));
   const added = new Set(changes.filter(({ kind }) => kind === "added").map(({ id }) => id));
   return changes.map((whole) => {
-    const change = withoutMoved(whole);
-    if (change === undefined) return { ...whole, breaking: [] };
+    const rest = withoutMoved(whole);
+    if (rest === undefined) return { ...whole, breaking: [] };
+    const { change, statements = statementsAbout(change) } = rest;
     switch (change.subject) {
       case "api":
         return { ...whole, breaking: breakingWhole(change) };
       case "operation":
-        return { ...whole, breaking: breakingOperation(change, statementsAbout(change)) };
+        return { ...whole, breaking: breakingOperation(change, statements) };
       case "schema":
-        return { ...whole, breaking: breakingSchema(change, statementsAbout(change), uses) };
+        return { ...whole, breaking: breakingSchema(change, statements, uses) };
       case "property":
-        return { ...whole, breaking: breakingProperty(change, statementsAbout(change), uses) };
+        return { ...whole, breaking: breakingProperty(change, statements, uses) };
       case "element":
         return { ...change, breaking: breakingTable(change, tables) };
       case "member":

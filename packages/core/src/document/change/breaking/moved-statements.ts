@@ -5,7 +5,8 @@ import {
   factOf,
   type FieldChange,
 } from "../../../model/index.ts";
-import { comparedMembers } from "../describe/api-statement.ts";
+import { memberStatements } from "../describe/api-items.ts";
+import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts";
 import { plainType } from "../describe/plain-type.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
@@ -20,15 +21,22 @@ interface ApiState {
 /** A schema in both states, with everything that it takes over from other schemas by their names. */
 type WholeSchema = Readonly<Record<"before" | "after", ApiType | undefined>>;
 
+/** The rest of a change, with the statements about it if they are not those of the item. */
+interface RestOfChange {
+  readonly change: Change;
+  readonly statements?: Readonly<Record<"before" | "after", ReadonlyMap<string, ApiStatement>>>;
+}
+
 /**
  * Returns a function that leaves out of a change what a schema has only taken over from another one, or given to it, such
- * as a property that is now in a schema below `allOf`. It returns undefined if nothing else is left, and for the
- * properties of a schema that is new, or gone: whatever refers to that schema has changed as well.
+ * as a property that is now in a schema below `allOf`. If such a property has other values now, it is a changed one. The
+ * function returns undefined if nothing else is left, and for the properties of a schema that is new, or gone: whatever
+ * refers to that schema has changed as well.
  */
 export function moveFinder(
   changes: readonly Change[],
   { after, before }: Readonly<Record<"before" | "after", ApiState>>,
-): (change: Change) => Change | undefined {
+): (change: Change) => RestOfChange | undefined {
   const schemas = changes.filter(({ subject }) => subject === "schema");
   const kinds = new Map(schemas.map(({ id, kind }) => [id, kind]));
   const former = new Map(schemas.map((change) => [change.name, change.before?.name]));
@@ -47,14 +55,14 @@ export function moveFinder(
     if (subject === "schema" && kind !== "added" && kind !== "removed") {
       const whole = wholeOf(name);
       if (kind === "changed" && isSame(whole)) return undefined;
-      return { ...change, fields: change.fields.filter((field) => !isFieldMoved(field, whole)) };
+      return { change: { ...change, fields: change.fields.filter((field) => !isFieldMoved(field, whole)) } };
     }
-    if (subject !== "property" || kind === "renamed") return change;
+    if (subject !== "property" || kind === "renamed") return { change };
     const ofOwner = kinds.get(owner);
     if (ofOwner === "added" || (ofOwner === "removed" && isUsed(before.uses.get(ownerName))))
       return undefined;
     const whole = wholeOf(ownerName);
-    return isSame(whole) || isPropertyMoved(change, whole) ? undefined : change;
+    return isSame(whole) ? undefined : restOfProperty(change, whole);
   };
 }
 
@@ -127,12 +135,33 @@ function requiredIn(type: ApiType): string {
   return JSON.stringify([...names, ...(Array.isArray(others) ? others.map(String) : [])].toSorted());
 }
 
-/** Whether the schema has a property that it no longer states, or had one that it states now. */
-function isPropertyMoved({ kind, name }: Change, { after, before }: WholeSchema): boolean {
-  if (kind === "changed") return false;
-  const [one, other] = [before, after].map((type) => {
-    const member = type && comparedMembers(type).find(({ isProperty, path }) => isProperty && path === name);
-    return member && JSON.stringify([member.required, inOneForm(member.type)]);
+/** Compares a property that only one of the schemas states with the one that the other one takes over. */
+function restOfProperty(change: Change, { after, before }: WholeSchema): RestOfChange | undefined {
+  if (change.kind === "changed") return { change };
+  const [one, other] = [before, after].map((type) =>
+    type === undefined
+      ? undefined
+      : comparedMembers(type).find(({ isProperty, path }) => isProperty && path === change.name),
+  );
+  if (one === undefined || other === undefined) return { change };
+  const [said, saidNow] = [one, other].map(
+    (member) => new Map(memberStatements(member).map((statement) => [statement.field, statement])),
+  ) as [Map<string, ApiStatement>, Map<string, ApiStatement>];
+  const fields = [...new Set([...said.keys(), ...saidNow.keys()])].flatMap((field): FieldChange[] => {
+    const [was, is] = [said.get(field)?.fact, saidNow.get(field)?.fact].map((fact) =>
+      fact === undefined ? undefined : [fact].flat().join("; "),
+    );
+    return was === is
+      ? []
+      : [
+          {
+            field,
+            ...(was === undefined ? {} : { before: was }),
+            ...(is === undefined ? {} : { after: is }),
+          },
+        ];
   });
-  return one !== undefined && one === other;
+  return fields.length === 0
+    ? undefined
+    : { change: { ...change, kind: "changed", fields }, statements: { before: said, after: saidNow } };
 }

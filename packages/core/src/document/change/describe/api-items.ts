@@ -97,6 +97,17 @@ function notesOf(kind: string, { description, facts, name }: ApiNote): (ApiState
   ];
 }
 
+/** Returns what a schema, or a property, states of its own values. */
+export function memberStatements({ required, type }: Pick<ApiMember, "required" | "type">): ApiStatement[] {
+  return [
+    { field: "type", fact: typeText(type), subject: { about: "type" as const, type }, within: [] },
+    required
+      ? { field: "required", fact: "yes", subject: { about: "required" as const, required }, within: [] }
+      : undefined,
+    ...typeFactsSaid("", type, {}),
+  ].flatMap((one) => one ?? []);
+}
+
 function describeMember(
   { isProperty, path, required, type }: ApiMember,
   parts: readonly ApiMember[],
@@ -105,11 +116,7 @@ function describeMember(
   const inside = (one: ApiMember): string => one.path.slice(path.length).replace(/^[. ]/, "");
   const statements = [
     isProperty ? undefined : said("name", name),
-    { field: "type", fact: typeText(type), subject: { about: "type" as const, type }, within: [] },
-    required
-      ? { field: "required", fact: "yes", subject: { about: "required" as const, required }, within: [] }
-      : undefined,
-    ...typeFactsSaid("", type, {}),
+    ...memberStatements({ required, type }),
     ...parts.flatMap((one) => {
       const field = inside(one);
       const stated = one.isProperty
