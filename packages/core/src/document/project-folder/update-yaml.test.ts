@@ -86,7 +86,7 @@ describe("aliases", () => {
     );
   });
 
-  it("become what they stand for where that changes, also by a change of their anchors", () => {
+  it("become values where these change, also by a change of their anchors", () => {
     const changed = updateYaml(people, [{ name: "Clerk", tasks: ["count"] }, manager, owner]);
 
     expect(parse(changed)).toEqual([{ name: "Clerk", tasks: ["count"] }, manager, owner]);
@@ -96,7 +96,7 @@ describe("aliases", () => {
   it.each([
     ["is gone", [manager, owner]],
     ["is below them now", [owner, manager, clerk]],
-  ])("become what they stand for if an anchor %s", (_, value) => {
+  ])("become values if an anchor %s", (_, value) => {
     expect(parse(updateYaml(people, value))).toEqual(value);
   });
 });

@@ -37,7 +37,7 @@ function updateWhole(text: string, value: Json): string {
 /** A document whose values change. */
 interface Merging {
   readonly document: Document;
-  /** Whether an alias remains that stands for its new value, whatever becomes of its anchor. */
+  /** Whether an alias remains if the value of its anchor is its new value. */
   readonly keepsAliases: boolean;
 }
 

@@ -357,7 +357,7 @@ function areAllWithin(narrow: ApiType, wide: ApiType): boolean {
   );
 }
 
-/** The types of which a type is composed, besides what it says of itself. */
+/** The types of which a type is composed, besides its own statements. */
 function namedTogether(type: ApiType): string[] {
   const schema = type.schema === undefined ? [] : [type.schema];
   return [...schema, ...partsOf(type, "allOf").map((one) => typeText(one))];

@@ -21,7 +21,7 @@ interface ApiState {
 /** A schema in both states, with everything that it takes over from other schemas by their names. */
 type WholeSchema = Readonly<Record<"before" | "after", ApiType | undefined>>;
 
-/** The rest of a change, with the statements about it if they are not those of the item. */
+/** The rest of a change. Its statements are present if they differ from the statements of the item. */
 interface RestOfChange {
   readonly change: Change;
   readonly statements?: Readonly<Record<"before" | "after", ReadonlyMap<string, ApiStatement>>>;

@@ -10,7 +10,7 @@ function pairsIn(list: string): (readonly [name: string, sign: string])[] {
   return Array.from(list.matchAll(/(\S+) (\S+)/g), ([, name = "", sign = ""]) => [name, sign]);
 }
 
-/** Whether a number is that of a sign: neither a control character nor the half of one. */
+/** Whether a number denotes a sign: neither a control character nor half a pair of surrogates. */
 function isSign(point: number): boolean {
   return (
     point > 31 &&
