@@ -21,8 +21,10 @@ export function sayLeftOut(leftOut: readonly LeftOut[], wayOn: string | undefine
     output.say(
       `${counted(sentences.length, "sentence")} ${sentences.length === 1 ? "was" : "were"} left out:`,
     );
-  for (const { line, reason, text } of sentences)
-    output.say(`  line ${String(line)}: “${cut(text)}” ${leftOutReasons[reason]}`);
+  for (const { line, reason, sheet, text } of sentences)
+    output.say(
+      `  ${sheet === undefined ? "" : `${sheet}, `}line ${String(line)}: “${cut(text)}” ${leftOutReasons[reason]}`,
+    );
   const more = names.length > mostNames ? [counted(names.length - mostNames, "other")] : [];
   if (names.length > 0)
     output.say(`Names and single words left out: ${listed([...names.slice(0, mostNames), ...more])}`);

@@ -1,4 +1,4 @@
-import { changeSigns, sayBreaking } from "@archscribe/core/document/change";
+import { changeSigns, sayBreaking, toldBreaking, toldFacts } from "@archscribe/core/document/change";
 import {
   type Change,
   type ChangeKind,
@@ -35,11 +35,13 @@ const withoutType: ReadonlySet<string> = new Set(["step", "trace"]);
  * @param implied the changes that follow from it, such as the steps of a use case that was added
  */
 export function presentChange(change: Change, implied: readonly Change[], view: ComparisonView): string[] {
-  const { breaking, kind, reasons } = change;
+  const { kind, reasons } = change;
   const { colour } = view;
   return [
     `${paintKind(kind, colour)(changeSigns[kind])} ${nameLine(change, view)}${impliedCount(implied, colour)}`,
-    ...breaking.map((broken) => `    ${colour.red("breaking")} ${plainLine(sayBreaking(broken))}`),
+    ...toldBreaking(change).map(
+      (broken) => `    ${colour.red("breaking")} ${plainLine(sayBreaking(broken))}`,
+    ),
     ...(reasons.length === 0 ? [] : [`    ${colour.dim(`renamed: ${plainLine(reasons.join(", "))}`)}`]),
     ...fieldLines(change, view).map((line) => `    ${line}`),
   ];
@@ -54,9 +56,9 @@ export function paintKind(kind: ChangeKind, colour: ChalkInstance): (text: strin
  * An item that was added or removed as a whole is identified by its name, so its facts are only listed on
  * request.
  */
-function fieldLines({ fields, kind }: Change, view: ComparisonView): string[] {
+function fieldLines(change: Change, view: ComparisonView): string[] {
   const { colour, isWhole } = view;
-  const listed = isWhole || isOnBothSides(kind) ? fields : [];
+  const listed = isWhole || isOnBothSides(change.kind) ? toldFacts(change) : [];
   const shown = isWhole ? listed : listed.slice(0, mostFields);
   const left = listed.length - shown.length;
   return [

@@ -66,9 +66,10 @@ function whyNoApi(text: string): string {
     case "swagger":
       return "It describes an API in Swagger 2.0, and only OpenAPI 3 is read. Convert it first, for example with: npx swagger2openapi";
     case "asyncapi":
+      return "It is a file of AsyncAPI, which is not imported; `archscribe scan` reads it in the repository of a system";
     case "arazzo":
     case "openrpc":
-      return `It is a file of ${{ arazzo: "Arazzo", asyncapi: "AsyncAPI", openrpc: "OpenRPC" }[form]}, which is not read`;
+      return `It is a file of ${{ arazzo: "Arazzo", openrpc: "OpenRPC" }[form]}, which is not read`;
     default:
       return "It is not an OpenAPI description: it has no 'openapi: 3…'";
   }

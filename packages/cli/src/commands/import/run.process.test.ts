@@ -254,7 +254,11 @@ describe("a file that cannot be imported is reported with an instruction:", () =
       "swagger: '2.0'\ninfo: {}\n",
       "It describes an API in Swagger 2.0, and only OpenAPI 3 is read.",
     ],
-    ["a.json", '{ "asyncapi": "3.0.0" }', "It is a file of AsyncAPI, which is not read."],
+    [
+      "a.json",
+      '{ "asyncapi": "3.0.0" }',
+      "It is a file of AsyncAPI, which is not imported; `archscribe scan` reads it in the repository of a system.",
+    ],
     ["a.yaml", "arazzo: 1.0.1\n", "It is a file of Arazzo, which is not read."],
     ["a.yaml", "notes: []\n", "It is not an OpenAPI description"],
   ])("another description, in %s: %j", async (name, text, said) => {

@@ -271,9 +271,9 @@ function report(
     for (const line of api.unread) output.say(`Not read: ${line}`);
   }
   if (known.length > 0) output.say(`${counted(known.length, "requirement")} already there.`);
-  for (const { file, id, lines } of repeated)
+  for (const { file, id, lines, sheets } of repeated)
     output.say(
-      `${file} gives the id ${id} to ${counted(lines.length, "requirement")}, on lines ${listed(lines.map(String))}. Check which of them is meant where the id is named.`,
+      `${file} gives the id ${id} to ${counted(lines.length, "requirement")}, ${placesOf(lines, sheets)}. Check which of them is meant where the id is named.`,
     );
   const verb = options.dryRun === true ? "would be added" : "added";
   if (useCases.length > 0)
@@ -287,6 +287,12 @@ function report(
   output.say(
     `${counted(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
   );
+}
+
+function placesOf(lines: readonly number[], sheets: readonly string[] | undefined): string {
+  return sheets === undefined
+    ? `on lines ${listed(lines.map(String))}`
+    : listed(lines.map((line, at) => `on line ${String(line)} of ${sheets[at] ?? ""}`));
 }
 
 /** Reports ids that a text states and other files already name, because these files may mean something else. */

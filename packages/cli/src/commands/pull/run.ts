@@ -23,8 +23,9 @@ async function pull(name: string, options: PullOptions, world: World): Promise<n
   const sync = await openSync(name, options, world);
   const { differences, folder } = sync;
   const incoming = differences.filter((one) => one.kind === "there");
-  const written = new Map(textsBeside(sync));
-  for (const { after, path } of incoming) if (after !== undefined) written.set(path, after);
+  const written = new Map<string, string | Uint8Array>(textsBeside(sync));
+  // The files become equal to the ones on the server, line ends included.
+  for (const { after, path } of incoming) if (after !== undefined) written.set(path, Buffer.from(after));
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
   for (const [path, text] of await outdatedSchemas(folder)) written.set(path, text);
   await changeFolder(folder, { written, removed }, world);

@@ -30,4 +30,5 @@ export { comparisonToMarkdown } from "./markdown/comparison-to-markdown.ts";
 export { reportToMarkdown } from "./markdown/report-to-markdown.ts";
 export { paintComparison, type PaintedComparison } from "./paint-comparison.ts";
 export { type ComparisonPageOptions, comparisonToHtml } from "./page/comparison-to-html.ts";
+export { toldBreaking, toldFacts } from "./told-facts.ts";
 export { changeSigns, isEmptyComparison, sayCounts } from "./words-of-change.ts";

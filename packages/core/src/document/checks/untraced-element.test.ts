@@ -16,6 +16,8 @@ const byComment = (name: string) => expect.stringContaining(`'@trace ${name}: FR
 it.each([
   ["system_conceptual", 'component "A"', "block"],
   ["component", 'component "A"', "component"],
+  ["component", 'database "A"', "database"],
+  ["system_conceptual", 'queue "A"', "queue"],
   ["component", 'interface "A"', "interface"],
   ["class", "class A", "class"],
   ["onPrem", 'node "A"', "deployment node"],

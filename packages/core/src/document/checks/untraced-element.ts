@@ -1,4 +1,10 @@
-import type { ArchitectureElement, DesignElementKind } from "../../model/index.ts";
+import type {
+  ArchitectureElement,
+  DesignElement,
+  DesignElementKind,
+  DiagramContent,
+  ElementShape,
+} from "../../model/index.ts";
 import type { Rule } from "./rule.ts";
 
 const words: Readonly<Record<DesignElementKind, string>> = {
@@ -37,14 +43,23 @@ export const untracedElement: Rule = {
           !saysSo(name, shownIn) &&
           !found.has(placeKey(shownIn, location.line)),
       )
-      .map(({ kind, location, name }) => ({
-        message: `the ${words[kind]} '${name}' is traced to no requirement`,
-        location,
-        reference: name,
-        suggest: adviceFor(kind, name),
+      .map((element) => ({
+        message: `the ${wordFor(element, contents.get(element.shownIn))} '${element.name}' is traced to no requirement`,
+        location: element.location,
+        reference: element.name,
+        suggest: adviceFor(element.kind, element.name),
       }));
   },
 };
+
+/** The words for components that a picture draws otherwise. */
+const wordsOfShapes: Partial<Record<ElementShape, string>> = { database: "database", queue: "queue" };
+
+function wordFor({ kind, location, name }: DesignElement, content: DiagramContent | undefined): string {
+  const drawn = content?.elements.find((one) => one.name === name && one.line === location.line);
+  const isPart = kind === "component" || kind === "block" || kind === "node";
+  return (isPart && drawn ? wordsOfShapes[drawn.shape] : undefined) ?? words[kind];
+}
 
 /** The places that show an element with evidence in the system, which it may have in another figure or in its entry. */
 function placesOfFound(elements: readonly ArchitectureElement[]): ReadonlySet<string> {

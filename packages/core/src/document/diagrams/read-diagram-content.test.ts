@@ -32,6 +32,71 @@ it.each([
   );
 });
 
+it.each([
+  ["#line:green;text:red : asks", "asks"],
+  ["#line:#00F;line.bold;text:#f00 : asks: now", "asks: now"],
+  ["#text:red", undefined],
+  ["#red:asks", "asks"],
+])("the style of a relation in PlantUML is not a part of its label: %s", (written, label) => {
+  const text = `@startuml\n[Web] --> [Store] ${written}\n@enduml`;
+
+  const { relations } = readDiagramContent({ notation: "plantuml", text, file: "a", line: 1 });
+
+  expect(relations.map((one) => one.label)).toEqual([label]);
+});
+
+it.each([
+  ["class Web << (S,#FF7700) Singleton >>", "Singleton"],
+  ["class Web << (S,#FF7700) >>", undefined],
+  ["participant Web <<(C,#ADD1B2) Testable>>", "Testable"],
+])("the letter in a circle is not a part of the stereotype of %s", (line, stereotype) => {
+  const text = `@startuml\n${line}\nWeb -> Web : asks\n@enduml`;
+
+  const { elements } = readDiagramContent({ notation: "plantuml", text, file: "a", line: 1 });
+
+  expect(elements.map((one) => one.stereotype)).toEqual([stereotype]);
+});
+
+it("aligned lines and tabs in labels of PlantUML divide words, as in the picture", () => {
+  const text = String.raw`@startuml
+component "Order\lservice\rfor shops" as a
+[Store] as b
+a --> b : reads\lstock\tlevels of C:\\lists
+@enduml`;
+
+  const { elements, relations } = readDiagramContent({ notation: "plantuml", text, file: "a", line: 1 });
+
+  expect([elements[0]?.name, relations[0]?.label]).toEqual([
+    "Order service for shops",
+    String.raw`reads stock levels of C:\\lists`,
+  ]);
+});
+
+it("labels of Mermaid's sequences do not have the words that break their lines", () => {
+  const text = `sequenceDiagram
+  participant A as wrap:The whole desk
+  A->>B:wrap: asks for a book
+  B->>A: nowrap:hands it out
+  A->>B: wrap the gift: please`;
+
+  const { elements, relations } = readDiagramContent({ notation: "mermaid", text, file: "a", line: 1 });
+
+  expect([elements[0]?.name, ...relations.map(({ label }) => label)]).toEqual([
+    "The whole desk",
+    "asks for a book",
+    "hands it out",
+    "wrap the gift: please",
+  ]);
+});
+
+it("codes in Mermaid that stand for no sign are read as written", () => {
+  const text = "sequenceDiagram\n  A->>B: see #1; and #9731;";
+
+  const { relations } = readDiagramContent({ notation: "mermaid", text, file: "a", line: 1 });
+
+  expect(relations.map(({ label }) => label)).toEqual(["see #1; and ☃"]);
+});
+
 /** Both notations say the same, and the same is read from both. */
 const cases: readonly Case[] = [
   {

@@ -5,6 +5,7 @@ import { sharedMermaid, sharedPlantuml } from "../../platform/node/testing/share
 import { defaultTheme } from "../../model/index.ts";
 import { memoryTree } from "../../testing/index.ts";
 import { readDiagramContent } from "./read-diagram-content.ts";
+import { findUndrawnParts } from "./undrawn-parts.ts";
 import { renderDiagram, type RenderedDiagram } from "./render-diagram.ts";
 
 const guide = readFileSync(new URL("../../../../../docs/guides/versions.md", import.meta.url), "utf8");
@@ -197,6 +198,20 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
   "`#12` and `C#` in a sequence diagram": async (drawn) => {
     const text = "sequenceDiagram\n  participant A as Team #1\n  A->>B: see order #12\n  Note over B: for C#";
     expect(wordsOf(await drawn(text))).toBe("B Team #1 for C# see order #12");
+  },
+  "`#1;` and other codes that stand for no sign": async (drawn) => {
+    const inSequence = "sequenceDiagram\n  A->>B: see #1; now";
+    expect(wordsOf(await drawn(inSequence))).toBe("B A see #1; now");
+    expect(wordsOf(await drawn('flowchart LR\n  A["see #1; now"]'))).toBe("see #1; now");
+  },
+  "`Waiting room --> Paid` in a state diagram": async (drawn) => {
+    const text = "stateDiagram-v2\n  Waiting room --> Paid";
+    expect(
+      wordsOf(await drawn(text))
+        .split(" ")
+        .toSorted(),
+    ).toEqual(["Paid", "Waiting", "room"]);
+    expect(findUndrawnParts({ key: "component", notation: "mermaid", text })).toHaveLength(1);
   },
   "`classDef open, shut fill:#fff` with a blank": async (drawn) => {
     const text = "flowchart LR\n  A:::open --> B:::shut\n  classDef open, shut fill: #fab, stroke: #333";

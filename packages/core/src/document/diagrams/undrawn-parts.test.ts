@@ -28,6 +28,12 @@ it.each([
   ],
   ["entities with attributes", "plantuml", "@startuml\nentity Order {\n  id\n}\n@enduml", []],
   ["participants", "plantuml", "@startuml\nparticipant Shop\ndatabase Stock\n@enduml", []],
+  [
+    "states whose names have blanks",
+    "mermaid",
+    'stateDiagram-v2\n  [*] --> Waiting room\n  Waiting room --> Paid: in full\n  state "On hold" as hold\n  state Picked up\n  Shelved now : kept\n  hold --> Paid : after a day\n  note right of Paid\n    as they say --> x\n  end note',
+    [1, 4, 5],
+  ],
   ["a formula that signs can say", "mermaid", 'flowchart LR\n  A["$$x^2$$"]', []],
   [
     "a formula that they cannot",
@@ -47,4 +53,16 @@ it("finds no fault with lifelines in an interaction, or with messages outside of
   expect(findUndrawnParts({ key: "interaction", notation: "plantuml", text: lone })).toEqual([]);
   expect(findUndrawnParts({ key: "component", notation: "plantuml", text })).toEqual([]);
   expect(findUndrawnParts({ key: "component", notation: "plantuml", text: lone })).toHaveLength(1);
+});
+
+it("says how to write the name of a state that has blanks", () => {
+  const text = "stateDiagram-v2\n  Paid in full --> Shipped";
+
+  expect(findUndrawnParts({ key: "component", notation: "mermaid", text })).toEqual([
+    {
+      index: 1,
+      message: "the state 'Paid in full' is drawn as several states, one for each word",
+      suggest: `Write 'state "Paid in full" as PaidInFull', and 'PaidInFull' in the transitions.`,
+    },
+  ]);
 });

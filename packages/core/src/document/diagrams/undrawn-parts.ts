@@ -1,5 +1,5 @@
 import { type Diagram, diagramKind, type DiagramKey } from "../../model/index.ts";
-import { incompleteFormulas } from "./mermaid/index.ts";
+import { dividedStates, incompleteFormulas, mermaidKind } from "./mermaid/index.ts";
 import { plantumlLanguage, readPlantuml } from "./plantuml/index.ts";
 
 /** A part of a text that its picture does not show as intended. */
@@ -18,11 +18,32 @@ export function findUndrawnParts({
 }: Pick<Diagram, "key" | "notation" | "text">): UndrawnPart[] {
   const lines = text.split("\n");
   if (notation === "plantuml") return [...formulas(lines), ...laterPages(lines), ...lifelines(key, text)];
-  return incompleteFormulas(lines).map((index) => ({
+  const unsaid = incompleteFormulas(lines).map((index) => ({
     index,
     message: "the formula is drawn as a line of signs",
     suggest: "Write it in words, or show it as an image beside the diagram.",
   }));
+  return [...unsaid, ...(mermaidKind(text).startsWith("stateDiagram") ? statesInWords(text) : [])];
+}
+
+/** Finds names of states with blanks, which a picture divides, each at its first line. */
+function statesInWords(text: string): UndrawnPart[] {
+  const found = new Map(
+    dividedStates(text)
+      .toReversed()
+      .map((one) => [one.name, one]),
+  );
+  return Array.from(found.values())
+    .toReversed()
+    .map(({ line, name }) => ({
+      index: line - 1,
+      message: `the state '${name}' is drawn as several states, one for each word`,
+      suggest: `Write 'state "${name}" as ${aliasOf(name)}', and '${aliasOf(name)}' in the transitions.`,
+    }));
+}
+
+function aliasOf(name: string): string {
+  return name.replaceAll(/\s+(\S)/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Requirement, requirementKinds, requirementSchema } from "../../model/index.ts";
+import { type Requirement, requirementKinds, requirementSchema, statedIdOf } from "../../model/index.ts";
 import { addRequirements } from "./add-requirements.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 
@@ -79,4 +79,14 @@ it("whatever is found, every requirement has the form of one and an id of its ow
       expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
     }),
   );
+});
+
+it("names the sheet of a workbook in the source", () => {
+  const { added } = addRequirements(
+    [{ text: "The kiln shall cool.", kind: "functional", id: "K-7", line: 4, sheet: "Kiln, day" }],
+    { requirements: [], texts: new Map(), source: "needs.xlsx" },
+  );
+
+  expect(added.map(({ source }) => source)).toEqual(["needs.xlsx, sheet Kiln, day, line 4 (K-7)"]);
+  expect(added.map((one) => statedIdOf(one))).toEqual(["K-7"]);
 });

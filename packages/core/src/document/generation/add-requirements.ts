@@ -79,12 +79,13 @@ export function addRequirements<Found extends FoundRequirement>(
 
 /** Returns the place of a requirement, with the id that its document gives it if the project has another one. */
 function sourceOf(
-  { id: stated, line }: FoundRequirement,
+  { id: stated, line, sheet }: FoundRequirement,
   id: string,
   source: string | undefined,
 ): Pick<Requirement, "source"> {
   const own = stated === undefined || stated === id ? undefined : stated.replaceAll(/\s+/g, " ").trim();
-  const place = source === undefined ? undefined : `${source}, line ${line}`;
+  const where = sheet === undefined ? "" : `sheet ${sheet.replaceAll(/\s+/g, " ").trim()}, `;
+  const place = source === undefined ? undefined : `${source}, ${where}line ${line}`;
   if (own === undefined || own === "") return place === undefined ? {} : { source: place };
   return { source: place === undefined ? own : `${place} (${own})` };
 }

@@ -24,4 +24,6 @@ export interface FoundRequirement {
   readonly useCase?: StatedUseCase;
   /** The line of the text, counted from 1. */
   readonly line: number;
+  /** The name of its sheet, if the workbook has several ones with text. */
+  readonly sheet?: string;
 }

@@ -35,6 +35,7 @@ export {
   readRequirementTable,
   type RequirementTable,
   type Row,
+  type Sheet,
 } from "./read-requirement-table.ts";
 export {
   markRemoved,

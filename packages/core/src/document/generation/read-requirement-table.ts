@@ -34,6 +34,12 @@ export interface Row {
   readonly line: number;
 }
 
+/** A sheet of a workbook. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
 /**
  * Reads a table of requirements, as people and tools export it. The head is one of the first rows; a line `sep=;`,
  * titles and remarks may precede it. Without a head, the longest column is the text. The text of a row decides its kind
@@ -53,27 +59,34 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
  * Reads the sheets of a workbook: all whose columns are known by their names or values or, if there is none, the one with
  * the most rows. The rows of the others are left out.
  */
-export function readRequirementSheets(sheets: readonly (readonly Row[])[], tag: Tagger): RequirementTable {
-  const read = sheets.map((rows) =>
+export function readRequirementSheets(sheets: readonly Sheet[], tag: Tagger): RequirementTable {
+  const read = sheets.map(({ rows }) =>
     headOf(rows) === undefined ? readInduced(rows, tag) : readTable(rows, tag),
   );
-  const [largest = []] = sheets.toSorted((a, b) => b.length - a.length);
+  const [largest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length);
   const tables = read.some((table) => table !== undefined)
     ? read
-    : sheets.map((rows) => (rows === largest ? readTable(rows, tag) : undefined));
+    : sheets.map((sheet) => (sheet === largest ? readTable(sheet.rows, tag) : undefined));
   return joinTables(
-    tables.map(
-      (table, at) =>
-        table ?? {
-          found: [],
-          leftOut: (sheets[at] ?? []).map(({ cells, line }): LeftOut => {
-            const text = cells.filter((cell) => cell !== "").join("; ");
-            return { text, kind: "functional", line, reason: "about-document" };
-          }),
-          style: styleOfTable(0),
-        },
-    ),
+    sheets.map((sheet, at) => {
+      const table = tables[at] ?? leftOutWhole(sheet);
+      if (sheets.length === 1) return table;
+      const inSheet = { sheet: sheet.name };
+      return {
+        ...table,
+        found: table.found.map((one) => ({ ...one, ...inSheet })),
+        leftOut: table.leftOut.map((one) => ({ ...one, ...inSheet })),
+      };
+    }),
   );
+}
+
+function leftOutWhole({ rows }: Sheet): RequirementTable {
+  const leftOut = rows.map(({ cells, line }): LeftOut => {
+    const text = cells.filter((cell) => cell !== "").join("; ");
+    return { text, kind: "functional", line, reason: "about-document" };
+  });
+  return { found: [], leftOut, style: styleOfTable(0) };
 }
 
 /** Joins what was read of several tables; the first one with requirements gives the style. */

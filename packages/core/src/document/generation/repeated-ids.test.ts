@@ -26,3 +26,12 @@ it("does not name a requirement that is stated twice, nor the statements below a
   ).toEqual([]);
   expect(repeatedIds([stated("R-1", 5, "The kiln heats."), stated("R-1", 5, "The kiln cools.")])).toEqual([]);
 });
+
+it("names the sheets if requirements of several ones have one id, on equal lines, too", () => {
+  expect(
+    repeatedIds([
+      { ...stated("R-1", 2, "The kiln heats."), sheet: "Kiln" },
+      { ...stated("R-1", 2, "The clerk counts pots."), sheet: "Shop" },
+    ]),
+  ).toEqual([{ id: "R-1", lines: [2, 2], sheets: ["Kiln", "Shop"] }]);
+});

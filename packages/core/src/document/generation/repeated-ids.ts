@@ -6,6 +6,8 @@ export interface RepeatedId {
   readonly id: string;
   /** The lines of these requirements, in their order, counted from 1. */
   readonly lines: readonly number[];
+  /** The sheets of these lines, if there are several. */
+  readonly sheets?: readonly string[];
 }
 
 /**
@@ -16,7 +18,15 @@ export function repeatedIds(found: readonly FoundRequirement[]): readonly Repeat
   const own = found.filter(({ id, isOfSection }) => id !== undefined && isOfSection !== true);
   return [...Map.groupBy(own, ({ id = "" }) => id.toLowerCase())].flatMap(([, all]) => {
     const texts = new Set(all.map(({ text }) => sameText(text)));
-    const lines = [...new Set(all.map(({ line }) => line))];
-    return texts.size > 1 && lines.length > 1 ? [{ id: all[0]?.id ?? "", lines }] : [];
+    const places = [...new Map(all.map((one) => [`${String(one.line)} ${one.sheet ?? ""}`, one])).values()];
+    if (texts.size < 2 || places.length < 2) return [];
+    const sheets = places.map(({ sheet = "" }) => sheet);
+    return [
+      {
+        id: all[0]?.id ?? "",
+        lines: places.map(({ line }) => line),
+        ...(new Set(sheets).size > 1 ? { sheets } : {}),
+      },
+    ];
   });
 }

@@ -69,6 +69,12 @@ describe("a page", () => {
     expect(pageOf(body, "en")).toBe(`<p><strong>The system.</strong><bdi dir="rtl"> ${arabic}</bdi></p>\n`);
   });
 
+  it("aligns the heading of its contents like other headings", () => {
+    expect(pageOf(h("nav", h("h2", "Contents"), h("ol", h("li", "1"))), "ar")).toBe(
+      `<nav><h2 dir="ltr">Contents</h2><ol><li>1</li></ol></nav>\n`,
+    );
+  });
+
   it("lays out all lines of its contents alike, whatever their titles", () => {
     const entry = (title: string) =>
       h("li", h("a", h("span", { className: ["title"] }, title), h("span", "3")));

@@ -93,7 +93,10 @@ interface Inherited {
   readonly isMenu: boolean;
 }
 
-function directed<Node extends Root["children"][number]>(node: Node, around: Inherited): Node | Element {
+function directed<Node extends Root["children"][number]>(node: Node, outside: Inherited): Node | Element {
+  // The heading of a list of places is aligned like all other headings.
+  const isHeading = node.type === "element" && /^h[1-6]$/.test(node.tagName);
+  const around = isHeading ? { ...outside, isMenu: false } : outside;
   if (node.type === "text" && around.isParagraph) {
     const own = textDirection(node.value) ?? around.direction;
     return own === around.direction ? node : h("bdi", { dir: own }, node.value);

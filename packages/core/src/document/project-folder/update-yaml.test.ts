@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { updateYaml } from "./update-yaml.ts";
+import { parse } from "yaml";
+import { type Json, updateYaml } from "./update-yaml.ts";
 
 const head = "# What members do\n";
 const borrow = "- id: FR-1 # asked for first\n  text: Borrow\n";
@@ -64,5 +65,38 @@ describe("keys that a map takes from another by a merge key", () => {
     },
   ])("is right when $when", ({ after, main }) => {
     expect(updateYaml(text, { base, main })).toBe(after);
+  });
+});
+
+describe("aliases", () => {
+  const people = `- &clerk
+  name: Clerk
+  tasks: [sell]
+- name: Manager
+  tasks: &all [order, sell]
+- name: Owner
+  tasks: *all
+  stands_in: *clerk
+`;
+  const [clerk, manager, owner] = parse(people) as [Json, Json, Json];
+
+  it("remain where something else changes", () => {
+    expect(updateYaml(people, [clerk, { name: "Director", tasks: ["order", "sell"] }, owner])).toBe(
+      people.replace("Manager", "Director"),
+    );
+  });
+
+  it("become values where these change, also by a change of their anchors", () => {
+    const changed = updateYaml(people, [{ name: "Clerk", tasks: ["count"] }, manager, owner]);
+
+    expect(parse(changed)).toEqual([{ name: "Clerk", tasks: ["count"] }, manager, owner]);
+    expect(changed).toContain("tasks: *all");
+  });
+
+  it.each([
+    ["is gone", [manager, owner]],
+    ["is below them now", [owner, manager, clerk]],
+  ])("become values if an anchor %s", (_, value) => {
+    expect(parse(updateYaml(people, value))).toEqual(value);
   });
 });

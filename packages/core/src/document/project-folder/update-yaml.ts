@@ -1,5 +1,6 @@
 import {
   type Document,
+  isAlias,
   isMap,
   isScalar,
   isSeq,
@@ -24,10 +25,40 @@ export function updateYaml(text: string, value: Json): string {
 }
 
 function updateWhole(text: string, value: Json): string {
-  const document = parseDocument(text, { uniqueKeys: false, merge: true, logLevel: "error" });
+  const document = parse(text);
   if (deepEqual(document.toJS() as Json, value)) return text;
-  document.contents = merged(document, document.contents, value) as typeof document.contents;
-  return keepModeline(text, emit(document));
+  if (/[*]\S/.test(text)) {
+    const short = writtenOver({ document: parse(text), keepsAliases: true }, value);
+    if (short !== undefined && deepEqual(meaningOf(short), value)) return keepModeline(text, short);
+  }
+  return keepModeline(text, writtenOver({ document, keepsAliases: false }, value) ?? newYaml(value));
+}
+
+/** A document whose values change. */
+interface Merging {
+  readonly document: Document;
+  /** Whether an alias remains if the value of its anchor is its new value. */
+  readonly keepsAliases: boolean;
+}
+
+/** Returns a document with another value; undefined if one of its aliases is without its anchor then. */
+function writtenOver(merging: Merging, value: Json): string | undefined {
+  const { document } = merging;
+  try {
+    document.contents = merged(merging, document.contents, value) as typeof document.contents;
+    return emit(document);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): Document {
+  return parseDocument(text, { uniqueKeys: false, merge: true, logLevel: "error" });
+}
+
+function meaningOf(text: string): unknown {
+  const document = parse(text);
+  return document.errors.length > 0 ? undefined : document.toJS();
 }
 
 /**
@@ -75,9 +106,11 @@ function emit(document: Document): string {
   return document.toString({ lineWidth: 100, flowCollectionPadding: false });
 }
 
-function merged(document: Document, node: Node | null, value: Json): Node {
-  if (isMap(node) && isRecord(value)) return mergedMap(document, node, value);
-  if (isSeq(node) && Array.isArray(value)) return mergedList(document, node, value as readonly Json[]);
+function merged(merging: Merging, node: Node | null, value: Json): Node {
+  const { document, keepsAliases } = merging;
+  if (isAlias(node) && keepsAliases && deepEqual(node.toJS(document), value)) return node;
+  if (isMap(node) && isRecord(value)) return mergedMap(merging, node, value);
+  if (isSeq(node) && Array.isArray(value)) return mergedList(merging, node, value as readonly Json[]);
   if (isScalar(node) && !isComposite(value)) {
     if (node.value !== value) {
       node.value = value;
@@ -89,9 +122,9 @@ function merged(document: Document, node: Node | null, value: Json): Node {
   return document.createNode(value) as Node;
 }
 
-function mergedMap(document: Document, map: YAMLMap, value: { readonly [key: string]: Json }): Node {
+function mergedMap(merging: Merging, map: YAMLMap, value: { readonly [key: string]: Json }): Node {
   // Keys that a map takes over by `<<` are not copied, unless a part of them has changed.
-  const resolved = map.toJS(document) as Readonly<Record<string, Json>>;
+  const resolved = map.toJS(merging.document) as Readonly<Record<string, Json>>;
   const isInherited = (name: string): boolean =>
     !map.has(name) && name in value && deepEqual(resolved[name] ?? null, value[name] ?? null);
   const keepsMerge = Object.keys(resolved).every((name) => map.has(name) || isInherited(name));
@@ -102,7 +135,7 @@ function mergedMap(document: Document, map: YAMLMap, value: { readonly [key: str
   for (const [name, own] of Object.entries(value)) {
     if (keepsMerge && isInherited(name)) continue;
     const before = map.get(name, true) as Node | undefined;
-    const after = merged(document, before ?? null, own);
+    const after = merged(merging, before ?? null, own);
     if (after !== before) map.set(name, after);
   }
   return map;
@@ -114,7 +147,7 @@ function isMergeKey(key: unknown): boolean {
   );
 }
 
-function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]): Node {
+function mergedList(merging: Merging, list: YAMLSeq, values: readonly Json[]): Node {
   const before = list.items as Node[];
   const left = new Set(before);
   const byName = Map.groupBy(
@@ -131,10 +164,10 @@ function mergedList(document: Document, list: YAMLSeq, values: readonly Json[]):
       atPlace !== undefined && left.has(atPlace) && !namesOf(atPlace).some((name) => wanted.has(name));
     const reused = same ?? (idOf(value) === undefined && isFree ? atPlace : undefined);
     if (reused) left.delete(reused);
-    return merged(document, reused ?? null, value);
+    return merged(merging, reused ?? null, value);
   });
   const [first] = list.items as Node[];
-  if (list === document.contents && first !== undefined) keepHead(before[0], first);
+  if (list === merging.document.contents && first !== undefined) keepHead(before[0], first);
   return list;
 }
 

@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, parseDocument, type Pair, type YAMLSeq } from "yaml";
 import { requirementIdPattern } from "../../model/index.ts";
+import { openText } from "../diagrams/index.ts";
 import { readProject, treeWithTexts } from "../project-folder/index.ts";
 import { renamedPaths } from "./rename-files.ts";
 import type { ProjectOfFiles } from "./rename-subject.ts";
-import { openText } from "./text-form.ts";
 
 /** The references to requirements that do not exist, and the change of files that removes them. */
 export interface ReferenceRemoval {

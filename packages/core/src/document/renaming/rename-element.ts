@@ -5,6 +5,7 @@ import type {
   ArchitectureRelation,
   DiagramContent,
 } from "../../model/index.ts";
+import { type OpenText, openText } from "../diagrams/index.ts";
 import {
   elementsFile,
   generationRecordFile,
@@ -25,7 +26,6 @@ import {
   subjectOf,
   readModel,
 } from "./rename-subject.ts";
-import { type OpenText, openText } from "./text-form.ts";
 
 /** A renaming as one change of files. */
 export interface Renaming {

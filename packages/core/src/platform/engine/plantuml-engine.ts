@@ -3,6 +3,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import { projectLibrary } from "../../document/diagrams/index.ts";
 import { createDrawingDocument, XMLSerializer } from "./drawing-document.ts";
 import { answerListWord } from "./list-word.ts";
+import { withOuterLabels } from "./outer-labels.ts";
 import { quoteNumberPattern } from "./number-pattern.ts";
 import { drawPartialEllipses } from "./partial-ellipses.ts";
 import { stateVersion } from "./state-version.ts";
@@ -130,7 +131,7 @@ async function installGlobals(
     document,
     XMLSerializer,
     DOMParser,
-    Viz: { ...viz, instance: () => instance },
+    Viz: { ...viz, instance: () => instance.then((one) => withOuterLabels(one)) },
     PLANTUML_STDLIB: libraries.files,
     PLANTUML_STDLIB_JSON: libraries.json,
     PLANTUML_STDLIB_INFO: libraries.info,

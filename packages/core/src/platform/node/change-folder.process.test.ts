@@ -24,6 +24,23 @@ describe("a change of a folder", () => {
     expect(await readFile(join(folder, "pages/new.md"), "utf8")).toBe("new");
   });
 
+  it("keeps the line ends and the byte order mark of texts, but not of bytes", async () => {
+    await writeFile(join(folder, "a.yaml"), "\u{FEFF}- 1\r\n- 2\r\n");
+    await writeFile(join(folder, "b.yaml"), "- 1\r\n");
+    await writeFile(join(folder, "c.yaml"), "- 1\r\n");
+    const written = new Map<string, string | Uint8Array>([
+      ["a.yaml", "- 1\n- 3\n"],
+      ["b.yaml", "- 1\r\n- 4\r\n"],
+      ["c.yaml", Buffer.from("- 1\n")],
+      ["new.yaml", "- 5\n"],
+    ]);
+
+    await changeFolder(folder, { written, removed: [] });
+
+    const texts = await Promise.all([...written.keys()].map((name) => readFile(join(folder, name), "utf8")));
+    expect(texts).toEqual(["\u{FEFF}- 1\r\n- 3\r\n", "- 1\r\n- 4\r\n", "- 1\n", "- 5\n"]);
+  });
+
   it("that is interrupted changes nothing", async () => {
     const written = new Map([["new.md", "new"]]);
     const signal = AbortSignal.abort();

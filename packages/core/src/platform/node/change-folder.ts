@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { lstat } from "node:fs/promises";
+import { lstat, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { openText } from "../../document/diagrams/index.ts";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import { counted, foldName } from "../../model/index.ts";
 import { hasChange, type SettledChange, settleChange, stageChange } from "./folder-journal.ts";
 import { lockFolder, lockLimit, lockState, workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 
-/** Changes to files of a folder, by paths below it. */
+/** Changes to files of a folder, by paths below it. A text gets the line ends and the byte order mark of the file that it replaces. */
 export interface FolderChange {
   readonly written: ReadonlyMap<string, string | Uint8Array>;
   readonly removed: readonly string[];
@@ -97,10 +98,16 @@ async function carryOut(
       return twin === undefined || !(await isSameFile(join(folder, path), join(folder, twin))) ? [path] : [];
     }),
   );
+  const inForm = await Promise.all(
+    Array.from(
+      written,
+      async ([path, content]) => [path, await inFormOf(join(folder, path), content)] as const,
+    ),
+  );
   const change = await stageChange(
     folder,
     new Map<string, string | Uint8Array | undefined>([
-      ...written,
+      ...inForm,
       ...gone.flat().map((path) => [path, undefined] as const),
     ]),
     signal,
@@ -111,6 +118,12 @@ async function carryOut(
   } finally {
     await change.clear();
   }
+}
+
+async function inFormOf(place: string, content: string | Uint8Array): Promise<string | Uint8Array> {
+  if (typeof content !== "string" || content.includes("\r") || content.startsWith("\u{FEFF}")) return content;
+  const before = await readFile(place).catch(() => undefined);
+  return before === undefined ? content : openText(before).inForm(content);
 }
 
 function tell(settled: SettledChange | undefined, folder: string, { output }: ChangeDependencies): void {

@@ -177,11 +177,11 @@ it.each([
   expect(await changesOf(same, one)).toEqual(["~ schema Ferry", `+ property Ferry.${moved}`]);
 });
 
-it("a part that a schema takes from another one is removed if the other one changes it", async () => {
+it("a property that a schema takes from another one has another type if the other one states another", async () => {
   const written = "type: object, properties: { base: { type: integer } }";
 
   expect((await changesOf(api({ schema: written }), api({ schema: base }))).join(", ")).toContain(
-    "- property Ferry.base !property-removed",
+    "- property Ferry.base !property-type-changed",
   );
 });
 

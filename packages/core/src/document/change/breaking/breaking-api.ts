@@ -81,7 +81,8 @@ export function breakingProperty(
 ): BreakingChange[] {
   const { after, before, kind, name, ownerName = "" } = change;
   const whole = `${ownerName}.${name}`;
-  const use = exceptOwn(useOf(ownerName, ownerName, uses), statements);
+  const used = useOf(ownerName, ownerName, uses);
+  const use = exceptOwn(used, statements);
   if (kind === "removed") return use.inRequests || use.inResponses ? [breaks("property-removed", whole)] : [];
   if (kind === "added")
     return use.inRequests && statements.after.has("required") ? [breaks("property-required", whole)] : [];
@@ -89,8 +90,16 @@ export function breakingProperty(
     ...(kind === "renamed"
       ? [breaks("property-renamed", `${before?.name ?? ""} → ${after?.name ?? ""}`)]
       : []),
+    ...(used.inRequests && isSentNow(statements)
+      ? [breaks("property-required", `${whole}: readOnly → sent`)]
+      : []),
     ...breakingFields(change, statements, use),
   ];
+}
+
+/** Whether a required property was only returned before. */
+function isSentNow({ after, before }: ChangedStatements): boolean {
+  return before.has("readOnly") && !after.has("readOnly") && before.has("required") && after.has("required");
 }
 
 /** A schema that no operation uses may have unknown users. */

@@ -327,7 +327,7 @@ function isWithin(narrow: ApiType, wide: ApiType): boolean {
     narrow.parts.some(({ role }) => role === "allOf") ||
     wide.parts.some(({ role }) => role === "allOf")
   )
-    return typeText(narrow) === typeText(wide);
+    return areAllWithin(narrow, wide);
   // Properties beside a name are compared by themselves.
   if (
     narrow.schema !== undefined &&
@@ -343,6 +343,24 @@ function isWithin(narrow: ApiType, wide: ApiType): boolean {
   const isWithinFormat =
     wideFormat === undefined || format === wideFormat || widerFormats.get(String(format)) === wideFormat;
   return one === other && isWithinFormat;
+}
+
+/** What applies together with more allows less: `Trip & Links` is within `Trip`. */
+function areAllWithin(narrow: ApiType, wide: ApiType): boolean {
+  if (typeText(narrow) === typeText(wide)) return true;
+  const [named, wideNamed] = [namedTogether(narrow), namedTogether(wide)];
+  const isStated = wideNamed.length > 0 || narrow.types.length + narrow.properties.length > 0;
+  return (
+    isStated &&
+    wide.types.every((name) => narrow.types.includes(name)) &&
+    wideNamed.every((name) => named.includes(name))
+  );
+}
+
+/** The types of which a type is composed, besides its own statements. */
+function namedTogether(type: ApiType): string[] {
+  const schema = type.schema === undefined ? [] : [type.schema];
+  return [...schema, ...partsOf(type, "allOf").map((one) => typeText(one))];
 }
 
 /** The formats that have every value of another one. */

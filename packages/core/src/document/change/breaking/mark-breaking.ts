@@ -1,15 +1,7 @@
-import {
-  type Change,
-  type Project,
-  type BreakingChange,
-  diagramKind,
-  type ApiDescription,
-  type ApiType,
-} from "../../../model/index.ts";
+import { type Change, type Project, type BreakingChange, diagramKind } from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 import { describeMembers, type ElementsOf } from "../describe/describe-elements.ts";
 import { apiItems } from "../describe/api-items.ts";
-import { plainType } from "../describe/plain-type.ts";
 import {
   breakingOperation,
   breakingProperty,
@@ -20,6 +12,7 @@ import {
 } from "./breaking-api.ts";
 import { schemaUses } from "./schema-uses.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
+import { moveFinder } from "./moved-statements.ts";
 
 /** The parts that users of a changed item rely on. */
 interface States {
@@ -40,24 +33,29 @@ export function markBreaking(
     before: said.get(`${change.subject}:${change.before?.id ?? ""}`) ?? new Map(),
     after: saidNow.get(`${change.subject}:${change.after?.id ?? ""}`) ?? new Map(),
   });
-  const apis = { before: before.project.api, after: after.project.api };
+  const withoutMoved = moveFinder(changes, {
+    before: { api: before.project.api, uses: uses.before },
+    after: { api: after.project.api, uses: uses.after },
+  });
   const models = physicalModelsIn(before.project);
   const tables: Tables = new Set(
     models.flatMap((diagram) => Array.from(elementsBefore(diagram).values(), ({ id }) => id)),
   );
   const columns = new Set(describeMembers(before, elementsBefore, models).map(({ key }) => key));
   const added = new Set(changes.filter(({ kind }) => kind === "added").map(({ id }) => id));
-  return changes.map((change) => {
-    if (isMoved(change, apis)) return { ...change, breaking: [] };
+  return changes.map((whole) => {
+    const rest = withoutMoved(whole);
+    if (rest === undefined) return { ...whole, breaking: [] };
+    const { change, statements = statementsAbout(change) } = rest;
     switch (change.subject) {
       case "api":
-        return { ...change, breaking: breakingWhole(change) };
+        return { ...whole, breaking: breakingWhole(change) };
       case "operation":
-        return { ...change, breaking: breakingOperation(change, statementsAbout(change)) };
+        return { ...whole, breaking: breakingOperation(change, statements) };
       case "schema":
-        return { ...change, breaking: breakingSchema(change, statementsAbout(change), uses) };
+        return { ...whole, breaking: breakingSchema(change, statements, uses) };
       case "property":
-        return { ...change, breaking: breakingProperty(change, statementsAbout(change), uses) };
+        return { ...whole, breaking: breakingProperty(change, statements, uses) };
       case "element":
         return { ...change, breaking: breakingTable(change, tables) };
       case "member":
@@ -72,15 +70,6 @@ export function markBreaking(
         return change;
     }
   });
-}
-
-/** Whether a schema only takes over from another one what it said itself, or the other way round. */
-function isMoved(
-  { kind, name, ownerName, subject }: Change,
-  apis: Parameters<typeof hasSameWhole>[1],
-): boolean {
-  if (subject === "schema") return kind === "changed" && hasSameWhole(name, apis);
-  return subject === "property" && kind !== "renamed" && hasSameWhole(ownerName ?? "", apis);
 }
 
 /** The statements of a state's API, by subject and key. */
@@ -175,49 +164,4 @@ function typeIn(text: string): string {
 
 function keysIn(text: string): string {
   return [...new Set(Array.from(text.matchAll(/\b(PK|FK|UK)\b/g), ([key]) => key))].toSorted().join(" ");
-}
-
-type Types = ReadonlyMap<string, ApiType>;
-
-/**
- * Returns whether a schema allows the same in two states with everything that it takes over from other schemas by their names, so
- * that only their shares have changed.
- */
-function hasSameWhole(
-  name: string,
-  { after, before }: Readonly<Record<"before" | "after", ApiDescription | undefined>>,
-): boolean {
-  const [one, other] = [before, after].map((api) => {
-    const types: Types = new Map(api?.schemas.map(({ name: own, type }) => [own, type]));
-    const type = types.get(name);
-    return type === undefined ? undefined : inOneForm(plainType(wholeType(type, types, [name])));
-  });
-  return one !== undefined && one === other;
-}
-
-/** Puts the schemas that a type names, other than for its properties, in the place of their names. */
-function wholeType(type: ApiType, types: Types, around: readonly string[]): ApiType {
-  const { description: _, schema, title: __, ...own } = type;
-  const parts = own.parts.map((part) =>
-    part.role === "allOf" ? { ...part, type: wholeType(part.type, types, around) } : part,
-  );
-  const named = schema === undefined || around.includes(schema) ? undefined : types.get(schema);
-  if (schema === undefined) return { ...own, parts };
-  if (named === undefined) return { ...own, schema, parts };
-  return {
-    ...own,
-    parts: [...parts, { role: "allOf", type: wholeType(named, types, [...around, schema]) }],
-  };
-}
-
-/** A type as a text, independent of the order of properties and rules, without statements about the whole. */
-function inOneForm({ description: _, facts, properties, title: __, ...type }: ApiType): string {
-  return JSON.stringify([
-    type.types,
-    type.schema,
-    type.isNever,
-    type.parts,
-    properties.map((one) => JSON.stringify([one.name, one.required, one.type])).toSorted(),
-    facts.map(({ key, value }) => JSON.stringify([key, value])).toSorted(),
-  ]);
 }

@@ -1,7 +1,6 @@
 import {
   type ApiDescription,
   type ApiMember,
-  apiMembers,
   type ApiNote,
   type Location,
   type ApiContent,
@@ -12,6 +11,7 @@ import { plainType } from "./plain-type.ts";
 import { typeText } from "./api-fact-text.ts";
 import {
   type ApiStatement,
+  comparedMembers,
   factSaid,
   partSaid,
   said,
@@ -43,7 +43,7 @@ export function apiItems(api: ApiDescription): ApiItem[] {
     }),
     ...api.schemas.flatMap(({ type, ...named }) => {
       const schema = { ...named, type: plainType(type) };
-      const members = apiMembers(schema.type);
+      const members = comparedMembers(schema.type);
       return members
         .filter((member) => isItem(member) || member.path === "")
         .map((member): ApiItem => {
@@ -97,6 +97,17 @@ function notesOf(kind: string, { description, facts, name }: ApiNote): (ApiState
   ];
 }
 
+/** Returns what a schema, or a property, states of its own values. */
+export function memberStatements({ required, type }: Pick<ApiMember, "required" | "type">): ApiStatement[] {
+  return [
+    { field: "type", fact: typeText(type), subject: { about: "type" as const, type }, within: [] },
+    required
+      ? { field: "required", fact: "yes", subject: { about: "required" as const, required }, within: [] }
+      : undefined,
+    ...typeFactsSaid("", type, {}),
+  ].flatMap((one) => one ?? []);
+}
+
 function describeMember(
   { isProperty, path, required, type }: ApiMember,
   parts: readonly ApiMember[],
@@ -105,11 +116,7 @@ function describeMember(
   const inside = (one: ApiMember): string => one.path.slice(path.length).replace(/^[. ]/, "");
   const statements = [
     isProperty ? undefined : said("name", name),
-    { field: "type", fact: typeText(type), subject: { about: "type" as const, type }, within: [] },
-    required
-      ? { field: "required", fact: "yes", subject: { about: "required" as const, required }, within: [] }
-      : undefined,
-    ...typeFactsSaid("", type, {}),
+    ...memberStatements({ required, type }),
     ...parts.flatMap((one) => {
       const field = inside(one);
       const stated = one.isProperty

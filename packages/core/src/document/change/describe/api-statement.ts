@@ -56,7 +56,7 @@ export interface Inside {
  */
 export function typeSaid(field: string, type: ApiType, inside: Inside): (ApiStatement | undefined)[] {
   const fieldOf = (path: string): string => (path === "" ? field : `${field}, ${path}`);
-  return apiMembers(type).flatMap((member) => {
+  return comparedMembers(type).flatMap((member) => {
     const own = fieldOf(member.path);
     const within = [...(inside.within ?? []), ...(member.within === "" ? [] : [fieldOf(member.within)])];
     const around = { ...inside, within, isCondition: member.isCondition };
@@ -83,6 +83,24 @@ export function typeSaid(field: string, type: ApiType, inside: Inside): (ApiStat
   });
 }
 
+/**
+ * Returns a schema with everything that is written in place inside of it. Alternatives have the same place whether one or
+ * several of them apply, which is a separate fact.
+ */
+export function comparedMembers(type: ApiType): ApiMember[] {
+  const members = apiMembers(type);
+  const plain = (path: string): string =>
+    path.replaceAll(/\((?:one|any)Of (\d+)\)/g, "(alternative $1)").replaceAll(/\((?:one|any)Of /g, "(");
+  const compared = members.map((member) => ({
+    ...member,
+    path: plain(member.path),
+    within: plain(member.within),
+  }));
+  return new Set(compared.map(({ path }) => path)).size === new Set(members.map(({ path }) => path)).size
+    ? compared
+    : members;
+}
+
 /** Returns the statement about a part that the text of the surrounding type does not show. */
 export function partSaid(field: string, member: ApiMember, inside: Inside): ApiStatement | undefined {
   const { isShown, path, role, type } = member;
@@ -102,11 +120,16 @@ export function typeFactsSaid(prefix: string, type: ApiType, inside: Inside): (A
   return [
     said(`${prefix}title`, type.title, inside.within),
     said(`${prefix}description`, type.description, inside.within),
+    said(`${prefix}alternatives`, hasAny(type) ? "several may apply" : undefined, inside.within),
     said(`${prefix}other types`, hasImpliedType(type) ? "allowed" : undefined, inside.within),
     ...type.facts
       .filter(({ key }) => key !== "format" && key !== "nullable")
       .map((fact) => factSaid(prefix, hasEnum ? fact : choiceOf(fact), inside)),
   ];
+}
+
+function hasAny({ parts }: ApiType): boolean {
+  return parts.some(({ role }) => role === "anyOf");
 }
 
 /** A constant is the only choice. */

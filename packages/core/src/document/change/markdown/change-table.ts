@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent, TableRow } from "mdast";
 import type { Change, FieldChange } from "../../../model/index.ts";
 import { sayBreaking } from "../breaking/breaking-rules.ts";
-import { besideName, toldFacts } from "../told-facts.ts";
+import { besideName, toldBreaking, toldFacts } from "../told-facts.ts";
 import {
   breakingSign,
   changedName,
@@ -94,9 +94,9 @@ function nameOf(change: Change, { value }: Room): PhrasingContent[] {
 }
 
 function detailsOf(change: Change, implied: readonly Change[], { value }: Room): PhrasingContent[] {
-  const { breaking, kind, reasons } = change;
+  const { kind, reasons } = change;
   const lines: PhrasingContent[][] = [
-    ...breaking.map((broken): PhrasingContent[] => [
+    ...toldBreaking(change).map((broken): PhrasingContent[] => [
       text(`${breakingSign} `),
       { type: "inlineCode", value: oneLine(broken.rule) },
       text(" "),

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Change, ChangeKind, ChangeSide } from "../../../model/index.ts";
-import { besideName, toldFacts } from "../told-facts.ts";
+import { besideName, toldBreaking, toldFacts } from "../told-facts.ts";
 import { sayBreaking } from "../breaking/breaking-rules.ts";
 import { breakingMark } from "./breaking-mark.ts";
 import { changedName, changeSigns, changeTitles } from "../words-of-change.ts";
@@ -29,7 +29,7 @@ export function changeElement(change: Change, context: PageContext): Element {
       h("span", { className: ["name"] }, changedName(change)),
       beside === "" ? undefined : h("small", ` ${beside}`),
     ),
-    ...breaking.map((broken) =>
+    ...toldBreaking(change).map((broken) =>
       h(
         "p",
         { className: ["breaking"] },

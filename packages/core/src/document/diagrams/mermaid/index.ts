@@ -6,5 +6,6 @@ export { readMermaidError } from "./read-error.ts";
 export { isZenuml, mermaidKind } from "./meaningful-lines.ts";
 export { incompleteFormulas } from "./plain-line.ts";
 export { accessibleText, prepareMermaid } from "./prepare-mermaid.ts";
+export { dividedStates } from "./parse-state.ts";
 export { readMermaid } from "./read-mermaid.ts";
 export { mermaidAlias, mermaidC4Text, mermaidMessage, mermaidName } from "./emit-name.ts";

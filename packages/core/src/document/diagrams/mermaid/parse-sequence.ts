@@ -18,6 +18,11 @@ const opened = /^(?:loop|alt|opt|par|par_over|critical|break|rect)\b/i;
 const other =
   /^(?:activate|deactivate|autonumber|destroy|else|and|option|title[\s:]|properties\s|details\s|note\s)/i;
 
+/** Returns a label without the word that says whether its lines are broken. */
+function labelIn(text: string): string {
+  return plainLabel(text.trim().replace(/^:?(?:no)?wrap:/, ""));
+}
+
 /** Parses the participants and messages of a sequence diagram. Unknown lines are skipped. */
 export function parseMermaidSequence(text: string): DiagramContent {
   const builder = createContentBuilder("participant");
@@ -45,10 +50,7 @@ function readLine(text: string, line: number, builder: ContentBuilder): void {
     const fieldOf = (key: string): string | undefined =>
       new RegExp(String.raw`"?\b${key}"?\s*:\s*"?([^",}]+)"?`).exec(fields)?.[1]?.trim();
     const shape = shapes[fieldOf("type") ?? word.toLowerCase()] ?? "participant";
-    builder.element(
-      { alias: alias.trim(), name: plainLabel(name ?? fieldOf("alias") ?? alias), shape },
-      line,
-    );
+    builder.element({ alias: alias.trim(), name: labelIn(name ?? fieldOf("alias") ?? alias), shape }, line);
     return;
   }
   if (!other.test(text)) readMessage(text, line, builder);
@@ -58,7 +60,7 @@ function readLine(text: string, line: number, builder: ContentBuilder): void {
 function startBox(text: string, line: number, builder: ContentBuilder): void {
   const found = colour.exec(text)?.[0] ?? "";
   const isColour = /[(#]/.test(found) || cssColours.has(found.trim().toLowerCase());
-  const name = plainLabel(isColour ? text.slice(found.length) : text);
+  const name = labelIn(isColour ? text.slice(found.length) : text);
   if (name === "") {
     builder.enterBlock();
     return;
@@ -83,7 +85,7 @@ function readMessage(text: string, line: number, builder: ContentBuilder): void 
   // The engine rejects the rest of an unknown arrow, such as in `A-->>>B`.
   if (!isName(first) || !isName(second)) return;
   const { back, line: shaft } = found.groups ?? {};
-  const label = colon === -1 ? "" : plainLabel(text.slice(colon + 1));
+  const label = colon === -1 ? "" : labelIn(text.slice(colon + 1));
   builder.relation({
     from: back === undefined ? first : second,
     to: back === undefined ? second : first,

@@ -25,6 +25,30 @@ export function parseMermaidStates(text: string): DiagramContent {
   return builder.content();
 }
 
+/** A name of a state that the engine draws as several ones. */
+export interface DividedState {
+  readonly name: string;
+  /** The line of the text, counted from 1. */
+  readonly line: number;
+}
+
+const words = String.raw`[^\s:{"<>[\]-]+(?:\s+[^\s:{"<>]+)+`;
+const dividedForms = [
+  new RegExp(String.raw`^(?<name>${words})\s*-->`, "u"),
+  new RegExp(String.raw`-->\s*(?<name>${words})\s*(?::(?!::).*)?$`, "u"),
+  new RegExp(String.raw`^state\s+(?<name>(?!.*\sas\s)${words})\s*(?:\{|<<|$)`, "u"),
+  new RegExp(String.raw`^(?<name>${words})\s*:(?!::)`, "u"),
+];
+
+/** Finds the names of states that have blanks and no quotes: the engine takes each word for a state. */
+export function dividedStates(text: string): DividedState[] {
+  return meaningfulLines(text).flatMap(({ line, text: written }) => {
+    if (/^(?:class|hide|scale|title)\s/.test(written)) return [];
+    const name = dividedForms.map((form) => form.exec(written)?.groups?.["name"]).find((one) => one);
+    return name === undefined ? [] : [{ name: name.trim(), line }];
+  });
+}
+
 interface Run {
   readonly builder: ContentBuilder;
   /** The states that show another text than their id. */

@@ -10,12 +10,22 @@ function pairsIn(list: string): (readonly [name: string, sign: string])[] {
   return Array.from(list.matchAll(/(\S+) (\S+)/g), ([, name = "", sign = ""]) => [name, sign]);
 }
 
+/** Whether a number denotes a sign: neither a control character nor half a pair of surrogates. */
+function isSign(point: number): boolean {
+  return (
+    point > 31 &&
+    point <= 0x10_ff_ff &&
+    !(point >= 0xd8_00 && point <= 0xdf_ff) &&
+    (point & 0xff_fe) !== 0xff_fe
+  );
+}
+
 /** Returns a text with its codes, such as `#35;` and `#lt;`, replaced by characters. */
 export function decodeCodes(text: string): string {
   return text.replaceAll(/[#&]#?(\w+);/g, (code, name: string) => {
     if (!/^\d+$/.test(name)) return namedSigns.get(name) ?? code;
     const point = Number(name);
-    return point > 31 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : code;
+    return isSign(point) ? String.fromCodePoint(point) : code;
   });
 }
 
@@ -48,20 +58,24 @@ const bold = /(?<![*\w])\*\*(?=\S)([^*\n]+?)\*\*(?![*\w])/g;
  * are SVG text. A formula is written in characters, a single icon by its name, and codes in Mermaid's form.
  */
 export function plainLine(line: string): string {
-  return line
-    .replaceAll(inlineTags, "")
-    .replaceAll(blockTags, " ")
-    .replaceAll(emptyTags, "")
-    .replaceAll(comments, "")
-    .replaceAll(otherSign, "#lt;")
-    .replaceAll(quotedLabel, (label) => label.replaceAll(/(?<!<br\s*\/?)>/gi, "#gt;"))
-    .replaceAll(/&#x([\da-f]{1,6});/gi, (_, digits: string) => `#${Number.parseInt(digits, 16)};`)
-    .replaceAll(/&#(\d+);/g, "#$1;")
-    .replaceAll(/&(\w+);/g, (code, name: string) => (namedSigns.has(name) ? `#${name};` : code))
-    .replaceAll(loneIcon, (_, name: string) => name.replaceAll("-", " "))
-    .replaceAll(icon, "")
-    .replaceAll(formula, (_, tex: string) => formulaInSigns(tex).text)
-    .replaceAll(bold, "$1");
+  return (
+    line
+      .replaceAll(inlineTags, "")
+      .replaceAll(blockTags, " ")
+      .replaceAll(emptyTags, "")
+      .replaceAll(comments, "")
+      .replaceAll(otherSign, "#lt;")
+      .replaceAll(quotedLabel, (label) => label.replaceAll(/(?<!<br\s*\/?)>/gi, "#gt;"))
+      .replaceAll(/&#x([\da-f]{1,6});/gi, (_, digits: string) => `#${Number.parseInt(digits, 16)};`)
+      .replaceAll(/&#(\d+);/g, "#$1;")
+      .replaceAll(/&(\w+);/g, (code, name: string) => (namedSigns.has(name) ? `#${name};` : code))
+      // The engine would write the number into the picture, which is not readable then.
+      .replaceAll(/#(\d+);/g, (code, digits: string) => (isSign(Number(digits)) ? code : `#35;${digits}#59;`))
+      .replaceAll(loneIcon, (_, name: string) => name.replaceAll("-", " "))
+      .replaceAll(icon, "")
+      .replaceAll(formula, (_, tex: string) => formulaInSigns(tex).text)
+      .replaceAll(bold, "$1")
+  );
 }
 
 const signsOfTex: ReadonlyMap<string, string> = new Map([

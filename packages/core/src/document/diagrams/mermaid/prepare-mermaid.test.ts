@@ -110,6 +110,13 @@ describe("the text for the engine", () => {
     ]);
   });
 
+  it("has the words of codes that stand for no sign", () => {
+    const source = "sequenceDiagram\n  A->>B: see #1; and #35;2, not #55296; and #65;";
+    expect(prepareMermaid(source).text.split("\n")[1]).toBe(
+      "  A->>B: see #35;1#59; and #35;2, not #35;55296#59; and #65;",
+    );
+  });
+
   it("keeps ZenUML unchanged", () => {
     const source = "zenuml\n  List<i> a = Desk.open()";
     expect(prepareMermaid(source).text).toBe(source);

@@ -18,6 +18,7 @@ it.each([
     "Parse error on line 2: Expecting 'ID', 'EDGE_STATE', got 'STRUCT_START'",
     "found '{' where a name or '[*]' was expected",
   ],
+  ["Parse error on line 3: Expecting 'BLOCK_START', got 'ONLY_ONE'", "found '||' where '{' was expected"],
   ["bad indentation of a mapping entry (3:5)\n\n 1 | a", "bad indentation of a mapping entry"],
   [
     "The destroyed participant undefined does not have a message",

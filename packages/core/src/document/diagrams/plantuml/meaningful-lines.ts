@@ -103,6 +103,11 @@ export function meaningfulText(text: string): MeaningfulText {
   return { lines: kept, notes };
 }
 
+/** The breaks of a line that also align it, and tabs. They are read as such before a letter, too. */
+function plainBreaks(line: string): string {
+  return line.replaceAll(/(?<!\\)\\([lrt])/g, (_, sign: string) => (sign === "t" ? " " : "\\n"));
+}
+
 /**
  * Joins continued lines, and removes comments: lines that begin with an apostrophe, and what is between `/'` and `'/`. A
  * comment over several lines begins at the start of a line.
@@ -118,6 +123,7 @@ function withoutComments(text: string): MeaningfulLine[] {
       rest = end === -1 ? "" : rest.slice(end + 2).trim();
       inside = end === -1;
     }
-    return { text: rest.replaceAll(/\/'[^']*(?:'(?!\/)[^']*)*'\//g, "").trim(), line: index + 1 };
+    const text = rest.replaceAll(/\/'[^']*(?:'(?!\/)[^']*)*'\//g, "").trim();
+    return { text: plainBreaks(text), line: index + 1 };
   });
 }

@@ -28,7 +28,7 @@ const quotedMany = /"(?<many>[^"]*)"/y;
 const qualifier = /\[(?<many>[^\]]*)\](?=\s*[-.=~<*o+^#}|x"])/y;
 const rightQualifier = /\[(?<many>[^\]]*)\](?=\s*[\p{L}\p{N}_"])/uy;
 const afterwards =
-  /^(?:\s*(?:#[^\s:#<[$]*|<<[^<>]*>>|\[\[[^\][]*\]\]|\$[\p{L}\p{N}_-]+))*\s*(?::(?<label>.*))?$/u;
+  /^(?:\s*(?:#(?:[^\s:#<[$]|(?<=\b(?:line|text|back|header)):(?=[^\s:])|(?<=[:;])#)*|<<[^<>]*>>|\[\[[^\][]*\]\]|\$[\p{L}\p{N}_-]+))*\s*(?::(?<label>.*))?$/u;
 
 /** Parses a line such as `Order "1" *-- "many" Line : has`. @returns undefined for a line without a relation */
 export function parseArrow(text: string): ParsedArrow | undefined {

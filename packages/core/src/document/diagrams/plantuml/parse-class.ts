@@ -114,7 +114,6 @@ function readTable(text: string, line: number, run: Run): boolean {
 function addClass(head: ClassHead, line: number, run: Run): void {
   const { builder, names, removals } = run;
   const alias = names.declare(head.code, line);
-  const marks = head.stereotypes.filter((one) => !/^\s*\(/.test(one));
   const said = creoleParts(head.name ?? names.shown(head.code));
   builder.element(
     {
@@ -123,7 +122,7 @@ function addClass(head: ClassHead, line: number, run: Run): void {
       description: said.description,
       technology: said.technology,
       shape: head.shape,
-      stereotype: marks.map((one) => markIn(`«${one}»`)).find(Boolean) ?? marks.at(-1),
+      stereotype: head.stereotypes.map((one) => markIn(`«${one}»`)).find(Boolean) ?? head.stereotypes.at(-1),
     },
     line,
   );

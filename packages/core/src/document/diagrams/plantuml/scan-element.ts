@@ -80,7 +80,10 @@ export function scanTail(text: string, from: number): ElementTail {
   const opens = /^\{\s*(?:\}\s*)?$/.test(left);
   const bracketed = left.startsWith("[") ? left.slice(1) : undefined;
   return {
-    stereotypes: found.stereotype,
+    // A letter in a circle, such as `(S,#FF7700)`, is a part of the picture.
+    stereotypes: found.stereotype
+      .map((one) => one.replace(/^\s*\([^()]*\)\s*/, ""))
+      .filter((one) => one !== ""),
     tags: found.tag,
     opens,
     isEmpty: opens && left.endsWith("}"),

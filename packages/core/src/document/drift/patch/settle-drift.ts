@@ -1,9 +1,9 @@
 import type { Diagram, DriftFinding, FileTree, FoundSystem, SystemSettings } from "../../../model/index.ts";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { identifyArchitecture } from "../../architecture/index.ts";
-import { readDiagramContent } from "../../diagrams/index.ts";
+import { openText, readDiagramContent } from "../../diagrams/index.ts";
 import { type PatchedFile, presentPatch, readProject, treeWithTexts } from "../../project-folder/index.ts";
-import { openText, type ProjectOfFiles, renameElement } from "../../renaming/index.ts";
+import { type ProjectOfFiles, renameElement } from "../../renaming/index.ts";
 import type { DocumentedDesign } from "../documented-design.ts";
 import { openComparison } from "../comparison.ts";
 import { compareWithSystem } from "../compare-with-system.ts";

@@ -51,7 +51,7 @@ const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 /** Matches an item with a mark that is not a number, at the margin. */
-const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔·]\s+\S/;
+const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔☐☑☒·]\s+\S/;
 const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
 const appendix = /^(?:appendix|anhang|annexe) [A-Z\d]{1,2}\s*[:.–-]\s*\p{Lu}[^.!?]{2,60}$/iu;

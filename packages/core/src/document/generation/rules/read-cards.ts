@@ -2,7 +2,7 @@ import { isColumnName, type RequirementRow } from "./requirement-columns.ts";
 import { cellsOf, isRow, isRule, uprightRows } from "./read-table.ts";
 
 /** Matches the mark of an item of a list. */
-export const item = /^\s*(?:[-*+•‣–▪▫◦○●■□►▶➢➤✓✔·]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
+export const item = /^\s*(?:[-*+•‣–▪▫◦○●■□►▶➢➤✓✔☐☑☒·]|\(?(?:\d{1,3}|[a-z])[.)])\s+(?=\S)/i;
 /** Matches a heading of Markdown. */
 export const heading = /^\s{0,3}#{1,6}\s+(.*?)\s*#*$/;
 

@@ -68,13 +68,42 @@ const maxApiLength = 4 * 1024 * 1024;
 function openFile(source: SourceFile): { readonly file?: ApiFile; readonly findings: readonly Finding[] } {
   // A description may be a separate file, which is one text, whatever YAML would read in it.
   const isText = /\.(?:md|markdown|txt)$/i.test(source.path);
-  const { findings, opened } = openYaml(source, {
-    maxLength: maxApiLength,
-    ignoresEmptyKeys: true,
-    ...(isText ? { text: JSON.stringify(source.text) } : {}),
-  });
+  const open = (text: string): ReturnType<typeof openYaml> =>
+    openYaml(source, { maxLength: maxApiLength, ignoresEmptyKeys: true, text });
+  const asWritten = open(isText ? JSON.stringify(source.text) : source.text);
+  const indented = asWritten.opened === undefined ? withIndentedQuotes(source.text) : source.text;
+  const again = indented === source.text ? asWritten : open(indented);
+  const { findings, opened } = again.opened === undefined ? asWritten : again;
   return opened === undefined ? { findings } : { file: { ...opened, source }, findings };
 }
+
+const beforeQuote = /^(?<indent> *(?:- +)*)(?:[^\s"'#][^"'#\n]*|"[^"\n]*"|'[^'\n]*'): +(?=["'])/;
+const wholeQuote = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/;
+
+/**
+ * Indents the lines of quoted texts below their first one. YAML asks for more indentation than their key has, but many
+ * programs write less, and read it.
+ */
+function withIndentedQuotes(text: string): string {
+  const lines = text.split("\n");
+  for (let at = 0; at < lines.length; at += 1) {
+    const [before = ""] = beforeQuote.exec(lines[at] ?? "") ?? [];
+    if (before === "") continue;
+    const rest = lines
+      .slice(at, at + mostQuotedLines)
+      .join("\n")
+      .slice(before.length);
+    const last = at + (wholeQuote.exec(rest)?.[0].split("\n").length ?? 1) - 1;
+    const room = before.search(/[^\s-]/) + 1;
+    for (let line = at + 1; line <= last; line += 1)
+      lines[line] = `${" ".repeat(room)}${(lines[line] ?? "").trimStart()}`;
+    at = last;
+  }
+  return lines.join("\n");
+}
+
+/** The number of lines up to which the end of a quoted text is searched for. */
+const mostQuotedLines = 200;
 
 function filesNamedIn(file: ApiFile): string[] {
   const { ids } = identitiesIn(file);

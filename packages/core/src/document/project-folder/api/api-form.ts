@@ -13,7 +13,8 @@ const schemaObject = z.looseObject({
   title: text.optional(),
   description: text.optional(),
   enum: z.array(z.unknown()).optional(),
-  required: z.array(text).optional(),
+  // `required: true` is a common slip, which the reader reports.
+  required: z.union([z.array(text), z.boolean()]).optional(),
   get items() {
     return z.union([schema, z.array(schema)]).optional();
   },

@@ -37,11 +37,20 @@ export class ApiReader {
   readonly #root: ApiPlace;
   readonly #schemas: ApiSchemas;
   readonly #checked = new Set<string>();
+  /** The ids of the operations that are read. */
+  readonly #ids = new Set<string>();
+  /** The ids that operations of paths state. A callback that refers to a path has the same operation again. */
+  readonly #idsOfPaths: ReadonlySet<string>;
 
   constructor(files: ApiFiles, root: ApiPlace) {
     this.#files = files;
     this.#root = root;
     this.#schemas = new ApiSchemas(files, below(root, "components"), (place) => this.#check(place, "schema"));
+    this.#idsOfPaths = new Set(
+      mapBelow(root, "paths").flatMap(([, item]) =>
+        membersOf(follow(item, files)?.value).flatMap(([, one]) => textAt(one, "operationId") ?? []),
+      ),
+    );
   }
 
   description(): ApiDescription {
@@ -57,6 +66,7 @@ export class ApiReader {
       ),
     ];
     const schemas = this.#schemas.all();
+    this.findings.push(...this.#schemas.findings);
     return {
       title: textAt(info.value, "title") ?? "API",
       version: textAt(info.value, "version") ?? "",
@@ -144,7 +154,7 @@ export class ApiReader {
     const servers = [...listBelow(place, "servers"), ...listBelow(item, "servers")];
     const operation: ApiOperation = {
       kind,
-      id: textAt(value, "operationId") ?? `${owner === undefined ? "" : `${owner.id} `}${method} ${path}`,
+      id: this.#idOf(value, `${method} ${path}`, owner),
       method,
       path,
       summary,
@@ -191,6 +201,18 @@ export class ApiReader {
     return [operation, ...callbacks];
   }
 
+  /** Returns the id that an operation states, unless another one has it. */
+  #idOf(value: unknown, place: string, owner: ApiOperation | undefined): string {
+    const stated = textAt(value, "operationId");
+    const isFree =
+      stated !== undefined &&
+      !this.#ids.has(stated) &&
+      (owner === undefined || !this.#idsOfPaths.has(stated));
+    const id = isFree ? stated : `${owner === undefined ? "" : `${owner.id} `}${place}`;
+    this.#ids.add(id);
+    return id;
+  }
+
   /** A parameter of an operation replaces one of its path with the same place and name. */
   #parameters(places: readonly ApiPlace[]): ApiParameter[] {
     const found = new Map<string, ApiParameter>();
@@ -211,7 +233,7 @@ export class ApiReader {
     const [content] = this.#contents(place);
     const description = textAt(given.value, "description") ?? textAt(place.value, "description");
     const type = content?.type ?? this.#schemas.read(below(place, "schema"));
-    const facts = factsOf(place.value, ["name", "in", "required", "description", "schema", "content"]);
+    const facts = this.#factsOf(place, ["name", "in", "required", "description", "schema", "content"]);
     return {
       name,
       in: where,
@@ -253,8 +275,20 @@ export class ApiReader {
               return one === undefined ? [] : [this.#parameter(one, { name, in: "header", given: header })];
             }),
       contents: place === undefined ? [] : this.#contents(place),
-      facts: factsOf(value, ["summary", "description", "headers", "content"]),
+      facts:
+        place === undefined ? [] : this.#factsOf(place, ["summary", "description", "headers", "content"]),
     };
+  }
+
+  /** Returns the members of a part that nothing else reads, with examples and links in the place of references to them. */
+  #factsOf(place: ApiPlace, others: readonly string[]): ApiFact[] {
+    return factsOf(place.value, others).map(({ key, value }) => {
+      if ((key !== "examples" && key !== "links") || partOf(value) === undefined) return { key, value };
+      const named = membersOf(value).map(
+        ([name, one]) => [name, follow(below(place, key, name), this.#files)?.value ?? one] as const,
+      );
+      return { key, value: Object.fromEntries(named) };
+    });
   }
 
   #contents(place: ApiPlace): ApiContent[] {
@@ -272,7 +306,7 @@ export class ApiReader {
           mediaType,
           ...(type === undefined ? {} : { type }),
           ...(items === undefined ? {} : { itemType: items }),
-          facts: factsOf(one.value, ["schema", "itemSchema"]),
+          facts: this.#factsOf(one, ["schema", "itemSchema"]),
         },
       ];
     });

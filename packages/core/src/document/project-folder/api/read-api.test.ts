@@ -126,6 +126,52 @@ describe("the operations of a description", () => {
     expect(api.operations).toMatchObject([{ id: "getA", path: "/a", requirements: ["FR-1"] }]);
   });
 
+  it("are several if one id is stated for them, as for a callback that refers to a path", () => {
+    const { operations } = apiOf(`${head}paths:
+  /berths:
+    post:
+      operationId: addBerth
+      callbacks: { told: { "{$request.body#/url}": { $ref: "#/paths/~1notices" } } }
+      responses: {}
+    get: { operationId: addBerth, responses: {} }
+  /notices:
+    post: { operationId: tell, responses: {} }
+`);
+
+    expect(operations.map(({ callbackOf = "", id, method, path }) => [id, method, path, callbackOf])).toEqual(
+      [
+        ["addBerth", "GET", "/berths", ""],
+        ["POST /berths", "POST", "/berths", ""],
+        ["POST /berths POST {$request.body#/url}", "POST", "{$request.body#/url}", "POST /berths"],
+        ["tell", "POST", "/notices", ""],
+      ],
+    );
+  });
+
+  it("have the examples and links to which references lead", () => {
+    const { operations } = apiOf(`${head}paths:
+  /berths:
+    get:
+      parameters:
+        - { name: quay, in: query, schema: {}, examples: { north: { $ref: "#/components/examples/North" } } }
+      responses:
+        "200":
+          description: Berths
+          links: { ship: { $ref: "#/components/links/Ship" } }
+          content: { application/json: { examples: { north: { $ref: "#/components/examples/North" } } } }
+components:
+  examples: { North: { value: { quay: north } } }
+  links: { Ship: { operationId: getShip } }
+`);
+
+    const north = { key: "examples", value: { north: { value: { quay: "north" } } } };
+    const [berths] = operations;
+    expect(berths?.parameters.map(({ facts }) => facts)).toEqual([[north]]);
+    expect(berths?.responses.map(({ contents, facts }) => [facts, contents.map((one) => one.facts)])).toEqual(
+      [[[{ key: "links", value: { ship: { operationId: "getShip" } } }], [[north]]]],
+    );
+  });
+
   it("replace a parameter of their path with one of the same place and name", () => {
     const api = apiOf(
       `${head}paths: { /a: { parameters: [{ name: q, in: query, schema: { type: string } }, { name: q, in: header, schema: { type: string } }], get: { parameters: [{ name: q, in: query, schema: { type: integer } }] } } }\n`,
@@ -212,6 +258,59 @@ describe("a fault is reported at its line:", () => {
       `4 ${expected}`,
     ]);
   });
+});
+
+it("a property that says itself that it is required is read, with a warning at its line", () => {
+  const { api, findings } = readApi({
+    path: file,
+    text: `${head}paths: {}
+components:
+  schemas:
+    Berth:
+      type: object
+      properties:
+        quay: { type: string, required: true }
+        ship:
+          type: string
+          required: false
+`,
+  });
+
+  expect(
+    api?.schemas.map(({ type }) => type.properties.map(({ name, required }) => [name, required])),
+  ).toEqual([
+    [
+      ["quay", false],
+      ["ship", false],
+    ],
+  ]);
+  expect(findings.map(({ location, message, severity }) => [severity, location.line, message])).toEqual([
+    ["warning", 9, "'required: true' means nothing in a schema, and is ignored"],
+    ["warning", 12, "'required: false' means nothing in a schema, and is ignored"],
+  ]);
+});
+
+it("quoted texts may go on without indentation, as some programs write them", () => {
+  const text = (more: string) => `${head}paths:
+  /berths:
+    get:
+      description: "Lists the berths,
+      north first: \\"N1\\"."
+      responses:
+        "200":
+          description: 'It''s
+          all: of them.'
+${more}
+    post: { operationId: addBerth, responses: {} }
+`;
+
+  const [berths] = apiOf(text("")).operations;
+  expect([berths?.description, ...(berths?.responses ?? []).map(({ description }) => description)]).toEqual([
+    'Lists the berths, north first: "N1".',
+    "It's all: of them.",
+  ]);
+  const { findings } = readApi({ path: file, text: text('        "404": { description: 5 }') });
+  expect(findings.map(({ location }) => location.line)).toEqual([12]);
 });
 
 describe("a description in several files", () => {

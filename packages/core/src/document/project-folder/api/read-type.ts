@@ -7,7 +7,8 @@ import {
   choicesOf,
   partsOf,
 } from "../../../model/index.ts";
-import { locate } from "../source-file.ts";
+import type { Finding } from "../../../model/errors/index.ts";
+import { formatFault, locate } from "../source-file.ts";
 import { type ApiFiles, type ApiPlace, below, listBelow, mapBelow, targetOf } from "./api-files.ts";
 import { elementsOf, membersOf, ownMember, apiPartOf as partOf, textAt } from "../../../model/index.ts";
 
@@ -49,6 +50,7 @@ const besides = new Set<string>([
 
 /** The schemas of an API description by name. Each schema to which another one refers has a name. */
 export class ApiSchemas {
+  readonly #misplaced = new Map<string, Finding>();
   readonly #files: ApiFiles;
   readonly #names = new Map<string, string>();
   readonly #places = new Map<string, ApiPlace>();
@@ -74,6 +76,11 @@ export class ApiSchemas {
     }
   }
 
+  /** The statements of the schemas that mean nothing. */
+  get findings(): readonly Finding[] {
+    return [...this.#misplaced.values()];
+  }
+
   /** Reads every named schema, and those that are found meanwhile. */
   all(): ApiSchema[] {
     const read: ApiSchema[] = [];
@@ -95,6 +102,7 @@ export class ApiSchemas {
     if (part === undefined || around.includes(value)) return anyType;
     const inside = (one: ApiPlace): ApiType => this.read(one, [...around, value]);
     const reference = textAt(part, "$ref") ?? textAt(part, "$dynamicRef");
+    if (typeof part["required"] === "boolean") this.#misplaced.set(keyOf(place), requiredFault(place));
     const required = elementsOf(part["required"]).map(String);
     const properties = mapOf(place, "properties").map(([name, one]) => ({
       name,
@@ -171,6 +179,22 @@ export class ApiSchemas {
     });
     return { ...partOf(given), mapping: Object.fromEntries(named) };
   }
+}
+
+/** In a schema, `required` lists the names of its properties; a value is not required by itself. */
+function requiredFault({ file, path, value }: ApiPlace): Finding {
+  const name = String(path.at(-1));
+  return {
+    ...formatFault(
+      file.source,
+      { line: file.lineOf([...path, "required"]) },
+      {
+        message: `'required: ${String(ownMember(value, "required"))}' means nothing in a schema, and is ignored`,
+        suggest: `List the names of required properties in the schema around them, such as required: [${name}].`,
+      },
+    ),
+    severity: "warning",
+  };
 }
 
 function keyOf({ file, path }: ApiPlace): string {

@@ -22,6 +22,8 @@ const untraced = {
   entity: "die Entität",
   "API operation": "die API-Operation",
   "deployment node": "der Knoten der Verteilung",
+  database: "der Datenspeicher",
+  queue: "die Warteschlange",
   screen: "der Bildschirm",
 } as const;
 

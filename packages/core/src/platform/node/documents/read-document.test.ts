@@ -16,6 +16,21 @@ it("says that a file is empty", async () => {
   await expect(textsOf("needs.pdf", new Uint8Array())).rejects.toThrow("The file is empty.");
 });
 
+it("says that a text in UTF-16 has no byte order mark", async () => {
+  const bytes = Buffer.from("ID;Need\nA-1;The clerk shall count ships.\n", "utf16le");
+
+  await expect(textsOf("needs.csv", bytes)).rejects.toThrow("without a byte order mark. Save it as UTF-8.");
+  await expect(textsOf("needs.csv", new Uint8Array([0, 1, 2, 0]))).rejects.toThrow(
+    "Save it as one of these.",
+  );
+});
+
+it("takes the boxes of a form for marks of items", async () => {
+  expect(
+    await textsOf("needs.md", Buffer.from("☒ The tug shall be insured.\n☐ The tug shall whistle.")),
+  ).toEqual(["The tug shall be insured.", "The tug shall whistle."]);
+});
+
 it("finds a PDF below the lines that another program has left", async () => {
   const document = await PDFDocument.create();
   document.addPage().drawText("The clerk shall sign the list.");

@@ -65,9 +65,10 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     if (kind === "workbook") {
       const { readXlsx } = await import("./read-xlsx.ts");
       const { hidden, sheets } = readXlsx(bytes);
-      const shown = sheets.map((rows) =>
-        rows.map(({ cells, line }) => ({ cells: cells.map(plainText), line })),
-      );
+      const shown = sheets.map(({ name: sheet, rows }) => ({
+        name: plainText(sheet),
+        rows: rows.map(({ cells, line }) => ({ cells: cells.map(plainText), line })),
+      }));
       const read = readRequirementSheets(shown, tag);
       const unread = hidden.map(
         (sheet) => ({ text: `Sheet ${sheet}`, kind: "functional", line: 1, reason: "removed" }) as const,
@@ -167,7 +168,9 @@ async function documentKindOf(name: string, bytes: Uint8Array): Promise<Document
   if (!isText(bytes))
     throw new DocumentError(
       "unreadable",
-      "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
+      isUnmarkedUtf16(bytes)
+        ? "The file is UTF-16 without a byte order mark. Save it as UTF-8."
+        : "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
     );
   if (/\.reqifz?$/i.test(name) || /<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096))))
     return "reqif";
@@ -209,6 +212,13 @@ function isPdfBelowOther(bytes: Uint8Array): boolean {
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, index) => bytes[index] === byte);
+}
+
+/** In UTF-16, one of the two bytes of most characters of a text is zero. */
+function isUnmarkedUtf16(bytes: Uint8Array): boolean {
+  const begin = bytes.subarray(0, 400);
+  const zeros = [0, 1].map((side) => begin.filter((byte, at) => byte === 0 && at % 2 === side).length);
+  return Math.max(...zeros) > begin.length / 3 && Math.min(...zeros) === 0;
 }
 
 /** Text has no zero bytes, except UTF-16 text, which begins with a byte order mark. */

@@ -87,7 +87,7 @@ describe("a cell", () => {
         '<cellXfs><xf/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/><xf fontId="1"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="2"/></cellXfs>',
     });
 
-    expect(readXlsx(bytes).sheets).toEqual([[{ cells: [shown], line: 1 }]]);
+    expect(readXlsx(bytes).sheets.map(({ rows }) => rows)).toEqual([[{ cells: [shown], line: 1 }]]);
   });
 
   it("has a date of a workbook that counts from 1904", () => {
@@ -97,7 +97,7 @@ describe("a cell", () => {
       styles: '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>',
     });
 
-    expect(readXlsx(bytes).sheets[0]?.[0]?.cells).toEqual(["2026-03-31"]);
+    expect(readXlsx(bytes).sheets[0]?.rows[0]?.cells).toEqual(["2026-03-31"]);
   });
 });
 
@@ -105,7 +105,7 @@ describe("the rows of a sheet", () => {
   it("have the numbers of the sheet, and cells without references follow each other", () => {
     const xml = `<sheetData><row r="3">${text("B3", "b")}</row><row><c t="str"><v>x</v></c><c t="str"><v>y</v></c></row></sheetData>`;
 
-    expect(readXlsx(workbook({ sheets: { Needs: xml } })).sheets).toEqual([
+    expect(readXlsx(workbook({ sheets: { Needs: xml } })).sheets.map(({ rows }) => rows)).toEqual([
       [
         { cells: ["", "b"], line: 3 },
         { cells: ["x", "y"], line: 4 },
@@ -125,16 +125,16 @@ describe("the rows of a sheet", () => {
     );
     const [own, other, group] = sheets;
 
-    expect(own?.map(({ cells }) => cells)).toEqual([["a", "~~b~~"], ["~~c~~"]]);
-    expect(other?.map(({ cells }) => cells)).toEqual([["a", "b"], ["c"]]);
-    expect(group).toEqual(other);
+    expect(own?.rows.map(({ cells }) => cells)).toEqual([["a", "~~b~~"], ["~~c~~"]]);
+    expect(other?.rows.map(({ cells }) => cells)).toEqual([["a", "b"], ["c"]]);
+    expect(group?.rows).toEqual(other?.rows);
     expect(hiddenSheets).toEqual(["Old?"]);
   });
 
   it("repeat the text of merged cells", () => {
     const xml = `${sheetOf(["Loans", "Lend"], ["", "Return"], ["Staff", "Sign in"])}<mergeCells><mergeCell ref="A1:A2"/></mergeCells>`;
 
-    expect(readXlsx(workbook({ sheets: { Needs: xml } })).sheets[0]?.map(({ cells }) => cells)).toEqual([
+    expect(readXlsx(workbook({ sheets: { Needs: xml } })).sheets[0]?.rows.map(({ cells }) => cells)).toEqual([
       ["Loans", "Lend"],
       ["Loans", "Return"],
       ["Staff", "Sign in"],
@@ -175,6 +175,18 @@ describe("the requirements of a workbook", () => {
         "about-document: Requirements of the library",
       ]),
     );
+  });
+
+  it("have the name of their sheet if several have text", async () => {
+    const table = (text: string) => sheetOf(["ID", "Requirement"], ["R-1", text]);
+    const sheets = { Kiln: table("The kiln shall cool."), Shop: table("The clerk shall count pots.") };
+
+    const { found } = await read({ name: "needs.xlsx", bytes: workbook({ sheets }) }, tag);
+
+    expect(found.map(({ id, line, sheet }) => [sheet, line, id])).toEqual([
+      ["Kiln", 2, "R-1"],
+      ["Shop", 2, "R-1"],
+    ]);
   });
 
   it("have no characters that cannot be stored", async () => {

@@ -1,6 +1,6 @@
 import { dateFromSerial, format, getFormatFromId } from "numfmt";
 import { decodeText } from "../../../document/diagrams/index.ts";
-import { markRemoved, type Row, unreadablePart } from "../../../document/generation/index.ts";
+import { markRemoved, type Row, type Sheet, unreadablePart } from "../../../document/generation/index.ts";
 import { elementsAt, parseXml, type XmlElement } from "../../../document/xml/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { damaged, type OfficeFormat, unpackOffice, workbookPath } from "./unpack-office.ts";
@@ -16,8 +16,8 @@ const xlsx: OfficeFormat = {
 
 /** A workbook of Excel. */
 export interface Workbook {
-  /** The rows of the visible sheets with text. */
-  readonly sheets: readonly (readonly Row[])[];
+  /** The visible sheets with text. */
+  readonly sheets: readonly Sheet[];
   /** The names of the hidden sheets. */
   readonly hidden: readonly string[];
 }
@@ -64,9 +64,11 @@ export function readXlsx(bytes: Uint8Array): Workbook {
       .flatMap(({ attributes }) => {
         const id = Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
         const sheet = part(targets.get(id) ?? "");
-        return sheet?.name === "worksheet" ? [rowsOf(sheet, { isTableFiltered, styles, strings })] : [];
+        if (sheet?.name !== "worksheet") return [];
+        const { name = "" } = attributes;
+        return [{ name, rows: rowsOf(sheet, { isTableFiltered, styles, strings }) }];
       })
-      .filter((rows) => rows.length > 0);
+      .filter(({ rows }) => rows.length > 0);
     if (sheets.length === 0)
       throw new DocumentError("unreadable", "The XLSX has no visible sheet with text.");
     const hidden = all.filter((sheet) => !isVisible(sheet)).map(({ attributes: { name = "" } }) => name);

@@ -1,4 +1,4 @@
-import { decodeText } from "../diagrams/index.ts";
+import { decodeText } from "./decode-text.ts";
 
 /** A file's text as Archscribe reads it, and how to write a changed text in the form of the file. */
 export interface OpenText {

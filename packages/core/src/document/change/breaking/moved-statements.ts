@@ -1,0 +1,167 @@
+import {
+  type ApiDescription,
+  type ApiType,
+  type Change,
+  factOf,
+  type FieldChange,
+} from "../../../model/index.ts";
+import { memberStatements } from "../describe/api-items.ts";
+import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts";
+import { plainType } from "../describe/plain-type.ts";
+import type { SchemaUse } from "./schema-uses.ts";
+
+type Types = ReadonlyMap<string, ApiType>;
+
+/** A description in one of two states, and how it uses its schemas. */
+interface ApiState {
+  readonly api: ApiDescription | undefined;
+  readonly uses: ReadonlyMap<string, SchemaUse>;
+}
+
+/** A schema in both states, with everything that it takes over from other schemas by their names. */
+type WholeSchema = Readonly<Record<"before" | "after", ApiType | undefined>>;
+
+/** The rest of a change. Its statements are present if they differ from the statements of the item. */
+interface RestOfChange {
+  readonly change: Change;
+  readonly statements?: Readonly<Record<"before" | "after", ReadonlyMap<string, ApiStatement>>>;
+}
+
+/**
+ * Returns a function that leaves out of a change what a schema has only taken over from another one, or given to it, such
+ * as a property that is now in a schema below `allOf`. If such a property has other values now, it is a changed one. The
+ * function returns undefined if nothing else is left, and for the properties of a schema that is new, or gone: whatever
+ * refers to that schema has changed as well.
+ */
+export function moveFinder(
+  changes: readonly Change[],
+  { after, before }: Readonly<Record<"before" | "after", ApiState>>,
+): (change: Change) => RestOfChange | undefined {
+  const schemas = changes.filter(({ subject }) => subject === "schema");
+  const kinds = new Map(schemas.map(({ id, kind }) => [id, kind]));
+  const former = new Map(schemas.map((change) => [change.name, change.before?.name]));
+  const [typesBefore, typesAfter] = [typesIn(before), typesIn(after)];
+  const wholes = new Map<string, WholeSchema>();
+  const wholeOf = (name: string): WholeSchema => {
+    const whole = wholes.get(name) ?? {
+      before: wholeIn(former.get(name) ?? name, typesBefore),
+      after: wholeIn(name, typesAfter),
+    };
+    wholes.set(name, whole);
+    return whole;
+  };
+  return (change) => {
+    const { kind, name, owner = "", ownerName = "", subject } = change;
+    if (subject === "schema" && kind !== "added" && kind !== "removed") {
+      const whole = wholeOf(name);
+      if (kind === "changed" && isSame(whole)) return undefined;
+      return { change: { ...change, fields: change.fields.filter((field) => !isFieldMoved(field, whole)) } };
+    }
+    if (subject !== "property" || kind === "renamed") return { change };
+    const ofOwner = kinds.get(owner);
+    if (ofOwner === "added" || (ofOwner === "removed" && isUsed(before.uses.get(ownerName))))
+      return undefined;
+    const whole = wholeOf(ownerName);
+    return isSame(whole) ? undefined : restOfProperty(change, whole);
+  };
+}
+
+function isUsed(use: SchemaUse | undefined): boolean {
+  return use?.inRequests === true || use?.inResponses === true;
+}
+
+function typesIn({ api }: ApiState): Types {
+  return new Map(api?.schemas.map(({ name, type }) => [name, type]));
+}
+
+function wholeIn(name: string, types: Types): ApiType | undefined {
+  const type = types.get(name);
+  return type && plainType(withoutNotes(wholeType(type, types, [name])));
+}
+
+/** Puts the schemas that a type names, other than for its properties, in the place of their names. */
+function wholeType({ schema, ...own }: ApiType, types: Types, around: readonly string[]): ApiType {
+  const parts = own.parts.map((part) =>
+    part.role === "allOf" ? { ...part, type: wholeType(part.type, types, around) } : part,
+  );
+  const named = schema === undefined || around.includes(schema) ? undefined : types.get(schema);
+  if (schema === undefined) return { ...own, parts };
+  if (named === undefined) return { ...own, schema, parts };
+  return {
+    ...own,
+    parts: [...parts, { role: "allOf", type: wholeType(named, types, [...around, schema]) }],
+  };
+}
+
+const notes = /^(?:examples?|deprecated|externalDocs|x-.*)$/;
+
+/** A type with only those statements that restrict its values. */
+function withoutNotes({ description: _, title: __, ...type }: ApiType): ApiType {
+  return {
+    ...type,
+    properties: type.properties.map((one) => ({ ...one, type: withoutNotes(one.type) })),
+    parts: type.parts.map((part) => ({ ...part, type: withoutNotes(part.type) })),
+    facts: type.facts.filter(({ key }) => !notes.test(key)),
+  };
+}
+
+function isSame({ after, before }: WholeSchema): boolean {
+  return before !== undefined && after !== undefined && inOneForm(before) === inOneForm(after);
+}
+
+/** A type as a text, independent of the order of properties and rules. */
+function inOneForm({ facts, properties, ...type }: ApiType): string {
+  return JSON.stringify([
+    type.types,
+    type.schema,
+    type.isNever,
+    type.parts.map((part) => [part.role, part.name, inOneForm(part.type)]),
+    properties.map((one) => JSON.stringify([one.name, one.required, inOneForm(one.type)])).toSorted(),
+    facts.map(({ key, value }) => JSON.stringify([key, value])).toSorted(),
+  ]);
+}
+
+/** Whether the parts of a schema together say as before what one of its own fields no longer says, or says now. */
+function isFieldMoved({ field }: FieldChange, { after, before }: WholeSchema): boolean {
+  if (before === undefined || after === undefined) return false;
+  const none = { properties: [], facts: [] };
+  if (field === "type") return inOneForm({ ...before, ...none }) === inOneForm({ ...after, ...none });
+  return field === "required properties" && requiredIn(before) === requiredIn(after);
+}
+
+function requiredIn(type: ApiType): string {
+  const others = factOf(type, "required");
+  const names = type.properties.flatMap(({ name, required }) => (required ? [name] : []));
+  return JSON.stringify([...names, ...(Array.isArray(others) ? others.map(String) : [])].toSorted());
+}
+
+/** Compares a property that only one of the schemas states with the one that the other one takes over. */
+function restOfProperty(change: Change, { after, before }: WholeSchema): RestOfChange | undefined {
+  if (change.kind === "changed") return { change };
+  const [one, other] = [before, after].map((type) =>
+    type === undefined
+      ? undefined
+      : comparedMembers(type).find(({ isProperty, path }) => isProperty && path === change.name),
+  );
+  if (one === undefined || other === undefined) return { change };
+  const [said, saidNow] = [one, other].map(
+    (member) => new Map(memberStatements(member).map((statement) => [statement.field, statement])),
+  ) as [Map<string, ApiStatement>, Map<string, ApiStatement>];
+  const fields = [...new Set([...said.keys(), ...saidNow.keys()])].flatMap((field): FieldChange[] => {
+    const [was, is] = [said.get(field)?.fact, saidNow.get(field)?.fact].map((fact) =>
+      fact === undefined ? undefined : [fact].flat().join("; "),
+    );
+    return was === is
+      ? []
+      : [
+          {
+            field,
+            ...(was === undefined ? {} : { before: was }),
+            ...(is === undefined ? {} : { after: is }),
+          },
+        ];
+  });
+  return fields.length === 0
+    ? undefined
+    : { change: { ...change, kind: "changed", fields }, statements: { before: said, after: saidNow } };
+}
