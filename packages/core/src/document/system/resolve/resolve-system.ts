@@ -24,7 +24,7 @@ import { describeLanguages } from "./describe-languages.ts";
 import { draftParts } from "./draft-parts.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { collectExternalParts } from "./external-parts.ts";
-import { pairStores, withJoinedStores } from "./join-stores.ts";
+import { storesOfOne, withJoinedStores } from "./join-stores.ts";
 import { fullForm, isVisible, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { createPartFinder, type PartFinder } from "./part-finder.ts";
@@ -83,6 +83,7 @@ export function resolveSystem({
     connections: collectConnections(),
     externals: collectExternalParts(new Set(parts.map(({ id }) => id))),
     outside: [],
+    lists: [],
     routes: [],
     implementing: implementersIn(facts, finder),
     unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
@@ -124,7 +125,7 @@ export function resolveSystem({
     fileCount,
   };
   const separation = separationOf(separate);
-  return withPreparingParts(withJoinedStores(system, pairStores(resolution, separation)), separation);
+  return withPreparingParts(withJoinedStores(system, storesOfOne(resolution, separation)), separation);
 }
 
 /** No document can name a table or column without a character that people see. */
