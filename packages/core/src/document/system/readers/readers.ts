@@ -5,6 +5,7 @@ import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { grpcServers } from "./contracts/grpc-servers.ts";
 import { grpcStubs } from "./contracts/grpc-stubs.ts";
+import { listeningSockets } from "./contracts/listening-sockets.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
@@ -108,6 +109,7 @@ import { npmReader } from "./javascript/npm.ts";
 import { nxReader } from "./javascript/nx.ts";
 import { scriptMigrationsReader } from "./javascript/script-migrations.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
+import { workspaceImportsReader } from "./javascript/workspace-imports.ts";
 import { composerReader } from "./php/composer.ts";
 import { laravelMigrationsReader } from "./php/laravel-migrations.ts";
 import { laravelReader } from "./php/laravel.ts";
@@ -214,6 +216,7 @@ export const codeReaders: readonly CodeReader[] = [
   graphqlInCode,
   grpcServers,
   grpcStubs,
+  listeningSockets,
   aspireReader,
   aspnetControllersReader,
   aspnetMinimalReader,
@@ -290,6 +293,7 @@ export const codeReaders: readonly CodeReader[] = [
   nodeMessagesReader,
   scriptMigrationsReader,
   typeormReader,
+  workspaceImportsReader,
   laravelMigrationsReader,
   laravelReader,
   phpClientsReader,

@@ -605,3 +605,99 @@ describe("names that a person separates", () => {
     ).toEqual(["mailer", "mailer-2"]);
   });
 });
+
+describe("sources that the code of another module uses", () => {
+  const uses = (folder: string, name: string): Fact => ({
+    kind: "dependency",
+    folder,
+    name,
+    place: { file: `${folder}/main.ts`, line: 2 },
+  });
+  const calls: Fact = {
+    kind: "call",
+    from: { file: "signals/client.ts" },
+    to: { name: "berths" },
+    grade: "seen",
+    place: { file: "signals/client.ts", line: 4 },
+  };
+
+  it("are a library, whose calls are those of its user", () => {
+    const facts = [
+      module("pilot"),
+      module("signals", { unit: "unknown" }),
+      uses("pilot", "signals"),
+      berths,
+      calls,
+    ];
+
+    expect(partsOf(...facts)).toEqual(["berths", "pilot"]);
+    expect(resolve(facts).connections.map(({ from, to }) => [from, to])).toEqual([["pilot", "berths"]]);
+  });
+
+  it("are a part, if they are an application", () => {
+    expect(partsOf(module("pilot"), module("signals"), uses("pilot", "signals"))).toEqual([
+      "pilot",
+      "signals",
+    ]);
+  });
+});
+
+describe("sources that are not a part", () => {
+  const unreadOf = (...facts: readonly Fact[]): string[] =>
+    resolve(facts).unread.map(({ about, file, reason }) => `${about ?? ""} ${file}: ${reason}`);
+  const pilot = module("pilot");
+
+  it("are named with the reason, if they could run", () => {
+    const facts = [
+      pilot,
+      module("tide-table", { unit: "command" }),
+      module("tools/chart"),
+      module("shells", { unit: "unknown" }),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["pilot"]);
+    expect(unreadOf(...facts)).toEqual([
+      "part shells/manifest: Nothing shows that 'shells' runs by itself, so it is not a part.",
+      "part tide-table/manifest: 'tide-table' is a command-line program that answers nothing, so it is not a part.",
+      "part tools/chart/manifest: 'chart' serves only the development of the system, so it is not a part.",
+    ]);
+  });
+
+  it("are not named, if they are libraries or hold others", () => {
+    const knots = module("knots", { unit: "unknown", names: ["knots"] });
+
+    expect(
+      unreadOf(
+        pilot,
+        needs("pilot", "knots"),
+        knots,
+        module("ropes", { unit: "library" }),
+        module("", { unit: "aggregate" }),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["listens for connections", listens("foghorn")],
+    ["waits for messages", receives("foghorn")],
+  ])("are a service, if their code %s", (_, fact) => {
+    const foghorn = module("foghorn", { unit: "command" });
+
+    expect(resolve([pilot, foghorn, fact]).parts.map(({ id, kind }) => [id, kind])).toContainEqual([
+      "foghorn",
+      "service",
+    ]);
+    expect(unreadOf(pilot, foghorn, fact)).toEqual([]);
+  });
+});
+
+function listens(folder: string): Fact {
+  const file = `${folder}/main.py`;
+  return { kind: "role", owner: { file }, partKind: "service", grade: "seen", place: { file, line: 7 } };
+}
+
+function receives(folder: string): Fact {
+  const file = `${folder}/main.py`;
+  const message = { direction: "receive", channel: "fog", technology: "RabbitMQ" } as const;
+  return { kind: "message", owner: { file }, ...message, grade: "seen", place: { file, line: 9 } };
+}

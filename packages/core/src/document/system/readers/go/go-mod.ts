@@ -98,9 +98,9 @@ function foldersOf(
   return (folder) => reached.has(folder);
 }
 
-/** Reads the arguments of a command line. */
-const readsArguments =
-  /"(?:flag|github\.com\/(?:alecthomas\/(?:kingpin|kong)|jessevdk\/go-flags|spf13\/(?:cobra|pflag)|urfave\/cli)[^"]*)"|\bos\.Args\b/;
+/** Reads the arguments of a command line, or what another program writes. */
+const readsInput =
+  /"(?:flag|github\.com\/(?:alecthomas\/(?:kingpin|kong)|jessevdk\/go-flags|spf13\/(?:cobra|pflag)|urfave\/cli)[^"]*)"|\bos\.(?:Args|Stdin)\b/;
 
 /** Goes on to answer requests or messages, to work at set times, or until it is told to stop. */
 const goesOn =
@@ -122,11 +122,11 @@ const goFolders = oncePerTree((tree) => {
   return { sources, goesOnIn };
 });
 
-/** Whether a program is run by hand: it reads arguments, and nothing in it goes on until somebody stops it. */
+/** Whether a program is run by hand: it reads arguments or its input, and nothing in it goes on until somebody stops it. */
 function isCommand(program: string, isOwn: (folder: string) => boolean, { tree }: ReadingContext): boolean {
   const { goesOnIn, sources } = goFolders(tree);
   const main = sources.get(program) ?? [];
-  if (!main.some((path) => readsArguments.test(tree.text(path) ?? ""))) return false;
+  if (!main.some((path) => readsInput.test(tree.text(path) ?? ""))) return false;
   return ![...sources.keys()].some((folder) => isOwn(folder) && goesOnIn(folder));
 }
 
