@@ -606,6 +606,39 @@ describe("names that a person separates", () => {
   });
 });
 
+describe("the manifests of a release, one for each workload", () => {
+  const workload = (name: string): Fact => kubernetes(`port-${name}`, { image: `acme/port-app-${name}:1` });
+  const built = [
+    compose("tide-worker", { build: { folder: "" } }),
+    compose("fog-worker", { build: { folder: "" } }),
+  ];
+
+  it("are what a compose file builds under the names without that of the release", () => {
+    const facts = [
+      module("", { names: ["harbour"] }),
+      ...built,
+      workload("tide-worker"),
+      workload("fog-worker"),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["fog-worker", "tide-worker"]);
+    expect(reasonsOf(...facts)).toContain(
+      "port-tide-worker (Kubernetes) has the name tide-worker behind that of its release.",
+    );
+  });
+
+  it("are others if a compose file builds nothing under such a name", () => {
+    const facts = [
+      module("", { names: ["harbour"] }),
+      ...built,
+      workload("tide-worker"),
+      workload("rain-worker"),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["fog-worker", "port-rain-worker", "tide-worker"]);
+  });
+});
+
 describe("sources that the code of another module uses", () => {
   const uses = (folder: string, name: string): Fact => ({
     kind: "dependency",
