@@ -10,6 +10,8 @@ import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
 import { aspireReader } from "./csharp/aspire.ts";
+import { dotnetAzureFunctionsReader } from "./csharp/azure-functions.ts";
+import { azureFunctionsReader } from "./deployment/serverless/azure-functions.ts";
 import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
 import { dotnetBusesReader } from "./csharp/dotnet-buses.ts";
@@ -169,6 +171,7 @@ export const fileReaders: readonly FileReader[] = [
   procfile,
   kubernetes,
   serverless,
+  azureFunctionsReader,
   alloy,
   beats,
   fluentBit,
@@ -218,6 +221,7 @@ export const codeReaders: readonly CodeReader[] = [
   grpcStubs,
   listeningSockets,
   aspireReader,
+  dotnetAzureFunctionsReader,
   aspnetControllersReader,
   aspnetMinimalReader,
   dotnetBusesReader,

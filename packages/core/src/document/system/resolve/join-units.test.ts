@@ -606,6 +606,18 @@ describe("names that a person separates", () => {
   });
 });
 
+describe("folders beside each other that begin with the same words", () => {
+  const modules = ["Pilots", "Tides", "Tolls"].map((name) => module(`src/Harbour.Apps.${name}`));
+
+  it("are what is deployed under the names without them", () => {
+    const deployed = ["pilots", "tides", "tolls"].map((name) =>
+      kubernetes(`port-${name}`, { file: "k8s/all.yaml", image: `acme/port-${name}:1` }),
+    );
+
+    expect(partsOf(...modules, ...deployed)).toEqual(["port-pilots", "port-tides", "port-tolls"]);
+  });
+});
+
 describe("the manifests of a release, one for each workload", () => {
   const workload = (name: string): Fact => kubernetes(`port-${name}`, { image: `acme/port-app-${name}:1` });
   const built = [
