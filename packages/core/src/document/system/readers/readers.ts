@@ -91,6 +91,7 @@ import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
+import { webSockets } from "./java/web-sockets.ts";
 import { browserSettingsReader } from "./javascript/browser-settings.ts";
 import { angularProxyReader, devProxiesReader } from "./javascript/dev-proxies.ts";
 import { expressReader } from "./javascript/express.ts";
@@ -260,6 +261,7 @@ export const codeReaders: readonly CodeReader[] = [
   springRouterFunctions,
   springSecurityLogin,
   springViewControllers,
+  webSockets,
   exposedReader,
   ktorClientsReader,
   ktorReader,

@@ -1,5 +1,6 @@
 import { fileNameOf, folderOf } from "../file-path.ts";
 import { isBesideSystem } from "../beside-system.ts";
+import { isVendored } from "../source-languages.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { fullForm, wordsOf } from "./name-forms.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
@@ -26,7 +27,7 @@ export interface SourceModule {
 export function gatherModules(facts: readonly Fact[], systemName: string): SourceModule[] {
   const folders = Map.groupBy(
     [...facts.filter((fact) => fact.kind === "module"), ...configuredProxies(facts)].filter(
-      ({ folder }) => !isBesideSystem(`${folder}/`),
+      ({ folder }) => !isBesideSystem(`${folder}/`) && !isVendored(`${folder}/`),
     ),
     ({ folder }) => folder,
   );

@@ -687,6 +687,10 @@ describe("sources that the code of another module uses", () => {
   });
 });
 
+it("the copy of a library among the files of a page is not a part", () => {
+  expect(partsOf(berths, module("berths/assets/css/lib/sails"))).toEqual(["berths"]);
+});
+
 describe("sources that are not a part", () => {
   const unreadOf = (...facts: readonly Fact[]): string[] =>
     resolve(facts).unread.map(({ about, file, reason }) => `${about ?? ""} ${file}: ${reason}`);
