@@ -11,6 +11,10 @@ import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
 import { aspireReader } from "./csharp/aspire.ts";
 import { dotnetAzureFunctionsReader } from "./csharp/azure-functions.ts";
+import {
+  nodeAzureFunctionsReader,
+  pythonAzureFunctionsReader,
+} from "./deployment/serverless/azure-function-calls.ts";
 import { azureFunctionsReader } from "./deployment/serverless/azure-functions.ts";
 import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
@@ -295,6 +299,7 @@ export const codeReaders: readonly CodeReader[] = [
   nestjsMicroservicesReader,
   nestjsReader,
   nextjsReader,
+  nodeAzureFunctionsReader,
   nodeClientsReader,
   nodeMessagesReader,
   scriptMigrationsReader,
@@ -313,6 +318,7 @@ export const codeReaders: readonly CodeReader[] = [
   flaskReader,
   graphqlSchemasReader,
   locustReader,
+  pythonAzureFunctionsReader,
   pythonClientsReader,
   pythonHttpClientsReader,
   pythonMessagesReader,

@@ -635,7 +635,7 @@ describe("the manifests of a release, one for each workload", () => {
 
     expect(partsOf(...facts)).toEqual(["fog-worker", "tide-worker"]);
     expect(reasonsOf(...facts)).toContain(
-      "port-tide-worker (Kubernetes) has the name tide-worker behind that of its release.",
+      "port-tide-worker (Kubernetes) has the name tide-worker behind the name of its release.",
     );
   });
 

@@ -269,7 +269,7 @@ function joinWithoutPrefix(cluster: Cluster, clusters: readonly Cluster[], conte
   const isBuilt = only.units.some(({ deployable }) => deployable.builds.length > 0);
   if (!isBuilt || only.units.some((one) => sharePlatform(one, unit) || isKeptApart(one, unit, context)))
     return false;
-  only.units.push({ ...unit, reason: `has the name ${own} behind that of its release` });
+  only.units.push({ ...unit, reason: `has the name ${own} behind the name of its release` });
   return true;
 }
 
