@@ -57,6 +57,18 @@ describe("what was not read", () => {
     );
   });
 
+  it("hides only a part with its name if it is a program that is not shown as a part", () => {
+    const reason = "'oven-timer' answers nothing, so it is not a part.";
+    const unread = [{ file: "mill/timer/Chart.yaml", line: 2, reason, about: "part" as const }];
+    const system = { ...systemWith({}), unread };
+
+    expect(couldHide(system, ["Oven timer"])).toBe(
+      "mill/timer/Chart.yaml:2: 'oven-timer' answers nothing, so it is not a part",
+    );
+    expect(couldHide(system, ["Grinder"])).toBeUndefined();
+    expect(couldHideIn(system, { folder: "mill", names: ["Grinder"] })).toBeUndefined();
+  });
+
   it("hides tables if it is a format of tables or SQL", () => {
     const unread = [{ file: "db/a.sql", line: 2, reason: "It is malformed." }];
 

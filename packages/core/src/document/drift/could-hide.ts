@@ -19,8 +19,8 @@ interface Hiding {
   readonly listsParts: boolean;
   /** Whether it may define tables. */
   readonly definesTables: boolean;
-  /** Whether only the other end of a connection is not known. */
-  readonly isOfConnection?: boolean;
+  /** Set if it can hide only the other end of a connection, or only a part that bears its name. */
+  readonly about?: Unread["about"];
 }
 
 /**
@@ -40,7 +40,7 @@ export function couldHideIn(
   { folder, isConnection = false, names }: Sought,
 ): string | undefined {
   return hidingsOf(system)
-    .filter(({ isOfConnection }) => isConnection || isOfConnection !== true)
+    .filter(({ about }) => about === undefined || (about === "connection" && isConnection))
     .find((one) => (folder !== undefined && one.folder === folder) || bears(one, names))?.said;
 }
 
@@ -76,14 +76,15 @@ function hidingsIn({ parts, reading, unread }: ReadSystem): Hiding[] {
   const ownerOf = (path: string): string | undefined => folders.find((folder) => isIn(path, folder));
   return [
     ...unread.map((one): Hiding => {
-      const { file, reason } = one;
+      const { about, file, reason } = one;
+      const place = about === "part" ? placeOf(one) : `${placeOf(one)} was not read`;
       return {
-        said: `${placeOf(one)} was not read: ${withoutStop(reason)}`,
+        said: `${place}: ${withoutStop(reason)}`,
         folder: ownerOf(file),
         form: fullForm(`${file} ${reason}`),
+        ...(about !== undefined && { about }),
         // What has no file concerns all of them.
-        isOfConnection: one.about === "connection",
-        listsParts: file === "" || (one.about !== "connection" && manifest.test(file)),
+        listsParts: file === "" || (about === undefined && manifest.test(file)),
         definesTables: file === "" || /\.sql$/i.test(file),
       };
     }),

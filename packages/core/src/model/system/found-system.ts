@@ -205,8 +205,11 @@ export interface Unread {
   readonly line?: number;
   /** A sentence that says why. */
   readonly reason: string;
-  /** Present if only the other end of a connection is not known, so that no part can be hidden there. */
-  readonly about?: "connection";
+  /**
+   * Present if only one thing can be hidden there: the other end of a connection, or a part, which its files would be if
+   * they showed that something runs them.
+   */
+  readonly about?: "connection" | "part";
 }
 
 /** A repository of a system. */

@@ -5,10 +5,17 @@ import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { grpcServers } from "./contracts/grpc-servers.ts";
 import { grpcStubs } from "./contracts/grpc-stubs.ts";
+import { listeningSockets } from "./contracts/listening-sockets.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
 import { appsettingsReader } from "./csharp/appsettings.ts";
 import { aspireReader } from "./csharp/aspire.ts";
+import { dotnetAzureFunctionsReader } from "./csharp/azure-functions.ts";
+import {
+  nodeAzureFunctionsReader,
+  pythonAzureFunctionsReader,
+} from "./deployment/serverless/azure-function-calls.ts";
+import { azureFunctionsReader } from "./deployment/serverless/azure-functions.ts";
 import { aspnetControllersReader } from "./csharp/aspnet-controllers.ts";
 import { aspnetMinimalReader } from "./csharp/aspnet-minimal.ts";
 import { dotnetBusesReader } from "./csharp/dotnet-buses.ts";
@@ -88,6 +95,7 @@ import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
 import { springViewControllers } from "./java/spring-view-controllers.ts";
+import { webSockets } from "./java/web-sockets.ts";
 import { browserSettingsReader } from "./javascript/browser-settings.ts";
 import { angularProxyReader, devProxiesReader } from "./javascript/dev-proxies.ts";
 import { expressReader } from "./javascript/express.ts";
@@ -108,6 +116,7 @@ import { npmReader } from "./javascript/npm.ts";
 import { nxReader } from "./javascript/nx.ts";
 import { scriptMigrationsReader } from "./javascript/script-migrations.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
+import { workspaceImportsReader } from "./javascript/workspace-imports.ts";
 import { composerReader } from "./php/composer.ts";
 import { laravelMigrationsReader } from "./php/laravel-migrations.ts";
 import { laravelReader } from "./php/laravel.ts";
@@ -167,6 +176,7 @@ export const fileReaders: readonly FileReader[] = [
   procfile,
   kubernetes,
   serverless,
+  azureFunctionsReader,
   alloy,
   beats,
   fluentBit,
@@ -195,6 +205,7 @@ export const fileReaders: readonly FileReader[] = [
   cargoReader,
   npmReader,
   nxReader,
+  workspaceImportsReader,
   composerReader,
   playRoutes,
   symfonyRoutes,
@@ -214,7 +225,9 @@ export const codeReaders: readonly CodeReader[] = [
   graphqlInCode,
   grpcServers,
   grpcStubs,
+  listeningSockets,
   aspireReader,
+  dotnetAzureFunctionsReader,
   aspnetControllersReader,
   aspnetMinimalReader,
   dotnetBusesReader,
@@ -253,6 +266,7 @@ export const codeReaders: readonly CodeReader[] = [
   springRouterFunctions,
   springSecurityLogin,
   springViewControllers,
+  webSockets,
   exposedReader,
   ktorClientsReader,
   ktorReader,
@@ -286,6 +300,7 @@ export const codeReaders: readonly CodeReader[] = [
   nestjsMicroservicesReader,
   nestjsReader,
   nextjsReader,
+  nodeAzureFunctionsReader,
   nodeClientsReader,
   nodeMessagesReader,
   scriptMigrationsReader,
@@ -303,6 +318,7 @@ export const codeReaders: readonly CodeReader[] = [
   flaskReader,
   graphqlSchemasReader,
   locustReader,
+  pythonAzureFunctionsReader,
   pythonClientsReader,
   pythonHttpClientsReader,
   pythonMessagesReader,

@@ -1,3 +1,4 @@
+import type { DeployableFact } from "../facts.ts";
 import { folderOf } from "../file-path.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { lastCommand } from "./container-tasks.ts";
@@ -32,22 +33,29 @@ export interface NamedContext extends VariantContext {
 }
 
 /**
- * Returns the names of deployables without the words with which all names of a file begin, as those of a release; public
- * products are called as they like.
+ * Returns the names of deployables without the words with which all names of a file, or of a folder of manifests, begin, as
+ * those of a release; public products are called as they like.
  */
 export function namesWithoutPrefix(deployables: readonly Deployable[]): Map<Deployable, string> {
-  const inFile = Map.groupBy(
-    deployables.filter((deployable) => technologyOf(deployable) === undefined).flatMap(({ facts }) => facts),
-    ({ place }) => place.file,
-  );
-  const shared = new Map(
-    [...inFile].map(([file, facts]) => [file, sharedBeginning(new Set(facts.map(({ names }) => names[0])))]),
-  );
+  const own = deployables.filter((deployable) => technologyOf(deployable) === undefined);
+  const facts = own.flatMap((deployable) => deployable.facts);
+  const sharedBy = (scope: (fact: DeployableFact) => string): ((fact: DeployableFact) => number) => {
+    const shared = new Map(
+      [...Map.groupBy(facts, scope)].map(([key, group]) => [
+        key,
+        sharedBeginning(new Set(group.map(({ names }) => names[0]))),
+      ]),
+    );
+    return (fact) => shared.get(scope(fact)) ?? 0;
+  };
+  const inFile = sharedBy(({ place }) => place.file);
+  const inScope = sharedBy(scopeOf);
   return new Map(
     deployables.map((deployable) => {
       const [first] = deployable.facts;
       const words = wordsOf(deployable.names[0]);
-      return [deployable, words.slice(shared.get(first?.place.file ?? "")).join("-")];
+      // Manifests with one file for each workload have their beginning in common with those beside them.
+      return [deployable, words.slice(first && (inFile(first) || inScope(first))).join("-")];
     }),
   );
 }
@@ -155,16 +163,19 @@ export function areSideBySide(one: DeployedUnit, other: DeployedUnit): boolean {
 }
 
 function scopesOf({ deployable }: DeployedUnit): string[] {
-  return deployable.facts.map(({ place: { file }, platform }) => {
-    switch (platform) {
-      case "Docker Compose":
-        return `${platform} ${file}`;
-      case "Kubernetes":
-        return `${platform} ${folderOf(file).replace(/\/templates\b.*/, "")}`;
-      default:
-        return `${platform} ${folderOf(file)}`;
-    }
-  });
+  return deployable.facts.map(scopeOf);
+}
+
+/** What starts a deployable together with others: a compose file, the manifests of a folder, or a chart. */
+function scopeOf({ place: { file }, platform }: DeployableFact): string {
+  switch (platform) {
+    case "Docker Compose":
+      return `${platform} ${file}`;
+    case "Kubernetes":
+      return `${platform} ${folderOf(file).replace(/\/templates\b.*/, "")}`;
+    default:
+      return `${platform} ${folderOf(file)}`;
+  }
 }
 
 /** How much speaks for two units being one; none below this is enough if there are others that it could be. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
-import { module } from "../testing/deployed-facts.ts";
+import { compose, module, needs } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 function connectionsOf(...facts: readonly Fact[]): string[] {
@@ -49,5 +49,39 @@ describe("the stub of a gRPC service", () => {
     ["the part implements it", [implementation("desk", "Books")]],
   ])("connects with nothing if %s", (_, facts) => {
     expect(connectionsOf(stub("desk", "Books"), ...facts)).toEqual([]);
+  });
+});
+
+describe("code that two programs share", () => {
+  const build = { folder: "shelves" };
+  const owner = { file: "shelves/catalogue.go" };
+  const place = { ...owner, line: 14 };
+  const facts: Fact[] = [
+    module("shelves"),
+    compose("lending", { build, ports: [8080] }),
+    compose("printing", { build }),
+    compose("catalogue", { image: "mongo:8" }),
+    {
+      kind: "setting",
+      owner: { deployable: "lending" },
+      key: "CATALOGUE_URL",
+      value: "mongodb://catalogue:27017",
+      place: { file: "compose.yaml", line: 5 },
+    },
+  ];
+
+  it.each([
+    ["with an address in a setting", { address: "${CATALOGUE_URL}" }],
+    ["with a product at an unknown address", { technology: "MongoDB" }],
+  ])("connects only the one that has the setting, %s", (_, to) => {
+    const call: Fact = { kind: "call", from: owner, to, protocol: "MongoDB", grade: "seen", place };
+
+    expect(connectionsOf(...facts, call)).toEqual(["lending -> catalogue (MongoDB)"]);
+  });
+
+  it("connects none by a package that the other one needs", () => {
+    expect(connectionsOf(...facts, needs("shelves", "go.mongodb.org/mongo-driver"))).toEqual([
+      "lending -> catalogue (MongoDB)",
+    ]);
   });
 });

@@ -29,7 +29,7 @@ export function connectCalls(facts: readonly Fact[], resolution: Resolution): vo
 }
 
 function connectCall(call: CallFact, isShared: boolean, resolution: Resolution): void {
-  const owners = resolution.finder.of(call.from);
+  const owners = withAddressOf(call, resolution.finder.of(call.from), resolution);
   for (const from of owners)
     for (const { grade, to } of targetsOf(
       { ...call, from, isShared, isOnly: owners.length === 1 },
@@ -46,6 +46,34 @@ function connectCall(call: CallFact, isShared: boolean, resolution: Resolution):
         });
         if (call.rewrite !== undefined) resolution.routes.push({ gateway: from, to, rewrite: call.rewrite });
       }
+}
+
+/**
+ * The parts that are given the address of a call, of those that share its code: a setting that only some of them have is
+ * not used by the others. Where no address is known, settings may show already which of them use the product.
+ */
+function withAddressOf(
+  { to }: CallFact,
+  owners: readonly PartDraft[],
+  resolution: Resolution,
+): readonly PartDraft[] {
+  const { connections, settings } = resolution;
+  if (owners.length < 2) return owners;
+  const given = owners.filter((from) => {
+    if ("address" in to)
+      return (
+        !/^\$\{[^{}:]+\}/.test(to.address) ||
+        settings.fill(to.address, from).some((text) => !text.startsWith("${"))
+      );
+    const isOfOne =
+      from.unit.module !== undefined && owners.every(({ unit }) => unit.module === from.unit.module);
+    return (
+      isOfOne &&
+      "technology" in to &&
+      partsOfTechnology(to.technology, resolution).some((part) => connections.has(from, part))
+    );
+  });
+  return given.length > 0 ? given : owners;
 }
 
 /** The places of calls of several applications: lines of a configuration that they share. */

@@ -31,6 +31,7 @@ function connectServices(from: PartDraft, resolution: Resolution): void {
  */
 export function connectPackages(resolution: Resolution): void {
   const { connections, externals, parts } = resolution;
+  const usesOfNeighbours = usesOfSharedSources(resolution);
   for (const from of parts) {
     const finder = resolution.finder.near(from);
     connectServices(from, resolution);
@@ -41,6 +42,8 @@ export function connectPackages(resolution: Resolution): void {
         ...(found?.clientOfRole === undefined ? [] : partsOfRole(found.clientOfRole, from, { finder })),
       ].filter((part) => part !== from);
       const outside = found?.clientOf === undefined ? [] : externals.ofTechnology(found.clientOf);
+      // What the settings and the code of one program use needs a package of the manifest that others share with it.
+      if ([...candidates, ...outside].some((part) => usesOfNeighbours(from).has(part))) continue;
       if (outside.some((part) => connections.has(from, part))) continue;
       // One that its settings have connected already needs no guess.
       if (candidates.length > 1 && candidates.some((part) => connections.has(from, part))) continue;
@@ -58,6 +61,22 @@ export function connectPackages(resolution: Resolution): void {
       }
     }
   }
+}
+
+/** Returns what others use that are built from the same sources as a part, and that it does not use itself. */
+function usesOfSharedSources({
+  connections,
+  parts,
+}: Resolution): (part: PartDraft) => ReadonlySet<PartDraft> {
+  const groups = Map.groupBy(parts, ({ unit }) => unit.module);
+  const uses = new Map(parts.map((part) => [part, new Set(connections.usedBy(part))]));
+  return (part) => {
+    const beside = part.unit.module === undefined ? [] : (groups.get(part.unit.module) ?? []);
+    const own = uses.get(part);
+    return new Set(
+      beside.flatMap((other) => [...(uses.get(other) ?? [])].filter((used) => own?.has(used) === false)),
+    );
+  };
 }
 
 /** Databases that run within an application, by the names of their packages. */

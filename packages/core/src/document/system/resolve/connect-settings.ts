@@ -99,12 +99,14 @@ function connectInside(
   const { connections, finder } = resolution;
   const { isShared, key, place, taken } = setting;
   let isInside = false;
+  const named = new Set<PartDraft>();
   for (const address of addressesIn(text)) {
     const to = isLocal(address.host)
       ? listenerAt(address, { from, setting, resolution })
       : finder.near(from).at(address)?.part;
     if (to === undefined) continue;
     isInside = true;
+    named.add(to);
     describeStore(to, address);
     if (isShared && !canUse(from, to, resolution)) continue;
     if (!readings.mayRead(from, setting) && !hasClientOf(from, to)) continue;
@@ -114,6 +116,7 @@ function connectInside(
     for (const reading of readings.places(from, setting))
       connections.add({ ...claim, grade: "seen", place: reading });
   }
+  if (named.size > 1) resolution.lists.push({ from, key, parts: [...named] });
   return isInside;
 }
 

@@ -1,3 +1,4 @@
+import type { Unread } from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
 import { productOfPort } from "../technologies/address-products.ts";
 import { type ImageTechnology, technologyOfImage } from "../technologies/images.ts";
@@ -6,7 +7,7 @@ import { isTask } from "./container-tasks.ts";
 import { type Deployable, gatherDeployables, imageName } from "./gather-deployables.ts";
 import { gatherModules, type SourceModule } from "./gather-modules.ts";
 import { joiningContextOf } from "./joining-context.ts";
-import { joinUnits, nameOfUnit, toolsAmong, type Unit } from "./join-units.ts";
+import { joinUnits, leftOutModules, nameOfUnit, toolsAmong, type Unit } from "./join-units.ts";
 import { fullForm, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { separationOf } from "./separation.ts";
@@ -20,6 +21,8 @@ export interface DraftedParts {
   readonly modules: readonly SourceModule[];
   /** Those of them that only serve the development of the system, unless they are deployed. */
   readonly tools: ReadonlySet<SourceModule>;
+  /** The modules that could be parts, and why they are none. */
+  readonly leftOut: readonly Unread[];
 }
 
 /** How the system is called, and the lists of names that are different parts. */
@@ -47,7 +50,11 @@ export function draftParts(facts: readonly Fact[], { separate, systemName }: Dra
     ids.add(draft.id);
     return draft;
   });
-  return { parts, modules, tools: toolsAmong(modules, context) };
+  const leftOut = leftOutModules(units, modules, context).flatMap(
+    ({ module: { places }, reason }): Unread[] =>
+      places.slice(0, 1).map((place) => ({ ...place, about: "part", reason })),
+  );
+  return { parts, modules, tools: toolsAmong(modules, context), leftOut };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fileNameOf, folderOf } from "../file-path.ts";
 import { isBesideSystem } from "../beside-system.ts";
+import { isVendored } from "../source-languages.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { fullForm, wordsOf } from "./name-forms.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
@@ -26,7 +27,7 @@ export interface SourceModule {
 export function gatherModules(facts: readonly Fact[], systemName: string): SourceModule[] {
   const folders = Map.groupBy(
     [...facts.filter((fact) => fact.kind === "module"), ...configuredProxies(facts)].filter(
-      ({ folder }) => !isBesideSystem(`${folder}/`),
+      ({ folder }) => !isBesideSystem(`${folder}/`) && !isVendored(`${folder}/`),
     ),
     ({ folder }) => folder,
   );
@@ -64,10 +65,11 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
 
 /**
  * A package in a project that has the project's name, as pages often do, is called by its folder; so is one whose name
- * several have, as copies of a manifest do. The last name is that of its folder without what others beside it end with.
+ * several have, as copies of a manifest do. The last name is that of its folder without what others beside it begin or end
+ * with.
  */
 function ownNames(
-  { folder, names }: Pick<SourceModule, "folder" | "names">,
+  { folder, names, unit }: Pick<SourceModule, "folder" | "names" | "unit">,
   all: readonly Pick<SourceModule, "folder" | "names">[],
 ): readonly string[] {
   const own = fileNameOf(folder);
@@ -84,21 +86,27 @@ function ownNames(
         name === own ||
         !(taken.has(fullForm(name)) || (index === 0 && names.length > 1 && copied.has(fullForm(name)))),
     ),
-    ...nameBeside(folder, all),
+    // Nothing deploys a library, so that it needs no other name.
+    ...(unit === "library" ? [] : nameBeside(folder, all)),
   ];
 }
 
-/** `orders` for the folder `orders-shop-service`, if three folders beside each other end with `-shop-service`. */
+/**
+ * `orders` for the folder `orders-shop-service` or `Acme.Shop.Orders`, if three folders beside each other end with
+ * `-shop-service`, or begin with `Acme.Shop`.
+ */
 function nameBeside(folder: string, all: readonly Pick<SourceModule, "folder">[]): readonly string[] {
-  const around = (path: string): string => folderOf(path);
   const words = wordsOf(fileNameOf(folder));
   const beside = all
-    .filter((other) => other.folder !== "" && around(other.folder) === around(folder))
-    .map((other) => ` ${wordsOf(fileNameOf(other.folder)).join(" ")}`);
+    .filter((other) => other.folder !== "" && folderOf(other.folder) === folderOf(folder))
+    .map((other) => ` ${wordsOf(fileNameOf(other.folder)).join(" ")} `);
   for (let length = words.length - 1; length >= 2; length -= 1) {
-    const ending = ` ${words.slice(-length).join(" ")}`;
+    const ending = ` ${words.slice(-length).join(" ")} `;
     if (beside.filter((other) => other.endsWith(ending)).length >= 3)
       return [words.slice(0, -length).join("-")];
+    const beginning = ` ${words.slice(0, length).join(" ")} `;
+    if (beside.filter((other) => other.startsWith(beginning)).length >= 3)
+      return [words.slice(length).join("-")];
   }
   return [];
 }

@@ -146,3 +146,31 @@ describe("a managed store and a container", () => {
     expect(idsOf(facts)).toEqual(["berths", "berths-store", "cranes", "cranes-store", "database"]);
   });
 });
+
+describe("brokers that one value lists", () => {
+  const facts = (image: string): Fact[] => [
+    module("berths"),
+    compose("berths", { build: { folder: "berths" } }),
+    compose("heron", { image }),
+    compose("ibis", { image }),
+    setting({ deployable: "berths" }, "SERVERS", "heron:9092,ibis:9092"),
+  ];
+
+  it("are one cluster", () => {
+    const { connections, parts } = resolve(facts("apache/kafka:3.9.0"));
+
+    expect(parts.map(({ id, names }) => [id, names])).toEqual([
+      ["berths", []],
+      ["heron", ["kafka", "ibis"]],
+    ]);
+    expect(parts[1]?.joined).toEqual([
+      { name: "ibis", reason: "One value of SERVERS of berths lists heron and ibis." },
+    ]);
+    expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(["berths -> heron"]);
+  });
+
+  it("are two if a person says so, or if they are databases", () => {
+    expect(idsOf(facts("apache/kafka:3.9.0"), [["heron", "ibis"]])).toEqual(["berths", "heron", "ibis"]);
+    expect(idsOf(facts("mysql:9"))).toEqual(["berths", "heron", "ibis"]);
+  });
+});

@@ -17,12 +17,47 @@ export interface StorePair {
 }
 
 /**
+ * Returns the stores that are one: those that a setting names in different places, and the brokers of one cluster, which
+ * one value lists: `a:9092,b:9092`.
+ */
+export function storesOfOne(resolution: Resolution, separation: Pick<Separation, "keeps">): StorePair[] {
+  const pairs = pairStores(resolution, separation);
+  const paired = new Set(pairs.flatMap(({ other, own }) => [other, own]));
+  const clusters: { readonly members: Set<PartDraft>; readonly reason: string }[] = [];
+  for (const { from, key, parts } of resolution.lists) {
+    const [first, ...others] = parts;
+    const isCluster =
+      first !== undefined &&
+      others.every(
+        (part) => areBrokersOfOne(first, part) && !separation.keeps(namesOf(first), namesOf(part)),
+      );
+    if (!isCluster || parts.some((part) => paired.has(part))) continue;
+    const known = clusters.find(({ members }) => parts.some((part) => members.has(part)));
+    for (const part of parts) known?.members.add(part);
+    const reason = `One value of ${key} of ${from.name} lists ${parts.map(({ name }) => name).join(" and ")}.`;
+    if (known === undefined) clusters.push({ members: new Set(parts), reason });
+  }
+  return [
+    ...pairs,
+    ...clusters.flatMap(({ members, reason }) => {
+      const [own, ...others] = [...members].toSorted(byPlatform);
+      return own === undefined ? [] : others.map((other) => ({ other, own, reason }));
+    }),
+  ];
+}
+
+/** Whether two are brokers of one product; a list of databases can be one of different ones. */
+function areBrokersOfOne(one: PartDraft, other: PartDraft): boolean {
+  return one.kind === "queue" && areAlike(one, other) && areAlike(other, one);
+}
+
+/**
  * Returns the stores that are one: a program has one setting for its database, and its value names a container in one place,
  * and a managed store or the container of another platform with the same product elsewhere. If different programs disagree
  * about the pair, there is none: a container can stand for the databases of several programs, and a managed store for
  * several containers.
  */
-export function pairStores(resolution: Resolution, separation: Pick<Separation, "keeps">): StorePair[] {
+function pairStores(resolution: Resolution, separation: Pick<Separation, "keeps">): StorePair[] {
   const { connections, externals } = resolution;
   const isManaged = (part: PartDraft): boolean =>
     externals.list().includes(part)

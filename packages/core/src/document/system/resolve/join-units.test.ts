@@ -605,3 +605,148 @@ describe("names that a person separates", () => {
     ).toEqual(["mailer", "mailer-2"]);
   });
 });
+
+describe("folders beside each other that begin with the same words", () => {
+  const modules = ["Pilots", "Tides", "Tolls"].map((name) => module(`src/Harbour.Apps.${name}`));
+
+  it("are what is deployed under the names without them", () => {
+    const deployed = ["pilots", "tides", "tolls"].map((name) =>
+      kubernetes(`port-${name}`, { file: "k8s/all.yaml", image: `acme/port-${name}:1` }),
+    );
+
+    expect(partsOf(...modules, ...deployed)).toEqual(["port-pilots", "port-tides", "port-tolls"]);
+  });
+});
+
+describe("the manifests of a release, one for each workload", () => {
+  const workload = (name: string): Fact => kubernetes(`port-${name}`, { image: `acme/port-app-${name}:1` });
+  const built = [
+    compose("tide-worker", { build: { folder: "" } }),
+    compose("fog-worker", { build: { folder: "" } }),
+  ];
+
+  it("are what a compose file builds under the names without that of the release", () => {
+    const facts = [
+      module("", { names: ["harbour"] }),
+      ...built,
+      workload("tide-worker"),
+      workload("fog-worker"),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["fog-worker", "tide-worker"]);
+    expect(reasonsOf(...facts)).toContain(
+      "port-tide-worker (Kubernetes) has the name tide-worker behind the name of its release.",
+    );
+  });
+
+  it("are others if a compose file builds nothing under such a name", () => {
+    const facts = [
+      module("", { names: ["harbour"] }),
+      ...built,
+      workload("tide-worker"),
+      workload("rain-worker"),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["fog-worker", "port-rain-worker", "tide-worker"]);
+  });
+});
+
+describe("sources that the code of another module uses", () => {
+  const uses = (folder: string, name: string): Fact => ({
+    kind: "dependency",
+    folder,
+    name,
+    place: { file: `${folder}/main.ts`, line: 2 },
+  });
+  const calls: Fact = {
+    kind: "call",
+    from: { file: "signals/client.ts" },
+    to: { name: "berths" },
+    grade: "seen",
+    place: { file: "signals/client.ts", line: 4 },
+  };
+
+  it("are a library, whose calls are those of its user", () => {
+    const facts = [
+      module("pilot"),
+      module("signals", { unit: "unknown" }),
+      uses("pilot", "signals"),
+      berths,
+      calls,
+    ];
+
+    expect(partsOf(...facts)).toEqual(["berths", "pilot"]);
+    expect(resolve(facts).connections.map(({ from, to }) => [from, to])).toEqual([["pilot", "berths"]]);
+  });
+
+  it("are a part, if they are an application", () => {
+    expect(partsOf(module("pilot"), module("signals"), uses("pilot", "signals"))).toEqual([
+      "pilot",
+      "signals",
+    ]);
+  });
+});
+
+it("the copy of a library among the files of a page is not a part", () => {
+  expect(partsOf(berths, module("berths/assets/css/lib/sails"))).toEqual(["berths"]);
+});
+
+describe("sources that are not a part", () => {
+  const unreadOf = (...facts: readonly Fact[]): string[] =>
+    resolve(facts).unread.map(({ about, file, reason }) => `${about ?? ""} ${file}: ${reason}`);
+  const pilot = module("pilot");
+
+  it("are named with the reason, if they could run", () => {
+    const facts = [
+      pilot,
+      module("tide-table", { unit: "command" }),
+      module("tools/chart"),
+      module("shells", { unit: "unknown" }),
+    ];
+
+    expect(partsOf(...facts)).toEqual(["pilot"]);
+    expect(unreadOf(...facts)).toEqual([
+      "part shells/manifest: Nothing shows that 'shells' runs by itself, so it is not a part.",
+      "part tide-table/manifest: 'tide-table' is a command-line program that answers nothing, so it is not a part.",
+      "part tools/chart/manifest: 'chart' serves only the development of the system, so it is not a part.",
+    ]);
+  });
+
+  it("are not named, if they are libraries or hold others", () => {
+    const knots = module("knots", { unit: "unknown", names: ["knots"] });
+
+    expect(
+      unreadOf(
+        pilot,
+        needs("pilot", "knots"),
+        knots,
+        module("ropes", { unit: "library" }),
+        module("", { unit: "aggregate" }),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["listens for connections", listens("foghorn")],
+    ["waits for messages", receives("foghorn")],
+  ])("are a service, if their code %s", (_, fact) => {
+    const foghorn = module("foghorn", { unit: "command" });
+
+    expect(resolve([pilot, foghorn, fact]).parts.map(({ id, kind }) => [id, kind])).toContainEqual([
+      "foghorn",
+      "service",
+    ]);
+    expect(unreadOf(pilot, foghorn, fact)).toEqual([]);
+  });
+});
+
+function listens(folder: string): Fact {
+  const file = `${folder}/main.py`;
+  return { kind: "role", owner: { file }, partKind: "service", grade: "seen", place: { file, line: 7 } };
+}
+
+function receives(folder: string): Fact {
+  const file = `${folder}/main.py`;
+  const message = { direction: "receive", channel: "fog", technology: "RabbitMQ" } as const;
+  return { kind: "message", owner: { file }, ...message, grade: "seen", place: { file, line: 9 } };
+}

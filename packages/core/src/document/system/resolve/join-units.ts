@@ -146,7 +146,9 @@ function isPart(module: SourceModule, { answering, deployed, modules, tools }: M
         answering.has(module) ||
         !isNeeded(
           module,
-          modules.filter((other) => haveSameBuild(module, other)),
+          modules.flatMap((other) =>
+            haveSameBuild(module, other) ? [{ ...other, dependencies: declaredBy(other) }] : [],
+          ),
         )
       );
     case "command":
@@ -157,6 +159,33 @@ function isPart(module: SourceModule, { answering, deployed, modules, tools }: M
     case "unknown":
       return !isNeeded(module, modules) && !isAround(module, modules, deployed);
   }
+}
+
+/**
+ * Returns what no unit was made of, with a sentence that says why: tools, commands, and sources of which nothing shows that
+ * they run. Libraries and the manifests around others belong to the units themselves.
+ */
+export function leftOutModules(
+  units: readonly Unit[],
+  modules: readonly SourceModule[],
+  context: JoiningContext,
+): { readonly module: SourceModule; readonly reason: string }[] {
+  const taken = new Set(units.map(({ module }) => module));
+  const tools = toolsAmong(modules, context);
+  return modules.flatMap((module) => {
+    const name = `'${nameOfUnit({ module })}'`;
+    if (taken.has(module) || module.technologies.length === 0 || isPagesOf(module, modules)) return [];
+    if (tools.has(module))
+      return [{ module, reason: `${name} serves only the development of the system, so it is not a part.` }];
+    if (module.unit === "command")
+      return [
+        { module, reason: `${name} is a command-line program that answers nothing, so it is not a part.` },
+      ];
+    const isOther = isNeeded(module, modules) || isAround(module, modules, taken);
+    return module.unit !== "unknown" || isOther
+      ? []
+      : [{ module, reason: `Nothing shows that ${name} runs by itself, so it is not a part.` }];
+  });
 }
 
 /**
@@ -181,12 +210,17 @@ function haveSameBuild(one: SourceModule, other: SourceModule): boolean {
   return other.places.some(({ file }) => kinds.has(fileNameOf(file)));
 }
 
+/** What its manifests say that a module needs: code may use a file of an application that runs by itself. */
+function declaredBy({ dependencies }: SourceModule): SourceModule["dependencies"] {
+  return dependencies.filter(({ place: { file } }) => !/\.[cm]?[jt]sx?$/.test(file));
+}
+
 /** Another module names it as a dependency, so that it is a library. */
 function isNeeded(module: SourceModule, modules: readonly SourceModule[]): boolean {
   const names = new Set(module.names);
   return modules.some(
     (other) =>
-      other !== module &&
+      other.folder !== module.folder &&
       other.dependencies.some(
         ({ name }) => names.has(name) || names.has(name.slice(name.lastIndexOf(":") + 1)),
       ),

@@ -239,7 +239,8 @@ function joinByName(clusters: readonly Cluster[], context: NamedContext): readon
   return clusters.filter((cluster) => {
     const [unit, ...more] = cluster.units;
     if (unit === undefined || more.length > 0 || unit.module !== undefined) return true;
-    if (unit.deployable.images.length > 0 || unit.deployable.builds.length > 0) return true;
+    if (unit.deployable.builds.length > 0) return true;
+    if (unit.deployable.images.length > 0) return !joinWithoutPrefix(cluster, clusters, context);
     const words = wordsOfCluster(cluster);
     const [only, ...others] =
       words === "" ? [] : (byWords.get(words) ?? []).filter((other) => other !== cluster);
@@ -249,6 +250,27 @@ function joinByName(clusters: readonly Cluster[], context: NamedContext): readon
     byWords.set(words, [only]);
     return false;
   });
+}
+
+/**
+ * Joins something that only runs an image with what another platform builds, if it has this name behind that of its
+ * release: `shop-orders-worker` of a chart is `orders-worker` of a compose file. Returns whether it did.
+ */
+function joinWithoutPrefix(cluster: Cluster, clusters: readonly Cluster[], context: NamedContext): boolean {
+  const [unit] = cluster.units;
+  if (unit === undefined || technologyOf(unit.deployable) !== undefined) return false;
+  const nameOf = ({ deployable }: DeployedUnit): string => wordsOf(deployable.names[0]).join("-");
+  const own = context.ownNames.get(unit.deployable) ?? "";
+  const [only, ...others] =
+    own === "" || own === nameOf(unit)
+      ? []
+      : clusters.filter((other) => other.units.some((one) => nameOf(one) === own));
+  if (only === undefined || only === cluster || others.length > 0) return false;
+  const isBuilt = only.units.some(({ deployable }) => deployable.builds.length > 0);
+  if (!isBuilt || only.units.some((one) => sharePlatform(one, unit) || isKeptApart(one, unit, context)))
+    return false;
+  only.units.push({ ...unit, reason: `has the name ${own} behind the name of its release` });
+  return true;
 }
 
 function toUnit({ tasks, units }: Cluster, context: NamedContext, taken: ReadonlySet<string>): Unit {
@@ -281,6 +303,7 @@ function toUnit({ tasks, units }: Cluster, context: NamedContext, taken: Readonl
 }
 
 function reasonFor(unit: DeployedUnit, main: DeployedUnit, context: NamedContext): string {
+  if (unit.module === undefined && unit.reason !== undefined) return unit.reason;
   if (areInstances(unit, main, context)) return `is another instance of ${main.deployable.names[0]}`;
   const [image] = unit.deployable.images;
   const what = image === undefined ? unit.deployable.facts[0]?.technology : `the image ${imageName(image)}`;

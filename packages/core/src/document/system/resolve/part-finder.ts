@@ -6,6 +6,7 @@ import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
 import { fullForm, shortForm } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { filesOfPart, stacksOf } from "./stacks.ts";
+import { startedCode } from "./started-code.ts";
 
 /** Finds the parts that names, hosts, files and technologies mean. */
 export interface PartFinder {
@@ -55,7 +56,7 @@ export function createPartFinder(
     if (running !== undefined) return running;
     const folder = enclosingFolder(file, folders);
     if (folder === undefined) return importers.get(folderOf(file)) ?? [];
-    const own = ownFolders.get(enclosingFolder(file, new Set(ownFolders.keys())) ?? "");
+    const own = ownFolders.get(enclosingFolder(file.replace(/\.\w+$/, ""), new Set(ownFolders.keys())) ?? "");
     if (own !== undefined && own.folder === folder) return [own];
     const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
     const importing = importers.get(folderOf(file)) ?? [];
@@ -131,7 +132,8 @@ function runnersOfFiles(parts: readonly PartDraft[]): ReadonlyMap<string, readon
 
 /**
  * The folders that are called as one of several parts that are built from the same sources, where two of these have such
- * folders beside each other: `services/orders` and `services/payments` of one program that is started with either word.
+ * folders beside each other: `services/orders` and `services/payments` of one program that is started with either word; and
+ * the places at which their commands start.
  */
 function ownFoldersOf(
   facts: readonly Fact[],
@@ -143,6 +145,7 @@ function ownFoldersOf(
   const seen = new Set(facts.map(({ place }) => folderOf(place.file)));
   for (const folder of seen) if (folder !== "") seen.add(folderOf(folder));
   for (const [home, parts] of shared) {
+    for (const [place, part] of startedCode(parts)) own.set(home === "" ? place : `${home}/${place}`, part);
     const named = [...seen].flatMap((folder) => {
       const part = parts.find(({ name }) => fullForm(name) === fullForm(fileNameOf(folder)));
       return part !== undefined && isBelow(folder, home) ? [{ folder, part }] : [];

@@ -7,6 +7,14 @@ import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
 import type { PartSettings } from "./part-settings.ts";
 
+/** Parts at the addresses of one value. */
+export interface ListedParts {
+  readonly from: PartDraft;
+  /** The key of the setting. */
+  readonly key: string;
+  readonly parts: readonly PartDraft[];
+}
+
 /** What the steps of a resolution share. */
 export interface Resolution {
   readonly parts: readonly PartDraft[];
@@ -16,6 +24,8 @@ export interface Resolution {
   readonly externals: ExternalParts;
   /** The uses of things outside, which are connected when all parts that are used inside are known. */
   readonly outside: OutsideUse[];
+  /** The parts that one value of a setting lists. */
+  readonly lists: ListedParts[];
   /** The routes of gateways that change paths. */
   readonly routes: GatewayRoute[];
   /** Returns the parts whose code implements a gRPC service of a name. */

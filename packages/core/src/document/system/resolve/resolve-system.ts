@@ -24,7 +24,7 @@ import { describeLanguages } from "./describe-languages.ts";
 import { draftParts } from "./draft-parts.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
 import { collectExternalParts } from "./external-parts.ts";
-import { pairStores, withJoinedStores } from "./join-stores.ts";
+import { storesOfOne, withJoinedStores } from "./join-stores.ts";
 import { fullForm, isVisible, idOf } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { createPartFinder, type PartFinder } from "./part-finder.ts";
@@ -69,7 +69,7 @@ export function resolveSystem({
   unread,
 }: SystemFacts): FoundSystem {
   const facts = placeOwners(said).flatMap(withVisibleNames);
-  const { modules, parts, tools } = draftParts(facts, { systemName: name, separate });
+  const { leftOut, modules, parts, tools } = draftParts(facts, { systemName: name, separate });
   const finder = createPartFinder(parts, modules, facts);
   describeRoles(facts, finder);
   describeLanguages(parts, sources);
@@ -83,6 +83,7 @@ export function resolveSystem({
     connections: collectConnections(),
     externals: collectExternalParts(new Set(parts.map(({ id }) => id))),
     outside: [],
+    lists: [],
     routes: [],
     implementing: implementersIn(facts, finder),
     unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
@@ -119,12 +120,12 @@ export function resolveSystem({
         evidence: [toEvidence(place, "said")],
       })),
     readmeNames: readmeNamesIn(facts),
-    unread: [...unread, ...missing.values(), ...unownedFacts(facts, finder, { modules, tools })],
+    unread: [...unread, ...missing.values(), ...unownedFacts(facts, finder, { modules, tools }), ...leftOut],
     reading,
     fileCount,
   };
   const separation = separationOf(separate);
-  return withPreparingParts(withJoinedStores(system, pairStores(resolution, separation)), separation);
+  return withPreparingParts(withJoinedStores(system, storesOfOne(resolution, separation)), separation);
 }
 
 /** No document can name a table or column without a character that people see. */
@@ -349,19 +350,27 @@ function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
         : [],
     ),
   );
+  const receiving = facts.flatMap((fact) =>
+    (fact.kind === "message" && fact.direction === "receive" && fact.grade === "seen") ||
+    fact.kind === "implementation"
+      ? finder.of(fact.owner)
+      : [],
+  );
   const keeping = new Set(facts.flatMap((fact) => (fact.kind === "table" ? finder.of(fact.owner) : [])));
   // A service that offers its own data is not a gateway because it can pass requests on.
   const offersData = (part: PartDraft): boolean =>
     serving.has(part) && (keeping.has(part) || part.technologies.has("Spring Data REST"));
   for (const part of serving) if (part.kind === "gateway" && offersData(part)) part.kind = "service";
-  // What no manifest calls an application is one if it answers requests.
-  for (const part of answering) if (part.kind === "module") part.kind = "service";
+  // What no manifest calls an application is one if it answers requests or messages.
+  for (const part of [...answering, ...receiving]) if (part.kind === "module") part.kind = "service";
   for (const fact of facts.filter((one) => one.kind === "role").toSorted(inOrder)) {
     for (const part of finder.of(fact.owner)) {
       // The load test of a service lies among its sources, which do not become one by that.
       if (fact.role === "load-generation" && serving.has(part)) continue;
       // A server can hold the sources of its pages, in one folder with its own.
-      const isServer = fact.partKind === "client" && serving.has(part);
+      const isServer =
+        (fact.partKind === "client" && serving.has(part)) ||
+        (fact.partKind === "service" && part.kind !== "module");
       const isKeeper = fact.partKind === "gateway" && offersData(part);
       if (
         fact.partKind !== undefined &&

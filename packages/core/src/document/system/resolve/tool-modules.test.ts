@@ -62,7 +62,8 @@ describe("a tool", () => {
     const unreadOf = (folder: string): string[] =>
       resolve([berths, module(folder), calls(folder)]).unread.map(({ file }) => file);
 
-    expect(unreadOf("tools/report")).toEqual([]);
+    // The line of its manifest says that it is a tool.
+    expect(unreadOf("tools/report")).toEqual(["tools/report/manifest"]);
     expect(resolve([berths, calls("elsewhere")]).unread).toMatchObject([{ file: "elsewhere/index.js" }]);
   });
 

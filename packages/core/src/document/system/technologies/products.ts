@@ -37,6 +37,7 @@ const withoutImage: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
     "Amazon Kinesis",
     "Amazon SNS",
     "Amazon SQS",
+    "Azure Event Grid",
     "Azure Event Hubs",
     "Azure Queue Storage",
     "Azure Service Bus",
@@ -45,6 +46,7 @@ const withoutImage: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
     "Pulsar",
   ],
   "object-store": ["Amazon S3", "Azure Blob Storage", "Google Cloud Storage"],
+  external: ["Azure SignalR Service"],
 };
 
 const protocols: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ describe("packages that are clients of a service", () => {
     ["stripe", "Stripe"],
     ["github.com/stripe/stripe-go/v82", "Stripe"],
     ["org.springframework.ai:spring-ai-openai-spring-boot-starter", "OpenAI"],
+    ["io.quarkiverse.langchain4j:quarkus-langchain4j-openai", "OpenAI"],
     ["Azure.AI.OpenAI", "Azure OpenAI"],
     ["@sendgrid/mail", "SendGrid"],
     ["com.auth0:auth0", "Auth0"],

@@ -29,6 +29,7 @@ const packagesByHost: Readonly<Record<string, readonly string[]>> = {
     "org.springframework.ai:spring-ai-openai*",
     "org.springframework.ai:spring-ai-starter-model-openai",
     "dev.langchain4j:langchain4j-open-ai*",
+    "io.quarkiverse.langchain4j:quarkus-langchain4j-openai*",
     "OpenAI",
     "openai-php/client",
     "openai-php/laravel",

@@ -88,9 +88,16 @@ function isCompanion(container: YamlNode): boolean {
 
 function portsOf(containers: readonly YamlNode[]): number[] {
   const ports = containers.flatMap((container) =>
-    itemsAt(container, "ports").flatMap((port) => portOf(textAt(port, "containerPort")) ?? []),
+    itemsAt(container, "ports").flatMap((port) =>
+      isForMetrics(port) ? [] : (portOf(textAt(port, "containerPort")) ?? []),
+    ),
   );
   return [...new Set(ports)];
+}
+
+/** Returns whether a port is only there to be asked for measurements, as a worker without requests may have one. */
+export function isForMetrics(port: YamlNode): boolean {
+  return /(?:^|-)(?:metrics|prom|prometheus)(?:-|$)/i.test(textAt(port, "name") ?? "");
 }
 
 /** Returns the labels of a workload's pods. */

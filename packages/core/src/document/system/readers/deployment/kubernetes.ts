@@ -7,7 +7,7 @@ import { deploymentPaths } from "./deployment-paths.ts";
 import { chartsIn } from "./helm/helm.ts";
 import { type Manifest, manifestsIn, podOf } from "./kubernetes-manifest.ts";
 import { configValuesOf, settingsOfWorkload } from "./kubernetes-settings.ts";
-import { commandFactsOf, deployableOfWorkload } from "./kubernetes-workloads.ts";
+import { commandFactsOf, deployableOfWorkload, isForMetrics } from "./kubernetes-workloads.ts";
 import { factsOfPatches } from "./kustomize-patches.ts";
 import { kustomizationsIn } from "./kustomize.ts";
 import { mountedConfigFacts } from "./mounted-config.ts";
@@ -238,8 +238,8 @@ function deployablesOfServices(
       ];
     const type = textAt(service.root, "spec", "type");
     const isExposed = type === "LoadBalancer" || type === "NodePort" || exposed.has(service.name);
-    const ports = itemsAt(service.root, "spec", "ports").flatMap(
-      (port) => portOf(textAt(port, "targetPort") ?? textAt(port, "port")) ?? [],
+    const ports = itemsAt(service.root, "spec", "ports").flatMap((port) =>
+      isForMetrics(port) ? [] : (portOf(textAt(port, "targetPort") ?? textAt(port, "port")) ?? []),
     );
     return [...names].map((name) => ({
       kind: "deployable",

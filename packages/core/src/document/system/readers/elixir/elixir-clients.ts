@@ -1,7 +1,10 @@
+import { literalPattern } from "../../../../model/index.ts";
+import { isBesideSystem } from "../../beside-system.ts";
 import type { Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { callsOfUse, messagesOf } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
+import { foldersWith } from "../program/shared-program.ts";
 import { gap } from "../program/texts.ts";
 import type { Call, RecordValue, Value } from "../program/value.ts";
 import {
@@ -192,21 +195,17 @@ function configured(program: Program, context: ReadingContext): readonly Fact[] 
       );
       const production = given.filter(({ scope }) => !/(?:^|\/)dev\.exs$/.test(scope.file));
       const chosen = production.length > 0 ? production : given;
-      if (chosen.length === 0)
-        return callsOfUse(
-          { place: { file: unit.path, line: call.line }, texts: [], protocol: "SQL", technology },
-          context,
-        );
-      return chosen.flatMap((one) =>
-        callsOfUse(
-          {
-            place: { file: one.scope.file, line: one.line },
-            texts: hostIn((key) => one.named.get(key), program),
-            protocol: "SQL",
-            technology,
-          },
-          context,
-        ),
+      const uses =
+        chosen.length === 0
+          ? [{ place: { file: unit.path, line: call.line }, texts: [] }]
+          : chosen.map((one) => ({
+              place: { file: one.scope.file, line: one.line },
+              texts: hostIn((key) => one.named.get(key), program),
+            }));
+      const calls = uses.flatMap((use) => callsOfUse({ ...use, protocol: "SQL", technology }, context));
+      // The configuration of an umbrella is around its applications, and these may share a repository.
+      return [unit.path, ...usersElsewhere(path, unit.path, context)].flatMap((file) =>
+        calls.map((one) => ({ ...one, from: { file } })),
       );
     }),
   );
@@ -229,4 +228,19 @@ function configured(program: Program, context: ReadingContext): readonly Fact[] 
     return [{ kind: "call", from: { file: place.file }, to, protocol: "SMTP", grade: "seen", place }];
   });
   return [...repositories, ...mailers];
+}
+
+/** Returns a file of each other application that uses a module, as a whole or by its last name. */
+function usersElsewhere(module: string, home: string, context: ReadingContext): readonly string[] {
+  const applicationOf = foldersWith(context, /(?:^|\/)mix\.exs$/);
+  const users = new Map([[applicationOf(home), home]]);
+  const around = module.replace(/\.?\w+$/, "");
+  const written = new RegExp(
+    `\\b${literalPattern(module)}\\b|\\balias\\s+${literalPattern(around)}\\.\\{[^}]*\\b${module.slice(around.length + 1)}\\b`,
+  );
+  for (const path of context.tree.paths) {
+    if (!path.endsWith(".ex") || users.has(applicationOf(path)) || isBesideSystem(path)) continue;
+    if (written.test(context.tree.text(path) ?? "")) users.set(applicationOf(path), path);
+  }
+  return [...users.values()].filter((path) => path !== home);
 }

@@ -53,6 +53,7 @@ function factsOf(
     )
       ? "command"
       : "application";
+  const required = requirements(lines, { folder, path });
   const [only = folder] = programs;
   const own: ModuleFact = {
     kind: "module",
@@ -77,7 +78,12 @@ function factsOf(
       unit: unitOf(program),
       place,
     })),
-    ...requirements(lines, { folder, path }),
+    ...required,
+    ...parts.flatMap((program) =>
+      packagesOf(foldersOf(program, { imports, module: folder, isAlone: false }), required, context).map(
+        (one) => ({ ...one, folder: program }),
+      ),
+    ),
     ...imports,
   ];
 }
@@ -98,15 +104,26 @@ function foldersOf(
   return (folder) => reached.has(folder);
 }
 
-/** Reads the arguments of a command line. */
-const readsArguments =
-  /"(?:flag|github\.com\/(?:alecthomas\/(?:kingpin|kong)|jessevdk\/go-flags|spf13\/(?:cobra|pflag)|urfave\/cli)[^"]*)"|\bos\.Args\b/;
+/** The packages that the sources in some folders import, of those that their module needs. */
+function packagesOf(
+  isOwn: (folder: string) => boolean,
+  required: readonly DependencyFact[],
+  { tree }: ReadingContext,
+): readonly DependencyFact[] {
+  const { importedBy } = goFolders(tree);
+  const imported = [...importedBy].flatMap(([folder, paths]) => (isOwn(folder) ? [...paths] : []));
+  return required.filter(({ name }) => imported.some((path) => path === name || path.startsWith(`${name}/`)));
+}
+
+/** Reads the arguments of a command line, or what another program writes. */
+const readsInput =
+  /"(?:flag|github\.com\/(?:alecthomas\/(?:kingpin|kong)|jessevdk\/go-flags|spf13\/(?:cobra|pflag)|urfave\/cli)[^"]*)"|\bos\.(?:Args|Stdin)\b/;
 
 /** Goes on to answer requests or messages, to work at set times, or until it is told to stop. */
 const goesOn =
   /\b(?:Listen|Serve|Start|Consume|Subscribe|NewServer|NewConsumer|NewWorker|NewScheduler|NewTicker|Notify|ReadMessage|FetchMessage)\w*\(|\btime\.(?:Tick|After)\(|\bcron\.New\(/;
 
-/** The sources in Go of a system, by their folders, and which folders go on. */
+/** The sources in Go of a system, by their folders, the packages that these import, and which folders go on. */
 const goFolders = oncePerTree((tree) => {
   const sources = Map.groupBy(
     tree.paths.filter((path) => path.endsWith(".go") && !isBesideSystem(path)),
@@ -119,14 +136,20 @@ const goFolders = oncePerTree((tree) => {
     going.set(folder, known);
     return known;
   };
-  return { sources, goesOnIn };
+  const importedBy = new Map(
+    [...sources].map(([folder, paths]) => [
+      folder,
+      new Set(paths.flatMap((path) => importsOf(tree.text(path) ?? "").map(({ imported }) => imported))),
+    ]),
+  );
+  return { sources, goesOnIn, importedBy };
 });
 
-/** Whether a program is run by hand: it reads arguments, and nothing in it goes on until somebody stops it. */
+/** Whether a program is run by hand: it reads arguments or its input, and nothing in it goes on until somebody stops it. */
 function isCommand(program: string, isOwn: (folder: string) => boolean, { tree }: ReadingContext): boolean {
   const { goesOnIn, sources } = goFolders(tree);
   const main = sources.get(program) ?? [];
-  if (!main.some((path) => readsArguments.test(tree.text(path) ?? ""))) return false;
+  if (!main.some((path) => readsInput.test(tree.text(path) ?? ""))) return false;
   return ![...sources.keys()].some((folder) => isOwn(folder) && goesOnIn(folder));
 }
 
@@ -146,24 +169,37 @@ function importsIn(
     // A module can be below another one, and its name begins with that of the other.
     .toSorted((one, other) => other.length - one.length)
     .map(literalPattern);
-  const written = new RegExp(`^\\s*(?:import\\s+)?(?:[\\w.]+\\s+)?"(${names.join("|")})/([^"]+)"`);
+  const inSystem = new RegExp(`^(${names.join("|")})/(.+)$`);
   const inner = modules.filter((other) => other.folder !== folder && isBelow(other.folder, folder));
   for (const path of tree.paths) {
     if (!path.endsWith(".go") || isBesideSystem(path) || !isBelow(path, folder)) continue;
     if (inner.some((other) => isBelow(path, other.folder))) continue;
-    for (const [index, line] of (tree.text(path) ?? "").split("\n").entries()) {
-      // Imports come before all declarations.
-      if (/^(?:func|type|var|const)\b/.test(line)) break;
-      const [, module = "", imported] = written.exec(line) ?? [];
-      if (imported === undefined) continue;
-      const uses = [folderOfModule.get(module) ?? "", imported].filter((part) => part !== "").join("/");
+    for (const { imported, line } of importsOf(tree.text(path) ?? "")) {
+      const [, module = "", inner] = inSystem.exec(imported) ?? [];
+      if (inner === undefined) continue;
+      const uses = [folderOfModule.get(module) ?? "", inner].filter((part) => part !== "").join("/");
       const from = folderOf(path);
       const key = `${from} ${uses}`;
       if (!facts.has(key))
-        facts.set(key, { kind: "import", folder: from, uses, place: { file: path, line: index + 1 } });
+        facts.set(key, { kind: "import", folder: from, uses, place: { file: path, line } });
     }
   }
   return [...facts.values()];
+}
+
+/** The imports of a file, which come before all its declarations. */
+function importsOf(text: string): { readonly imported: string; readonly line: number }[] {
+  const lines = text.split("\n");
+  const end = lines.findIndex((line) => /^(?:func|type|var|const)\b/.test(line));
+  return lines.slice(0, end < 0 ? undefined : end).flatMap((line, index) =>
+    Array.from(
+      line.matchAll(/(?:^\s*|\bimport\s*\(?|[;(])\s*(?:[\w.]+\s+)?"([^"\s]+)"/g),
+      ([, imported = ""]) => ({
+        imported,
+        line: index + 1,
+      }),
+    ),
+  );
 }
 
 /** A program in a folder that only says that it is one, such as `orders/cmd`, is called as what it belongs to. */

@@ -31,6 +31,7 @@ export const ktorReader: CodeReader = {
         const grammar = {
           begins: /^(?:routing|embeddedServer)$/,
           types: /\b(?:Route|Routing|RootRoute|Application|IRoute)$/,
+          startedTypes: /\b(?:Routing|RootRoute|Application)$/,
           pathOf: (call: Call) => (call.name === "route" ? pathOfRoute(call) : undefined),
           routesOf: (call: Call) => routesOf(call, resources),
           path: templatePath,

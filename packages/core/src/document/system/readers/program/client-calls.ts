@@ -17,14 +17,18 @@ export interface ClientUse {
 
 /** Returns the call of something by the code at a place. */
 export function callOf(
-  { label, place, protocol }: Pick<ClientUse, "place" | "protocol"> & { readonly label?: string },
+  {
+    label,
+    place,
+    protocol,
+  }: Pick<ClientUse, "place"> & { readonly label?: string; readonly protocol?: string },
   to: CallFact["to"],
 ): CallFact {
   return {
     kind: "call",
     from: { file: place.file },
     to,
-    protocol,
+    ...(protocol !== undefined && { protocol }),
     ...(label !== undefined && label !== "" && { label }),
     grade: "seen",
     place,

@@ -1,5 +1,6 @@
 import type { CallFact, CallTarget } from "../../facts.ts";
 import type { PartRole } from "../../../../model/index.ts";
+import { productNamed } from "../../technologies/products.ts";
 import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import { callOf } from "./client-calls.ts";
 import { composeText } from "./compose-text.ts";
@@ -14,12 +15,13 @@ export interface ClientCall {
   readonly called: RegExp;
   readonly technology?: string;
   readonly role?: PartRole;
-  readonly protocol: string;
+  /** What is spoken, unless the product tells; absent if that depends on the address. */
+  readonly protocol?: string;
   /** The products by the first argument: `boto3.client("s3")`; a call with another one says nothing. */
   readonly products?: ReadonlyMap<string, string>;
   /** Whether its first argument is the name of a queue or a topic. */
   readonly takesName?: true;
-  /** Where a scheme names the product: SQLAlchemy, Sequelize, Knex, TypeORM. */
+  /** Where a scheme names the product: SQLAlchemy, Sequelize, Knex, TypeORM, Celery. */
   readonly isGeneric?: true;
 }
 
@@ -85,7 +87,8 @@ export class ClientReading implements CodeReading {
     const address = isWord && !/:\/\/|^\$\{/.test(found) ? undefined : found;
     const target = this.targetOf(client, call, address);
     if (target === undefined) return undefined;
-    return callOf({ place: { file, line: call.line }, protocol: client.protocol }, target);
+    const protocol = protocolOf(client, target);
+    return callOf({ place: { file, line: call.line }, ...(protocol !== undefined && { protocol }) }, target);
   }
 
   private firstText({ args: [first] }: Call): string | undefined {
@@ -134,4 +137,11 @@ export class ClientReading implements CodeReading {
     }
     return undefined;
   }
+}
+
+/** What a product speaks that only an address names, else what the clients of the library speak. */
+function protocolOf({ isGeneric, protocol }: ClientCall, target: CallTarget): string | undefined {
+  const technology = "technology" in target ? target.technology : undefined;
+  if (isGeneric !== true || technology === undefined) return protocol;
+  return productNamed(technology)?.protocol ?? technology;
 }

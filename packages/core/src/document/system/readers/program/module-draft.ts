@@ -71,6 +71,11 @@ export class ModuleDraft {
     return { kind: "member", of, name, scope: this.scopes.routineAt(place) };
   }
 
+  /** An element of a value, at a node. */
+  itemAt(of: Value, key: Value, node: Node): Value {
+    return { kind: "item", of, key, line: lineOf(node), scope: this.scopes.routineAt(node.startIndex) };
+  }
+
   /** A list or map that is written out. */
   record(node: Node, written: Pick<RecordValue, "entries" | "form" | "items" | "lines" | "spreads">): Value {
     const scope = this.scopes.routineAt(node.startIndex);

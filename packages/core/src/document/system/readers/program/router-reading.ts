@@ -4,9 +4,10 @@ import { composeText } from "./compose-text.ts";
 import { exportIn } from "./module-names.ts";
 import type { Program } from "./program.ts";
 import { passedMember, RouteGraph } from "./route-graph.ts";
-import { push, routineAround } from "./scope.ts";
+import { push } from "./scope.ts";
 import { type CodeLanguage, SeenCode } from "./shared-program.ts";
 import type { Routine } from "./unit.ts";
+import { unrolledCalls } from "./unrolled-calls.ts";
 import { type Call, calleeOf, isMethodCall, itemsOf, type ParameterValue, type Value } from "./value.ts";
 
 /** More lists in each other than people write. */
@@ -81,8 +82,9 @@ export class RouterReading implements CodeReading {
     }
     for (const unit of this.code.units)
       this.context.attempt(unit.path, () => {
-        for (const call of this.program.callsIn(unit).flatMap((one) => unrollLoop(this.program, one))) {
+        for (const call of this.program.callsIn(unit).flatMap((one) => unrolledCalls(this.program, one))) {
           this.bindParameters(call);
+          this.reportComputed(call);
           if (!isMethodCall(call)) continue;
           const on = this.receiverOf(call.of);
           if (on !== undefined) this.dialect.register({ call, method: call.name, ...on }, this);
@@ -91,6 +93,15 @@ export class RouterReading implements CodeReading {
     this.bindMembers();
     // Code that makes no router of this framework is that of another one.
     return this.prefixes.size === 0 ? [] : this.graph.conclude(this.context);
+  }
+
+  /** Reports a route whose method an expression names that the code does not tell. */
+  private reportComputed({ args, line, name, of, scope }: Call): void {
+    if (name !== "" || of?.kind !== "item" || args.length < 2) return;
+    const router = this.routerOf(of.of);
+    if (router === undefined || !this.prefixes.has(router)) return;
+    const unread = "The method of this route is only known when the code runs.";
+    this.graph.addRoute({ router, path: undefined, unread, place: { file: scope.file, line } });
   }
 
   /** Returns the router that an expression is; undefined if it is none. */
@@ -253,27 +264,4 @@ export class RouterReading implements CodeReading {
 function withDefaults(path: string): string | undefined {
   const filled = path.replace(/\$\{[^:{}]+:([^{}]*)\}/g, "$1");
   return /\$\{/.test(filled) ? undefined : filled;
-}
-
-/**
- * Returns a call once for each item of the list over which the function around it is called, as in
- * `routes.forEach((route) => app.use(route.path, route.router))`; a call elsewhere is returned as it is.
- */
-function unrollLoop(program: Program, call: Call): readonly Call[] {
-  const around = routineAround(call.scope);
-  const [parameter] = around?.parameters ?? [];
-  const loop = around?.passedTo;
-  if (loop?.index !== 0 || parameter === undefined || parameter.name === "") return [call];
-  if (!isMethodCall(loop.call) || !/^(?:forEach|map)$/.test(loop.call.name)) return [call];
-  const items = itemsOf(program.resolve(loop.call.of));
-  if (items === undefined) return [call];
-  return items.map((item) => ({
-    ...call,
-    args: call.args.map((arg) => replaceName(arg, parameter.name, item)),
-  }));
-}
-
-function replaceName(value: Value, name: string, item: Value): Value {
-  if (value.kind === "name" && value.name === name) return item;
-  return value.kind === "member" ? { ...value, of: replaceName(value.of, name, item) } : value;
 }

@@ -76,6 +76,8 @@ export interface Routine {
   /** The calls in it, without those of the routines in it. */
   calls: Call[];
   returns: Value[];
+  /** The list of a loop whose block it is; its first parameter is one item after the other. */
+  loop?: Value;
   /** The call that a lambda is an argument of. */
   passedTo?: { readonly call: Call; readonly index: number };
 }

@@ -65,11 +65,12 @@ const clients: readonly ClientCall[] = [
   },
   {
     called:
-      /^pika\.(?:connection\.)?(?:ConnectionParameters|URLParameters)$|^(?:aio_pika)\.(?:connect|connect_robust)$|^kombu\.Connection$/,
+      /^pika\.(?:connection\.)?(?:ConnectionParameters|URLParameters)$|^(?:aio_pika)\.(?:connect|connect_robust)$/,
     technology: "RabbitMQ",
     protocol: "AMQP",
   },
-  { called: /^celery(?:\.app)?\.Celery$/, protocol: "AMQP", isGeneric: true },
+  // They work with several brokers, which their address names.
+  { called: /^celery(?:\.app)?\.Celery$|^kombu\.Connection$/, isGeneric: true },
   {
     called: /^(?:kafka|aiokafka)(?:\.\w+)*\.(?:AIO)?Kafka(?:Producer|Consumer|AdminClient)$/,
     takesName: true,

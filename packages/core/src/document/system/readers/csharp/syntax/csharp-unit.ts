@@ -233,7 +233,12 @@ class Translation {
       .filter(({ type }) => type === "parameter")
       .map((parameter) => {
         const type = parameter.childForFieldName("type")?.text;
-        return { name: parameter.childForFieldName("name")?.text ?? "", ...(type !== undefined && { type }) };
+        const attributes = this.attributesOf(parameter);
+        return {
+          name: parameter.childForFieldName("name")?.text ?? "",
+          ...(type !== undefined && { type }),
+          ...(attributes.length > 0 && { attributes }),
+        };
       });
   }
 

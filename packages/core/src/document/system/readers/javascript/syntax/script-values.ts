@@ -122,7 +122,8 @@ function memberOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
         ? { kind: "text", text: property.type === "string" ? textOfString(property) : property.text }
         : inner(property),
     };
-  if (!isKnown && property.type !== "private_property_identifier") return unknown;
+  if (!isKnown && property.type !== "private_property_identifier")
+    return draft.itemAt(inner(object), inner(property), node);
   const name = property.type === "string" ? textOfString(property) : property.text;
   return object.type === "this"
     ? draft.nameAt(`this.${name}`, node.startIndex)

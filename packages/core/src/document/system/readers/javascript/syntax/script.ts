@@ -12,6 +12,7 @@ import type { ScopeRange } from "../../program/unit-scopes.ts";
 import { type Value, nameOf } from "../../program/value.ts";
 import { scriptModules } from "./script-modules.ts";
 import { declareImports, exportsOf } from "./script-exports.ts";
+import { declarePattern } from "./script-patterns.ts";
 import { scriptCall, scriptValue } from "./script-values.ts";
 
 /** The syntax nodes of functions. */
@@ -66,7 +67,12 @@ function translateScript({ path, root, text }: SyntaxFile): Unit {
   const variables = variablesIn(nodes);
   const definitions = [...functionNodes, ...classNodes];
   draft.open(
-    blocksWithNames(draft, { definitions, declarators: nodes.of(["variable_declarator"]), variables }),
+    blocksWithNames(draft, {
+      definitions,
+      declarators: nodes.of(["variable_declarator"]),
+      loops: nodes.of(["for_in_statement"]),
+      variables,
+    }),
   );
   // The calls inside of another one are translated first, so that each is translated once, however deep it is.
   const callNodes = nodes.of(callTypes);
@@ -76,6 +82,7 @@ function translateScript({ path, root, text }: SyntaxFile): Unit {
   for (const node of classNodes) fillClass(draft, node);
   declareClasses(draft);
   declareVariables(draft, nodes, variables);
+  for (const node of nodes.of(["for_in_statement"])) declareLoop(draft, node);
   return draft.close({
     ...exportsOf(draft, nodes, text),
     calls: compactList(callNodes.flatMap((node) => scriptCall(draft, node) ?? [])),
@@ -94,6 +101,8 @@ interface Names {
   /** Functions and classes. */
   readonly definitions: readonly Node[];
   readonly declarators: readonly Node[];
+  /** The loops over lists. */
+  readonly loops: readonly Node[];
   readonly variables: ReadonlySet<number>;
 }
 
@@ -105,6 +114,7 @@ function blocksWithNames({ scopes }: ModuleDraft, names: Names): ReadonlySet<Sco
     if (scope.kind === "block" && scope.parent?.kind !== "function") blocks.add(scope);
   };
   for (const { startIndex } of names.definitions) add(startIndex - 1);
+  for (const { startIndex } of names.loops) add(startIndex);
   for (const { startIndex } of names.declarators) if (!names.variables.has(startIndex)) add(startIndex);
   return blocks;
 }
@@ -196,68 +206,31 @@ function declareVariables(draft: ModuleDraft, nodes: TypedDescendants, variables
   }
 }
 
+/** Gives the names of `for (const [path, router] of routers)` their values: members of the item that the loop is at. */
+function declareLoop(draft: ModuleDraft, node: Node): void {
+  if (node.childForFieldName("operator")?.text !== "of" || node.childForFieldName("kind") === null) return;
+  const own = draft.scopes.around(node.startIndex, ["block"]);
+  const pattern = node.childForFieldName("left");
+  const { routine } = own;
+  if (pattern === null || routine === undefined || own.from !== node.startIndex) return;
+  const parameter = { name: pattern.type === "identifier" ? pattern.text : "" };
+  Object.assign(routine, {
+    parameters: [parameter],
+    loop: scriptValue(draft, node.childForFieldName("right")),
+  } satisfies Partial<Routine>);
+  if (parameter.name === "")
+    declarePattern(draft, pattern, {
+      value: { kind: "parameter", ...parameter, index: 0, routine },
+      declare: (name, value) => draft.scopes.declare(name, own, value),
+    });
+}
+
 /** `routers.orders = express.Router()` adds an entry to a map that the file writes out. */
 function addEntry({ name, of, scope }: Value & { readonly kind: "member" }, value: Value): void {
   const found = of.kind === "name" ? lookup(of.name, scope) : undefined;
   const [map, ...others] = (of.kind === "name" && found?.routine.assigned.get(of.name)) || [];
   if (found?.index !== -1 || map?.kind !== "record" || map.form !== "map" || others.length > 0) return;
   if (!map.entries.has(name) && map.entries instanceof Map) map.entries.set(name, value);
-}
-
-interface Declaring {
-  readonly value: Value;
-  readonly declare: (name: string, value: Value) => void;
-}
-
-/** `{ a, b: c = d } = value` gives names to the members of a value. */
-function declarePattern(
-  draft: ModuleDraft,
-  pattern: Node | null | undefined,
-  { declare, value }: Declaring,
-): void {
-  if (pattern?.type === "identifier") declare(pattern.text, value);
-  if (pattern?.type !== "object_pattern") return;
-  for (const child of pattern.namedChildren) {
-    if (child === null) continue;
-    const member = (name: string, fallback?: Value): Value =>
-      memberOf(draft, { child, fallback, name, of: value });
-    const withDefault = child.type === "object_assignment_pattern" || child.type === "assignment_pattern";
-    const fallback = withDefault ? scriptValue(draft, child.childForFieldName("right")) : undefined;
-    const target = withDefault ? child.childForFieldName("left") : child;
-    if (target?.type === "shorthand_property_identifier_pattern")
-      declare(target.text, member(target.text, fallback));
-    if (child.type !== "pair_pattern") continue;
-    const inner = child.childForFieldName("value");
-    const key = child.childForFieldName("key")?.text ?? "";
-    const isAssigned = inner?.type === "assignment_pattern";
-    declarePattern(draft, isAssigned ? inner.childForFieldName("left") : inner, {
-      value: isAssigned ? member(key, scriptValue(draft, inner.childForFieldName("right"))) : member(key),
-      declare,
-    });
-  }
-}
-
-interface PatternMember {
-  readonly child: Node;
-  readonly of: Value;
-  readonly name: string;
-  readonly fallback: Value | undefined;
-}
-
-function memberOf(draft: ModuleDraft, { child, fallback, name, of }: PatternMember): Value {
-  const isEnvironment =
-    of.kind === "member" && of.name === "env" && of.of.kind === "name" && of.of.name === "process";
-  if (isEnvironment)
-    return {
-      kind: "setting",
-      name: { kind: "text", text: name },
-      ...(fallback !== undefined && { fallback }),
-    };
-  const member: Value =
-    of.kind === "import" && of.name === undefined
-      ? { ...of, name }
-      : draft.memberAt(of, name, child.startIndex);
-  return fallback === undefined ? member : { kind: "either", options: [member, fallback] };
 }
 
 function parameterNodes(node: Node): readonly Node[] {
@@ -280,7 +253,7 @@ function declareParts(draft: ModuleDraft, nodes: readonly Node[], routine: Routi
   for (const [index, node] of nodes.entries()) {
     const pattern = patternOf(node);
     const parameter = routine.parameters[index];
-    if (pattern?.type !== "object_pattern" || parameter === undefined) continue;
+    if (parameter === undefined || !/^(?:array|object)_pattern$/.test(pattern?.type ?? "")) continue;
     const own = scopes.around(node.startIndex, ["function"]);
     declarePattern(draft, pattern, {
       value: { kind: "parameter", ...parameter, index, routine },

@@ -1,3 +1,4 @@
+import { literalPattern } from "../../../../../model/index.ts";
 import type { EndpointFact } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { pathBelow } from "../../program/join-paths.ts";
@@ -22,6 +23,8 @@ export interface BlockGrammar {
   readonly begins: RegExp;
   /** The types on which functions with routes are extensions. */
   readonly types: RegExp;
+  /** Those of them that a server calls by itself, as its configuration says; what is on another type needs a caller. */
+  readonly startedTypes?: RegExp;
   /** Returns the path that a call puts around the routes in its block; undefined for one that adds none. */
   pathOf(call: Call): Value | undefined;
   /** Returns the routes of a call in a block; undefined for a call that makes none. */
@@ -38,6 +41,8 @@ export class BlockRoutes {
   private readonly program: Program;
   private readonly context: ReadingContext;
   private readonly known = new Map<Routine, readonly string[] | undefined>();
+  /** The functions with routes that nothing calls. */
+  private readonly uncalled = new Set<Routine>();
   private readonly kept: KeptBlocks;
 
   constructor(grammar: BlockGrammar, program: Program, context: ReadingContext) {
@@ -49,16 +54,23 @@ export class BlockRoutes {
 
   /** Returns the endpoints of all calls of some files. */
   endpoints(files: ReadonlySet<string>): readonly EndpointFact[] {
-    return this.program.units
+    const endpoints = this.program.units
       .filter(({ path }) => files.has(path))
       .flatMap((unit) => this.program.callsIn(unit))
       .flatMap((call) => this.ofCall(call));
+    for (const { file, line, name } of this.uncalled)
+      this.context.unread({
+        file,
+        line,
+        reason: `Nothing calls the function '${name ?? ""}', so its routes are not listed.`,
+      });
+    return endpoints;
   }
 
   private ofCall(call: Call): readonly EndpointFact[] {
     const routes = this.grammar.routesOf(call, this.program);
     const prefixes = routes === undefined ? undefined : this.prefixes(call.scope, 0);
-    if (routes === undefined || prefixes === undefined) return [];
+    if (routes === undefined || prefixes === undefined || prefixes.length === 0) return [];
     const place = { file: call.scope.file, line: call.line };
     return routes.flatMap(({ method, path }) => {
       const full = prefixes.flatMap((prefix) =>
@@ -98,7 +110,20 @@ export class BlockRoutes {
     const callers = this.program
       .callersOf(routine)
       .flatMap((caller) => this.prefixes(caller.scope, depth + 1) ?? []);
-    return callers.length > 0 ? [...new Set(callers)] : [""];
+    if (callers.length > 0) return [...new Set(callers)];
+    const needsCaller =
+      isExtension &&
+      this.grammar.startedTypes?.test(receiver?.type ?? "") === false &&
+      !this.isNamed(routine);
+    if (!needsCaller) return [""];
+    this.uncalled.add(routine);
+    return [];
+  }
+
+  /** Whether code passes a function on by its name: `routing(Route::orders)`. */
+  private isNamed({ name = "" }: Routine): boolean {
+    const reference = new RegExp(`::${literalPattern(name)}\\b`);
+    return this.program.units.some(({ path }) => reference.test(this.context.tree.text(path) ?? ""));
   }
 
   /** The paths around the routes of a block that is passed to a call. */

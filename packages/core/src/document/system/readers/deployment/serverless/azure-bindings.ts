@@ -1,0 +1,107 @@
+import type { EndpointFact, Fact, FactPlace } from "../../../facts.ts";
+import type { SourceTree } from "../../../reader.ts";
+import { parseLocatedJson } from "../../located-json.ts";
+import { folderOf } from "../../../file-path.ts";
+
+/** What a function of Azure Functions is bound to, by the kinds of bindings in lower case. */
+const products: Readonly<Record<string, { readonly technology: string; readonly carriesMessages: boolean }>> =
+  {
+    blob: { technology: "Azure Blob Storage", carriesMessages: false },
+    cosmosdb: { technology: "Azure Cosmos DB", carriesMessages: false },
+    eventgrid: { technology: "Azure Event Grid", carriesMessages: true },
+    eventhub: { technology: "Azure Event Hubs", carriesMessages: true },
+    kafka: { technology: "Kafka", carriesMessages: true },
+    queue: { technology: "Azure Queue Storage", carriesMessages: true },
+    rabbitmq: { technology: "RabbitMQ", carriesMessages: true },
+    servicebus: { technology: "Azure Service Bus", carriesMessages: true },
+    signalr: { technology: "Azure SignalR Service", carriesMessages: false },
+    signalrconnectioninfo: { technology: "Azure SignalR Service", carriesMessages: false },
+    sql: { technology: "SQL Server", carriesMessages: false },
+  };
+
+/** A binding of a function: `queueTrigger` of `function.json`, `[QueueTrigger("orders")]` of C#. */
+export interface AzureBinding {
+  readonly kind: string;
+  /** Whether the function starts with it; otherwise it reads or writes there. */
+  readonly isTrigger: boolean;
+  /** The queue or topic, if it is known. */
+  readonly channel?: string | undefined;
+  readonly place: FactPlace;
+}
+
+/** Returns the name of a binding's kind, without the word that says which way it goes. */
+export function kindOfBinding(written: string): Pick<AzureBinding, "isTrigger" | "kind"> {
+  const [, kind = "", way = ""] = /^(.*?)(Trigger|Input|Output)?$/i.exec(written) ?? [];
+  return { kind: kind.toLowerCase(), isTrigger: /^trigger$/i.test(way) };
+}
+
+/** Returns what a binding shows, apart from requests: messages, the use of a store, or that a program works at set times. */
+export function factsOfBinding({ channel, isTrigger, kind, place }: AzureBinding): readonly Fact[] {
+  const owner = { file: place.file };
+  if (kind === "timer") return [{ kind: "role", owner, partKind: "service", grade: "seen", place }];
+  const product = products[kind];
+  if (product === undefined) return [];
+  const { carriesMessages, technology } = product;
+  if (!carriesMessages) return [{ kind: "call", from: owner, to: { technology }, grade: "seen", place }];
+  // `%Orders%` is the setting of that name.
+  const known = channel?.replace(/^%(.+)%$/, "${$1}");
+  return [
+    {
+      kind: "message",
+      owner,
+      direction: isTrigger ? "receive" : "send",
+      ...(known !== undefined && known !== "" && { channel: known }),
+      technology,
+      grade: "seen",
+      place,
+    },
+  ];
+}
+
+interface HttpTrigger {
+  /** As written, without the prefix of all routes. */
+  readonly route: string;
+  /** In any case; nothing if every method is answered. */
+  readonly methods: readonly string[];
+  readonly place: FactPlace;
+}
+
+/** Returns the endpoints of a function that requests start. */
+export function endpointsOfTrigger(
+  { methods, place, route }: HttpTrigger,
+  tree: SourceTree,
+): readonly EndpointFact[] {
+  const path = [prefixAt(place.file, tree), route]
+    .map((part) => part.replaceAll(/^\/+|\/+$/g, ""))
+    .filter((part) => part !== "")
+    .join("/");
+  return (methods.length === 0 ? [undefined] : methods).map((method) => ({
+    kind: "endpoint",
+    owner: { file: place.file },
+    ...(method !== undefined && { method: method.toUpperCase() }),
+    path: `/${path.replaceAll(/\{\*?(\w+)[^{}]*\}/g, "{$1}")}`,
+    grade: "seen",
+    place,
+  }));
+}
+
+/** The prefix of all routes of an application, by the `host.json` around a file. */
+function prefixAt(file: string, tree: SourceTree): string {
+  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+    const text = tree.text(folder === "" ? "host.json" : `${folder}/host.json`);
+    const prefix = text === undefined ? undefined : routePrefixIn(parseLocatedJson(text)?.value);
+    if (prefix !== undefined) return prefix;
+    if (folder === "") return "api";
+  }
+}
+
+function routePrefixIn(host: unknown): string | undefined {
+  const http = memberOf(memberOf(host, "extensions"), "http") ?? memberOf(host, "http");
+  const prefix = memberOf(http, "routePrefix");
+  return typeof prefix === "string" ? prefix : undefined;
+}
+
+/** Returns a member of an object that a text of JSON holds. */
+export function memberOf(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}

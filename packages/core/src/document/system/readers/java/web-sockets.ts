@@ -1,0 +1,45 @@
+import type { EndpointFact, Fact } from "../../facts.ts";
+import type { CodeReader } from "../../reader.ts";
+import type { Program } from "../program/program.ts";
+import type { DeclaredType } from "../program/unit.ts";
+import { endpointsAt } from "./endpoints-at.ts";
+import { joinPaths } from "./path-text.ts";
+import { meantAnnotations, textsOf } from "./syntax/annotations.ts";
+import { addJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+
+/** Reads the WebSocket endpoints of Jakarta EE and Quarkus; a connection begins with a GET request. */
+export const webSockets: CodeReader = {
+  reads: "WebSocket endpoints (Jakarta, Quarkus)",
+  languages: ["java", "kotlin"],
+  mentions: /@ServerEndpoint\b|\bio\.quarkus\.websockets\.next\b/,
+  followsNames: true,
+  start(context) {
+    const program = jvmProgram(context);
+    return {
+      visit: (file) => void addJvmFile(program, file),
+      conclude() {
+        const facts: Fact[] = [];
+        for (const type of program.types.all())
+          context.attempt(type.file, () => void facts.push(...endpointsOf(type, program)));
+        return facts;
+      },
+    };
+  },
+};
+
+function endpointsOf(type: DeclaredType, program: Program): readonly EndpointFact[] {
+  const { attributes, file } = type;
+  if (!attributes.some(({ name }) => /(?:^|\.)(?:ServerEndpoint|WebSocket)$/.test(name))) return [];
+  return meantAnnotations(attributes, type, program)
+    .filter(({ name }) => /^(?:ServerEndpoint|WebSocket)$/.test(name))
+    .flatMap((annotation) =>
+      (textsOf(annotation, ["value", "path"], program) ?? []).flatMap((path) =>
+        endpointsAt({
+          owner: { file },
+          methods: ["GET"],
+          path: joinPaths(path),
+          place: { file, line: annotation.line },
+        }),
+      ),
+    );
+}
