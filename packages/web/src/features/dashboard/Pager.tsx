@@ -14,11 +14,13 @@ const useStyles = makeStyles({
 interface Properties {
   readonly page: number;
   readonly pageCount: number;
+  /** The number of projects on all pages. */
+  readonly projects: number;
   readonly onPage: (page: number) => void;
 }
 
 /** Leads through the pages of a list; nothing if there is only one. */
-export function Pager({ onPage, page, pageCount }: Properties) {
+export function Pager({ onPage, page, pageCount, projects }: Properties) {
   const styles = useStyles();
   if (pageCount === 1) return null;
   return (
@@ -31,7 +33,7 @@ export function Pager({ onPage, page, pageCount }: Properties) {
         onClick={() => onPage(page - 1)}
       />
       <span aria-live="polite">
-        Page {page} of {pageCount}
+        Page {page} of {pageCount}, {projects} projects
       </span>
       <Button
         appearance="subtle"

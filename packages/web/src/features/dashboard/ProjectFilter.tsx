@@ -1,4 +1,7 @@
 import { SearchBox } from "@fluentui/react-components";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Pager } from "./Pager.tsx";
+import type { useProjectList } from "./use-project-list.ts";
 
 interface Properties {
   readonly className: string;
@@ -17,5 +20,28 @@ export function ProjectFilter({ className, onChange, text }: Properties) {
       value={text}
       onChange={(_, { value }) => onChange(value)}
     />
+  );
+}
+
+interface FootProperties {
+  readonly className: string;
+  readonly list: ReturnType<typeof useProjectList>;
+}
+
+/** The part below a list of projects: its pages, or the reason why there is nothing to see. */
+export function ProjectListFoot({ className, list }: FootProperties) {
+  const { error, found, page, pageCount, retry, text, turnTo } = list;
+  return (
+    <>
+      {error !== undefined && (
+        <LoadFailure reason={error.message} title="These projects could not be loaded." onRetry={retry} />
+      )}
+      {found === 0 && error === undefined && (
+        <p className={className} role="status">
+          No project of yours is called “{text}”.
+        </p>
+      )}
+      <Pager page={page} pageCount={pageCount} projects={found} onPage={turnTo} />
+    </>
   );
 }

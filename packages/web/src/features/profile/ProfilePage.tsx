@@ -16,7 +16,10 @@ import {
 import { formatDate } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
 import { readTokenRequest } from "@archscribe/core/product/account/token-request";
-import { startAccountDeletion } from "@archscribe/core/product/account/account-deletion";
+import {
+  startAccountDeletion,
+  startProjectsToDecide,
+} from "@archscribe/core/product/account/account-deletion";
 import { startEmailChange } from "@archscribe/core/product/account/email-change";
 import { type MailSettings, startMailSettings } from "@archscribe/core/product/account/mail-settings";
 import { startNameChange } from "@archscribe/core/product/account/name-change";
@@ -112,7 +115,7 @@ export function ProfilePage() {
         <div className={styles.column}>
           <SessionsPanel store={account.sessions} />
           <TokensPanel store={account.tokens} newToken={account.newToken} />
-          <AccountDeletionPanel store={account.deletion} needsCode={needsCode} />
+          <AccountDeletionPanel store={account.deletion} toDecide={account.toDecide} needsCode={needsCode} />
         </div>
       </div>
     </Page>
@@ -140,12 +143,16 @@ function useAccount() {
       client,
       onDeleted: () => product.authentication.send({ type: "logoutRequested" }),
     });
+    const toDecide = startProjectsToDecide({
+      client,
+      email: () => product.authentication.view.current.user?.email ?? "",
+    });
     const email = startEmailChange({
       client,
       onChanged: (user) => product.authentication.send({ type: "passwordSet", email: user.email, user }),
     });
     const mails = startMailSettings({ client });
-    return { deletion, email, mails, name, newToken, password, secondFactor, sessions, tokens };
+    return { deletion, email, mails, name, newToken, password, secondFactor, sessions, toDecide, tokens };
   }, []);
   const { navigation } = useWorld();
   useEffect(() => {

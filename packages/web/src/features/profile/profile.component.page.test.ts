@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../../../../../tests/web/testing/find-accessibility-faults.ts";
 import { colorModes } from "../../../testing/color-modes.ts";
 import { openComponent, type Opening } from "../../../testing/open-component.ts";
-import { ada } from "../../../testing/signed-in-answers.ts";
+import { ada, signedInAnswers } from "../../../testing/signed-in-answers.ts";
 
 const password = "Correct#123";
 const newPassword = "Better#456";
@@ -182,10 +182,13 @@ describe("the e-mail", () => {
   });
 });
 
+const [[, listed]] = signedInAnswers["GET /dashboard/list_projects/"] as [[number, { projects: unknown[] }]];
+
 describe("the account", () => {
   it("is deleted after a decision about each project, which nobody makes by overlooking it", async () => {
     const { changes, complaints, page } = await opened(
       {
+        "GET /dashboard/get_all_projects/": [[200, listed.projects]],
         "POST /account/delete": [[200, { message: "Your account is deleted" }]],
         "GET /logout/": [[200, { message: "Signed out" }]],
       },
