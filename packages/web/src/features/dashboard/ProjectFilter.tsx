@@ -1,6 +1,6 @@
-import { SearchBox } from "@fluentui/react-components";
+import { Button, makeStyles, SearchBox, tokens } from "@fluentui/react-components";
+import { ChevronLeftRegular, ChevronRightRegular } from "@fluentui/react-icons";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
-import { Pager } from "./Pager.tsx";
 import type { useProjectList } from "./use-project-list.ts";
 
 interface Properties {
@@ -43,5 +43,50 @@ export function ProjectListFoot({ className, list }: FootProperties) {
       )}
       <Pager page={page} pageCount={pageCount} projects={found} onPage={turnTo} />
     </>
+  );
+}
+
+const usePagerStyles = makeStyles({
+  root: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "end",
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface PagerProperties {
+  readonly page: number;
+  readonly pageCount: number;
+  /** The number of projects on all pages. */
+  readonly projects: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Leads through the pages of a list; nothing if there is only one. */
+function Pager({ onPage, page, pageCount, projects }: PagerProperties) {
+  const styles = usePagerStyles();
+  if (pageCount === 1) return null;
+  return (
+    <nav aria-label="Pages of the list" className={styles.root}>
+      <Button
+        appearance="subtle"
+        aria-label="Previous page"
+        disabledFocusable={page === 1}
+        icon={<ChevronLeftRegular />}
+        onClick={() => onPage(page - 1)}
+      />
+      <span aria-live="polite">
+        Page {page} of {pageCount}, {projects} projects
+      </span>
+      <Button
+        appearance="subtle"
+        aria-label="Next page"
+        disabledFocusable={page === pageCount}
+        icon={<ChevronRightRegular />}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
   );
 }
