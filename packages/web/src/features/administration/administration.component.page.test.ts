@@ -101,6 +101,36 @@ it("an operator blocks a person, and reads projects, storage and the audit log",
   expect(complaints).toEqual([]);
 });
 
+it("a tab that is opened again shows everything, like its empty search", async () => {
+  const { page } = await opened({
+    answers: {
+      ...answers,
+      "GET /admin/people": [
+        [200, list],
+        [200, { people: [person], total: 1 }],
+        [200, list],
+      ],
+    },
+  });
+  await page.getByRole("searchbox", { name: "Search people" }).fill("ben");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 person", { exact: true }).waitFor();
+
+  await page.getByRole("tab", { name: "Storage" }).click();
+  await page.getByRole("tab", { name: "People" }).click();
+  await page.getByText("2 people").waitFor();
+
+  expect(await page.getByRole("searchbox", { name: "Search people" }).inputValue()).toBe("");
+  const people = (await page.evaluate(() => [...window.componentTab.asked()])).filter((call) =>
+    String(call).startsWith("GET /admin/people"),
+  );
+  expect(people).toEqual([
+    "GET /admin/people?page=1",
+    "GET /admin/people?page=1&search=ben",
+    "GET /admin/people?page=1",
+  ]);
+});
+
 it("does not exist for anybody else", async () => {
   const { page } = await openComponent("/admin", { answers: {} });
 
