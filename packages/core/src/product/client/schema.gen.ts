@@ -4451,6 +4451,11 @@ export interface components {
       created_at: components["schemas"]["Instant"];
       email: components["schemas"]["Email"];
       /**
+       * @description Present for people who sign in only with a provider.
+       * @constant
+       */
+      has_password?: false;
+      /**
        * @description Present for the operators of the server.
        * @constant
        */
@@ -5679,6 +5684,7 @@ export interface operations {
          *     }
          */
         "application/json": {
+          code?: components["schemas"]["FactorCode"];
           new_password1: components["schemas"]["NewPassword"];
           new_password2: components["schemas"]["NewPassword"];
           /** Format: password */
@@ -6004,14 +6010,16 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Not needed within ten minutes after a sign-in that needed a code. */
+          code?: components["schemas"]["FactorCode"];
           /** @default 90 */
           days?: number;
           name: string;
           /**
            * Format: password
-           * @description The password of the account, required because a token outlasts the session.
+           * @description The password of the account, required because a token outlasts the session. An account without a password must have signed in within the last ten minutes instead.
            */
-          password: string;
+          password?: string;
           scopes: components["schemas"]["TokenScope"][];
         };
       };

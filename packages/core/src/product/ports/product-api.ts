@@ -22,6 +22,8 @@ export interface User {
   readonly created_at?: string | number;
   /** Whether the person operates the server. */
   readonly is_operator?: boolean;
+  /** False for a person who signs in only with a provider. */
+  readonly has_password?: boolean;
 }
 
 /** The person who is signed in after setting a password. */
