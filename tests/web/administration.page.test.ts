@@ -66,12 +66,13 @@ it("an operator blocks a person, sees projects and storage, deletes the person a
   await page.keyboard.press("Enter");
   await page.getByText("The account is deleted").waitFor();
   await page.getByText("2 people").waitFor();
+  await dialog.waitFor({ state: "detached" });
   const { body: inherited } = await cleo.get("/dashboard/list_projects/");
 
   await page.getByRole("tab", { name: "Audit log" }).click();
   await page.getByRole("searchbox", { name: "Search the audit log" }).fill("ben@");
   await page.keyboard.press("Enter");
-  await page.getByText("Person deleted").waitFor();
+  await page.getByText("Account deleted").waitFor();
   const [csv, lines] = [await exported(page, "Export as CSV"), await exported(page, "Export as JSON Lines")];
   const actions = lines
     .trim()
@@ -81,7 +82,7 @@ it("an operator blocks a person, sees projects and storage, deletes the person a
   expect(blocked.status).toBe(401);
   expect(inherited.projects).toMatchObject([{ project_name: "Seed library", role: "owner" }]);
   expect(csv.split("\n")[0]).toContain("action");
-  expect(actions).toEqual(expect.arrayContaining(["person-blocked", "person-unblocked", "person-deleted"]));
+  expect(actions).toEqual(expect.arrayContaining(["person-blocked", "person-unblocked", "account-deleted"]));
   expect({ faults, complaints }).toEqual({ faults: [], complaints: [] });
 });
 

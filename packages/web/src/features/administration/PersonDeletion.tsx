@@ -21,7 +21,7 @@ export function PersonDeletion({ deletion }: { readonly deletion: Administration
     void deletion.send({ type: "changed", values: changed });
   return (
     <FormDialog
-      isOpen={phase !== "closed"}
+      isOpen={phase === "editing" || phase === "sending"}
       isKeptByBackdrop
       title={`Delete the account of ${values.email}?`}
       submitLabel="Delete account"
