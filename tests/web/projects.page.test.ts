@@ -147,11 +147,11 @@ describe("the dashboard", () => {
     { tags: ["slow"] },
     async () => {
       const { page } = await opened("/", await person("retry", 1));
-      await page.route("**/dashboard/get_all_projects/**", (route) => route.abort());
+      await page.route("**/dashboard/list_projects/**", (route) => route.abort());
 
       await page.reload();
       await page.getByText("Your projects could not be loaded.").waitFor();
-      await page.unroute("**/dashboard/get_all_projects/**");
+      await page.unroute("**/dashboard/list_projects/**");
       await page.getByRole("button", { name: "Try again" }).click();
 
       await page.getByRole("button", { name: "Project 1", exact: true }).waitFor();

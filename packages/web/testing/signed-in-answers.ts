@@ -9,6 +9,11 @@ const project = {
   shared_with_users: [],
 };
 
+/** The answer of a server that has only these projects. */
+export function listed(...projects: readonly object[]) {
+  return { projects, named: [], total: projects.length };
+}
+
 /** The only file of that project. */
 export const manifest = {
   path: "archscribe.yaml",
@@ -45,8 +50,7 @@ export const signedInAnswers: Replies = {
       },
     ],
   ],
-  "GET /dashboard/get_all_projects/": [[200, [project]]],
-  "GET /dashboard/search_projects/": [[200, [project]]],
+  "GET /dashboard/list_projects/": [[200, listed(project)]],
   "GET /stripe/status/": [[200, { billing: "off" }]],
   "GET /stripe/plans/": [[200, { billing: "off", plans: [], tokens: [] }]],
   "GET /jobs/": [[200, []]],

@@ -185,6 +185,7 @@ export type {
   IncludedText,
 } from "./diagram.ts";
 export { businessRuleMaxLength, nameMaxLength } from "./limits.ts";
+export { fileSize } from "./file-size.ts";
 export { holdsText } from "./holds-text.ts";
 export { visibleText } from "./visible-text.ts";
 export type { Location } from "./location.ts";

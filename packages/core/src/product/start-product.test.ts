@@ -15,7 +15,8 @@ const bookstore = {
 };
 const signIn = { type: "signInRequested", email: ada.email, password, remember: false } as const;
 const login = "POST /login/";
-const listing = "GET /dashboard/get_all_projects/";
+const listing = "GET /dashboard/list_projects/";
+const listed = (...projects: readonly object[]) => ({ projects, named: [], total: projects.length });
 const deletion = "DELETE /dashboard/delete_project/";
 const { csrfToken: token, ...person } = ada;
 const signedInAs = (user: object) => [200, { token, user }] as const;
@@ -39,7 +40,7 @@ const welcoming: Replies = {
     ],
   ],
   "GET /stripe/status/": [[200, {}]],
-  [listing]: [[200, [bookstore]]],
+  [listing]: [[200, listed(bookstore)]],
   "POST /verify-email/": [[200, {}]],
   "POST /activate-email/": [[200, {}]],
   "POST /create-credentials/": [[200, { user: person }]],
@@ -199,8 +200,8 @@ describe("an answer that there is no such project", () => {
       replies: {
         ...welcoming,
         [listing]: [
-          [200, [bookstore]],
-          [200, []],
+          [200, listed(bookstore)],
+          [200, listed()],
         ],
         "GET /sad/files/": [gone],
       },
@@ -216,6 +217,28 @@ describe("an answer that there is no such project", () => {
     await isLost;
 
     expect(product.projects.view.current).toMatchObject({ phase: "loaded", projects: [] });
+  });
+
+  it("WF41 the list is loaded again when somebody comes back to it, and not at once after its start", async () => {
+    const { asked, product, world } = await signedIn({
+      replies: {
+        ...welcoming,
+        [listing]: [
+          [200, listed(bookstore)],
+          [200, listed()],
+        ],
+      },
+    });
+    const before = asked.length;
+
+    await product.freshenProjects();
+    const atOnce = asked.length - before;
+    await world.ports.clock.advance(10_000);
+    await product.freshenProjects();
+    await product.freshenProjects();
+
+    expect([atOnce, asked.length - before]).toEqual([0, 1]);
+    expect(product.projects.view.current.total).toBe(0);
   });
 
   it("CL33 requests nothing if no project is selected", async () => {
@@ -417,7 +440,7 @@ it("WF91 WF66 WF98 a page that shows opens its tabs and its group; one that need
 
 describe("WF116 the project of an address", () => {
   const clinic = { ...bookstore, project_id: 9, project_name: "Clinic" };
-  const two = { ...welcoming, [listing]: [[200, [bookstore, clinic]]] } satisfies Replies;
+  const two = { ...welcoming, [listing]: [[200, listed(bookstore, clinic)]] } satisfies Replies;
 
   it("is selected, and the page stays", async () => {
     const { product, world } = await signedIn({ replies: two });
@@ -456,6 +479,24 @@ describe("WF116 the project of an address", () => {
     await product.projects.send({ type: "selected", project: bookstore });
 
     expect(await product.enter("/project/3/model/elements")).toEqual({ kind: "noProject" });
+  });
+
+  it("is loaded by its id if it is not among the newest projects", async () => {
+    const { asked, product } = await signedIn({
+      replies: {
+        ...welcoming,
+        [listing]: [
+          [200, listed(bookstore)],
+          [200, { ...listed(), named: [clinic] }],
+        ],
+      },
+    });
+
+    const decision = await product.enter("/project/9/publish");
+
+    expect(decision.kind).toBe("show");
+    expect(asked.at(-1)).toBe("GET /dashboard/list_projects/?ids=9&limit=0");
+    expect(product.projects.view.current.selected).toEqual({ project_id: 9, project_name: "Clinic" });
   });
 
   it("is an error that is tried again, not a refusal, while the list cannot be loaded", async () => {

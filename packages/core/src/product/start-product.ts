@@ -8,7 +8,7 @@ import { startLayout } from "./shell/start-layout.ts";
 import { startModelStores } from "./models/model-stores.ts";
 import { startNotifications } from "./notifications/start-notifications.ts";
 import { startPayment } from "./billing/start-payment.ts";
-import { createProductApi, type User } from "./ports/product-api.ts";
+import { createProductApi, type ProductApi, type User } from "./ports/product-api.ts";
 import { projectAddress, readProjectAddress } from "./routes/find-route.ts";
 import { routes } from "./routes/routes.ts";
 import { startProjectSearch } from "./projects/start-project-search.ts";
@@ -36,6 +36,9 @@ interface Dependencies {
   readonly screenWidth: number;
 }
 
+/** The time for which the list of projects counts as fresh, in milliseconds. */
+const freshMs = 10_000;
+
 /** All workflows of the product, each informed about relevant events of the others. */
 export type Product = ReturnType<typeof startProduct>;
 
@@ -61,6 +64,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
   });
   const projectSearch = startProjectSearch({
     ports,
+    find: (name) => listProjects({ name }),
     onOpen: (project) => projects.send({ type: "selected", project }),
   });
   const collaborators = startCollaborators({
@@ -69,7 +73,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     onMemberAdded: (projectId, member) => projects.send({ type: "memberAdded", projectId, member }),
     onMemberRemoved: (projectId, email) => projects.send({ type: "memberRemoved", projectId, email }),
     onLeft: (projectId) => projects.send({ type: "left", projectId }),
-    onRoleChanged: fetchProjects,
+    onRoleChanged: lookUp,
   });
   const sharedProject = startSharedProject({ ports, notify, onAccepted: fetchProjects });
   const unsavedWork = startUnsavedWork({
@@ -77,6 +81,9 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     notify,
     onResumed: (project) => projects.send({ type: "selectionFound", project }),
   });
+
+  /** The time of the last request for the list of projects. */
+  let listedAt = 0;
 
   /** A rejected check at the start interrupts nobody. */
   let isSomebodyHere = false;
@@ -106,6 +113,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     collaborators,
     createProject,
     layout,
+    listProjects,
     models,
     notifications,
     payment,
@@ -119,6 +127,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     unsavedWork,
     begin,
     enter,
+    freshenProjects,
   };
 
   async function begin(): Promise<void> {
@@ -136,7 +145,7 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
    * Returns the decision for an address; a page that is shown opens its tabs and its place in the sidebar. The project of
    * the address is selected, and an address without one redirects to the selected project's.
    *
-   * @throws Error if the list of projects is needed and cannot be loaded
+   * @throws Error if the project of the address cannot be loaded
    */
   async function enter(address: string): Promise<RouteDecision> {
     const { path, projectId } = readProjectAddress(address);
@@ -161,16 +170,21 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
 
   /** Selects the project that an address names; returns what is shown instead if it cannot be selected. */
   async function openProject(id: number): Promise<RouteDecision | undefined> {
-    if (projects.view.current.phase === "failed" && !hasProject(id)) await fetchProjects();
-    const { error, phase, projects: list, selected } = projects.view.current;
-    if (selected?.project_id === id) return undefined;
-    const project = list.find(({ project_id }) => project_id === id);
+    const find = () => projects.view.current.projects.find(({ project_id }) => project_id === id);
+    if (projects.view.current.selected?.project_id === id) return undefined;
+    const { phase } = projects.view.current;
+    if (find() === undefined) {
+      if (phase === "unloaded" || phase === "loading") return { kind: "wait" };
+      await lookUp(id);
+      if (projects.view.current.phase === "unloaded") return { kind: "wait" };
+    }
+    const project = find();
     if (project !== undefined) {
       await projects.send({ type: "opened", project });
       return undefined;
     }
-    if (phase === "failed") throw new Error(error?.message);
-    if (phase !== "loaded") return { kind: "wait" };
+    const { lookUpError } = projects.view.current;
+    if (lookUpError !== undefined) throw new Error(lookUpError.message);
     return { kind: "noProject" };
   }
 
@@ -184,13 +198,9 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     await models.reset();
   }
 
-  function hasProject(id: number): boolean {
-    const { projects: list, selected } = projects.view.current;
-    return selected?.project_id === id || list.some(({ project_id }) => project_id === id);
-  }
-
   async function onSignedIn({ created_at, email }: User): Promise<void> {
     isSomebodyHere = true;
+    listedAt = ports.clock.now().getTime();
     await together(
       // First, so that the project is selected again before the decision for the address.
       unsavedWork.send({ type: "signedIn", email }),
@@ -244,14 +254,31 @@ export function startProduct({ client, ports: world, prefersDark, screenWidth }:
     if (selected !== undefined && phase !== "loading") void fetchProjects();
   }
 
+  /** Loads the list again, unless it was loaded a moment ago. */
+  async function freshenProjects(): Promise<void> {
+    if (ports.clock.now().getTime() - listedAt >= freshMs) await fetchProjects();
+  }
+
   async function fetchProjects(): Promise<void> {
     const { email } = authentication.view.current.user ?? {};
+    listedAt = ports.clock.now().getTime();
     if (email !== undefined) await projects.send({ type: "listRequested", email });
+  }
+
+  /** Loads a project as it is now. */
+  function lookUp(id: number): Promise<void> {
+    return projects.send({ type: "lookUpRequested", ids: [id] });
+  }
+
+  /** Returns a part of the list from the server, and remembers its projects. */
+  async function listProjects(query: Parameters<ProductApi["listProjects"]>[0]) {
+    const answer = await ports.api.listProjects(query);
+    if (answer.ok) await projects.send({ type: "found", projects: answer.value.projects });
+    return answer;
   }
 
   function tellProjects(): void {
     const { projects: list } = snapshot(projects.view).current;
-    void projectSearch.send({ type: "projectsChanged", projects: list });
     void collaborators.send({ type: "projectsChanged", projects: list });
   }
 }

@@ -7,13 +7,14 @@ type User = components["schemas"]["User"];
 
 /** A person as the contract shows them to themselves. */
 export function presentUser(account: Account, { configuration }: Pick<World, "configuration">): User {
-  const { createdAt, email, name } = account;
+  const { createdAt, email, name, passwordHash } = account;
   return {
     isValid: true,
     name,
     username: name,
     email,
     created_at: createdAt.toISOString(),
+    ...(passwordHash === null && { has_password: false }),
     ...(isOperator(account, configuration) && { is_operator: true }),
   };
 }

@@ -15,6 +15,8 @@ export interface Session {
   readonly publicId: string;
   readonly account: Account | undefined;
   readonly remember: boolean;
+  /** The time of the sign-in. */
+  readonly createdAt: Date;
 }
 
 /** A new session, with the value of its cookie. */
@@ -78,6 +80,7 @@ export async function issueSession(
     csrfToken: issueCsrfToken(secret, hash),
     account,
     remember,
+    createdAt: now,
     expiresAt,
     publicId: row?.publicId ?? "",
   };
@@ -96,7 +99,7 @@ export async function findSession(
     .leftJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.hash, hash), gt(sessions.expiresAt, now), isNull(accounts.blockedAt)));
   if (row === undefined) return undefined;
-  const { accountId, lastSeenAt, publicId, remember } = row.session;
+  const { accountId, createdAt, lastSeenAt, publicId, remember } = row.session;
   const unused = now.getTime() - lastSeenAt.getTime();
   if (unused > lifetimeOf(accountId !== null, remember).idle) {
     await endSession(database, hash);
@@ -104,7 +107,7 @@ export async function findSession(
   }
   if (unused > minutes)
     await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash));
-  return { hash, publicId, remember, account: row.account ?? undefined };
+  return { hash, publicId, remember, createdAt, account: row.account ?? undefined };
 }
 
 function lifetimeOf(isSignedIn: boolean, remember: boolean) {

@@ -3,7 +3,13 @@ import { Refusal } from "../refusal.ts";
 import { neededSession } from "./needed-session.ts";
 
 it("gives the session of a request, and refuses a request without one as one without its CSRF token", () => {
-  const session = { hash: "hash", publicId: "public", account: undefined, remember: false };
+  const session = {
+    hash: "hash",
+    publicId: "public",
+    account: undefined,
+    remember: false,
+    createdAt: new Date(0),
+  };
 
   expect(neededSession(session)).toBe(session);
   expect(() => neededSession(undefined)).toThrow(

@@ -13,6 +13,7 @@ const onLaptop = configurationOf("http://localhost:3000");
 const session: IssuedSession = {
   hash: "hash",
   publicId: "public",
+  createdAt: new Date(0),
   account: undefined,
   remember: false,
   token: "token",

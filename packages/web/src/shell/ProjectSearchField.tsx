@@ -49,7 +49,7 @@ export function ProjectSearchField({
   readonly onDone: () => void;
 }) {
   const { projectSearch } = useWorld().product;
-  const { message, results, text } = useView(projectSearch);
+  const { message, others, results, text } = useView(projectSearch);
   const [marked, setMarked] = useState(-1);
   const [isFocused, setFocused] = useState(false);
   const listId = useId();
@@ -62,9 +62,9 @@ export function ProjectSearchField({
     onDone();
   }
 
-  function enter(): void {
+  async function enter(): Promise<void> {
     if (active !== undefined) return choose(active.project_id);
-    void projectSearch.send({ type: "entered" });
+    await projectSearch.send({ type: "entered" });
     if (projectSearch.view.current.phase === "empty") onDone();
   }
 
@@ -78,7 +78,7 @@ export function ProjectSearchField({
         return setMarked(Math.max(marked - 1, -1));
       case "Enter":
         event.preventDefault();
-        return enter();
+        return void enter();
       case "Escape":
         if (text === "") return;
         event.preventDefault();
@@ -116,6 +116,9 @@ export function ProjectSearchField({
       <div className={isShown ? mergeClasses(styles.found, !isInPopover && styles.below) : ""}>
         <div className={isShown ? styles.message : ""} role="status">
           {isShown ? message : ""}
+          {isShown &&
+            others > 0 &&
+            `. The newest ${String(results.length)} are shown; type more of the name.`}
         </div>
         <div aria-label="Projects found" className={styles.list} hidden={!isShown} id={listId} role="listbox">
           {isShown &&

@@ -20,6 +20,7 @@ import { useWaitingCount } from "../features/discussion/use-discussion.ts";
 import { Brand } from "./Brand.tsx";
 import { GenerateSadButton } from "./GenerateSadButton.tsx";
 import { ShareButton } from "./ShareButton.tsx";
+import { useProjectChoices } from "./use-project-choices.ts";
 import { useQuickAction, useQuickActionMark } from "./use-quick-action.ts";
 import { GroupIcon } from "./GroupIcon.tsx";
 import { type ShownEntry, useSidebarGroups } from "./use-sidebar-groups.ts";
@@ -141,13 +142,18 @@ export function SidebarContent() {
   );
 }
 
+/** The value of the choice that leads to the list of all projects. */
+const all = "all";
+
 /** The project that a person works on: chosen here, and cleared. */
 function CurrentProject() {
   const { projects: store } = useWorld().product;
-  const { phase, projects, selected } = useView(store);
+  const { phase, selected } = useView(store);
+  const { allProjects, others, projects, total } = useProjectChoices();
   const styles = useCurrentProjectStyles();
 
   function choose(value: string | undefined): void {
+    if (value === all) return allProjects();
     const project = store.view.current.projects.find(({ project_id }) => String(project_id) === value);
     void store.send(project === undefined ? { type: "cleared" } : { type: "selected", project });
   }
@@ -159,7 +165,7 @@ function CurrentProject() {
         className={styles.dropdown}
         clearable={selected !== undefined}
         disabled={phase === "unloaded"}
-        placeholder={phase === "loaded" && projects.length === 0 ? "No project yet" : "Choose a project"}
+        placeholder={phase === "loaded" && total === 0 ? "No project yet" : "Choose a project"}
         selectedOptions={selected === undefined ? [] : [String(selected.project_id)]}
         size="medium"
         value={selected?.project_name ?? ""}
@@ -174,6 +180,11 @@ function CurrentProject() {
             </span>
           </Option>
         ))}
+        {others > 0 && (
+          <Option text="" value={all}>
+            All {total} projects
+          </Option>
+        )}
       </Dropdown>
     </Field>
   );

@@ -21,6 +21,7 @@ import { Brand } from "./Brand.tsx";
 import { GenerateSadButton } from "./GenerateSadButton.tsx";
 import { GroupIcon } from "./GroupIcon.tsx";
 import { ShareButton } from "./ShareButton.tsx";
+import { useProjectChoices } from "./use-project-choices.ts";
 import { useQuickAction, useQuickActionMark } from "./use-quick-action.ts";
 import { type ShownGroup, useSidebarGroups } from "./use-sidebar-groups.ts";
 
@@ -130,7 +131,8 @@ function GroupMenu({ group: { entries, key, title } }: { readonly group: ShownGr
 /** The current project of the collapsed sidebar: its name shows on hover, the others in a menu. */
 function ProjectMenu() {
   const { projects: store } = useWorld().product;
-  const { phase, projects, selected } = useView(store);
+  const { phase, selected } = useView(store);
+  const { allProjects, others, projects, total } = useProjectChoices();
   const styles = useProjectMenuStyles();
 
   function choose(value: string): void {
@@ -166,6 +168,7 @@ function ProjectMenu() {
             </MenuItemRadio>
           ))}
           {projects.length === 0 && <MenuItem disabled>{none[phase]}</MenuItem>}
+          {others > 0 && <MenuItem onClick={allProjects}>All {total} projects</MenuItem>}
           {selected !== undefined && (
             <>
               <MenuDivider />

@@ -3,8 +3,15 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../../../../tests/web/testing/find-accessibility-faults.ts";
 import { colorModes } from "../../testing/color-modes.ts";
 import { openComponent, type OpenedComponent, type Opening } from "../../testing/open-component.ts";
+import { listed } from "../../testing/signed-in-answers.ts";
 
 const phone = { width: 390, height: 844 };
+const listing = "GET /dashboard/list_projects/";
+const project = {
+  organization: "Paperleaf Books",
+  shared_with_me: false,
+  shared_with_users: [],
+};
 
 async function opened(path: string, opening: Opening = {}): Promise<OpenedComponent> {
   const tab = await openComponent(path, opening);
@@ -13,19 +20,14 @@ async function opened(path: string, opening: Opening = {}): Promise<OpenedCompon
 }
 
 describe("WF116 the project of the address", () => {
-  const project = {
-    organization: "Paperleaf Books",
-    shared_with_me: false,
-    shared_with_users: [],
-  };
   const twoProjects = {
-    "GET /dashboard/get_all_projects/": [
+    "GET /dashboard/list_projects/": [
       [
         200,
-        [
+        listed(
           { ...project, id: 1, project_id: 1, project_name: "Bookstore" },
           { ...project, id: 9, project_id: 9, project_name: "Clinic" },
-        ],
+        ),
       ],
     ],
   } as const;
@@ -67,6 +69,78 @@ describe("WF116 the project of the address", () => {
 
     expect(await page.getByRole("complementary").count()).toBe(0);
     expect(await page.getByText("ada@example.com").count()).toBe(1);
+  });
+});
+
+describe("of a thousand projects", () => {
+  const named = (id: number) => ({ ...project, id, project_id: id, project_name: `Project ${String(id)}` });
+  const newest = {
+    projects: Array.from({ length: 10 }, (_, index) => named(1016 - index)),
+    named: [named(7)],
+    total: 1016,
+  };
+  const opening = {
+    project: undefined,
+    local: { recentProjects: "[7]" },
+  };
+
+  it("the sidebar offers the last opened and the newest, and leads to all of them", async () => {
+    const { page } = await opened("/", { ...opening, answers: { [listing]: [[200, newest]] } });
+
+    await page.getByRole("combobox", { name: "Current project" }).click();
+    const offered = await page.getByRole("option").allInnerTexts();
+    await page.getByRole("option", { name: "All 1016 projects" }).click();
+    await page.waitForURL("**/project-dashboard");
+    await page.getByRole("button", { name: "Collapse the sidebar" }).click();
+    await page.getByRole("button", { name: "Current project: none" }).click();
+
+    await page.getByRole("menuitem", { name: "All 1016 projects" }).waitFor();
+    expect([offered.length, offered[0]?.split("\n")[0], offered.at(-1)]).toEqual([
+      12,
+      "Project 7",
+      "All 1016 projects",
+    ]);
+  });
+
+  it("the dashboard shows a page at a time, and the server searches", async () => {
+    const answers = {
+      [listing]: [
+        [200, newest],
+        [200, { projects: [named(3), named(2)], named: [], total: 1016 }],
+        [200, { projects: [named(512)], named: [], total: 1 }],
+      ],
+    } satisfies Opening["answers"];
+    const { complaints, page } = await opened("/", { ...opening, answers });
+    const all = page.getByRole("region", { name: "Your projects" });
+
+    await all.getByText("Page 1 of 102, 1016 projects").waitFor();
+    await page.getByRole("region", { name: "Opened last" }).getByText("Project 7").waitFor();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await all.getByRole("button", { name: "Project 3", exact: true }).waitFor();
+    const second = await all.getByRole("article").count();
+    await page.getByRole("searchbox", { name: "Find a project of yours" }).fill("512");
+    await all.getByRole("button", { name: "Project 512", exact: true }).waitFor();
+
+    expect([second, await all.getByRole("article").count(), complaints]).toEqual([2, 1, []]);
+  });
+
+  it("the palette finds one on the server", async () => {
+    const found = { projects: [named(512)], named: [], total: 1 };
+    const { page } = await opened("/", {
+      ...opening,
+      answers: {
+        [listing]: [
+          [200, newest],
+          [200, found],
+        ],
+      },
+    });
+
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "What do you want to do?" }).fill("project 512");
+    await page.getByRole("option", { name: "Project 512" }).click();
+
+    await page.waitForURL("**/project/512/model/functional-requirements");
   });
 });
 
@@ -195,13 +269,23 @@ describe("a limited plan", () => {
 
 describe("the top bar", () => {
   it("finds projects during typing, goes through them with arrow keys and opens one with Enter", async () => {
-    const { page } = await opened("/", { project: undefined });
+    const bookstore = listed({ ...project, id: 1, project_id: 1, project_name: "Bookstore" });
+    const { page } = await opened("/", {
+      project: undefined,
+      answers: {
+        [listing]: [
+          [200, bookstore],
+          [200, listed()],
+          [200, { ...bookstore, total: 37 }],
+        ],
+      },
+    });
     const field = page.getByRole("combobox", { name: "Search projects" });
 
     await field.fill("nothing");
     await page.getByText("No results found").waitFor();
     await field.fill("BOOK");
-    await page.getByText("Found 1 results").waitFor();
+    await page.getByText("Found 37 results. The newest 1 are shown; type more of the name.").waitFor();
     await field.press("ArrowDown");
     await page.getByRole("option", { selected: true, name: "Bookstore Paperleaf Books" }).waitFor();
     await field.press("Enter");
@@ -319,8 +403,7 @@ describe("for all people,", () => {
     const { complaints, page } = await opened("/project-dashboard", {
       project: undefined,
       answers: {
-        "GET /dashboard/get_all_projects/": [[200, found]],
-        "GET /dashboard/search_projects/": [[200, found]],
+        "GET /dashboard/list_projects/": [[200, listed(...found)]],
       },
     });
 

@@ -1,3 +1,4 @@
+import { projectsOf } from "@archscribe/core/product/projects/known-projects";
 import { Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { FolderRegular } from "@fluentui/react-icons";
 import { useView } from "../world/use-view.ts";
@@ -27,7 +28,8 @@ interface Properties {
 /** The placeholder of a page that needs a project while none is chosen; choosing one returns to the page. */
 export function ChooseProject({ children }: Properties) {
   const { navigation, product } = useWorld();
-  const { phase, projects } = useView(product.projects);
+  const { newest, phase, projects: known, total } = useView(product.projects);
+  const projects = projectsOf(known, newest);
   const styles = useStyles();
 
   function reload(): void {
@@ -63,10 +65,10 @@ export function ChooseProject({ children }: Properties) {
                 </Button>
               </li>
             ))}
-            {projects.length > shownProjects && (
+            {total > shownProjects && (
               <li>
                 <Button appearance="subtle" onClick={() => navigation.goTo("/project-dashboard")}>
-                  All projects
+                  All {total} projects
                 </Button>
               </li>
             )}

@@ -8,6 +8,7 @@ import {
   type RecentProjects,
   startRecentProjects,
 } from "@archscribe/core/product/projects/start-recent-projects";
+import { isAbout } from "@archscribe/core/product/project-events/project-events";
 import {
   type ProjectEvents,
   startProjectEvents,
@@ -39,6 +40,7 @@ export interface WorkspaceWorld {
 /** Starts it. */
 export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
   const { client, clock, feed, local, navigation, notify, product } = world;
+  const recentProjects = startRecentProjects({ local, product });
   const projectEvents = startWorldEvents({ clock, feed, notify, product });
   return {
     projectEvents,
@@ -50,11 +52,13 @@ export function startWorkspaceWorld(world: EntryWorld): WorkspaceWorld {
     }),
     palette: startPalette({
       product,
+      recentProjects,
+      clock,
       local,
       navigation,
       held: async (projectId) => readHeldByProject(await projectFiles(client, projectId)),
     }),
-    recentProjects: startRecentProjects({ local, product }),
+    recentProjects,
     undo: startUndo({ clock, notify }),
   };
 }
@@ -109,6 +113,12 @@ function startWorldEvents({
       const { email } = authentication.view.current.user ?? {};
       if (email !== undefined) await projects.send({ type: "listRequested", email });
     },
+  });
+  // The manifest has the names of the project.
+  events.watch((change) => {
+    const { selected } = projects.view.current;
+    if (selected !== undefined && isAbout(change, "archscribe.yaml"))
+      void projects.send({ type: "lookUpRequested", ids: [selected.project_id] });
   });
   const look = (): void => {
     const projectId = projects.view.current.selected?.project_id;

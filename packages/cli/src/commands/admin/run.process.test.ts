@@ -32,7 +32,7 @@ describe("beside the running server that has the embedded database open", () => 
 
     expect([people.code, people.stderr]).toEqual([0, ""]);
     expect(people.stdout).toMatch(
-      new RegExp(`^${ben.email}  ben-\\d  0 projects \\+ 0 shared  0 B  never seen`),
+      new RegExp(`^${ben.email}  ben-\\d  0 projects \\+ 0 shared  0 bytes  never seen`),
     );
     expect(storage).toMatchObject({ people: 2, projects: 0, largest: [] });
   });

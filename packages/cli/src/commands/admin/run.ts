@@ -2,7 +2,7 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { components } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { counted } from "@archscribe/core/model";
+import { counted, fileSize } from "@archscribe/core/model";
 import { inColumns } from "../../output/in-columns.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
@@ -123,7 +123,7 @@ function presentPeople(people: readonly Schemas["Person"][]): readonly string[] 
       email,
       name,
       `${counted(owned, "project")} + ${String(shared)} shared`,
-      size(storage),
+      fileSize(storage),
       last_seen_at === undefined ? "never seen" : `seen ${last_seen_at.slice(0, 10)}`,
       [is_operator ? "operator" : "", is_blocked ? "blocked" : ""].filter((one) => one !== "").join(", "),
     ]),
@@ -139,7 +139,7 @@ function presentProjects(projects: readonly Schemas["AdministeredProject"][]): r
       `${String(members)} shared`,
       counted(files, "file"),
       counted(documents, "document"),
-      size(storage),
+      fileSize(storage),
     ]),
   );
 }
@@ -147,24 +147,16 @@ function presentProjects(projects: readonly Schemas["AdministeredProject"][]): r
 function presentStorage({ largest, ...storage }: Schemas["Storage"]): readonly string[] {
   return [
     ...inColumns([
-      ["database", size(storage.database)],
-      ["files", size(storage.files)],
-      ["history", size(storage.history)],
-      ["documents", size(storage.documents)],
+      ["database", fileSize(storage.database)],
+      ["files", fileSize(storage.files)],
+      ["history", fileSize(storage.history)],
+      ["documents", fileSize(storage.documents)],
       ["people", String(storage.people)],
       ["projects", String(storage.projects)],
       ["audit log", `${String(storage.audit_events)} entries`],
     ]),
     ...(largest.length === 0 ? [] : ["", "Largest projects", ...presentProjects(largest)]),
   ];
-}
-
-const units = ["B", "kB", "MB", "GB", "TB"] as const;
-
-function size(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const value = bytes / 1000 ** power;
-  return `${power === 0 || value >= 10 ? Math.round(value).toString() : value.toFixed(1)} ${units[power] ?? ""}`;
 }
 
 interface Deleted {
@@ -236,7 +228,7 @@ async function backUp(subject: string, { options, world }: Place): Promise<numbe
     throw cause;
   }
   if (world.output.json) world.output.data(JSON.stringify({ file: path, bytes: written }, undefined, 2));
-  world.output.say(`${subject} is a backup of ${size(written)}. It contains everything; keep it secret.`);
+  world.output.say(`${subject} is a backup of ${fileSize(written)}. It contains everything; keep it secret.`);
   return 0;
 }
 

@@ -11,7 +11,10 @@ export function loginCommand(world: () => World): Command {
     .argument("<server>", "address of the server, such as https://archscribe.example")
     .option("--sign-up", "create an account first, with a code that the server mails")
     .option("--token", "ask for a personal token instead of e-mail and password")
-    .option("--browser", "show where to create the token in a browser, where you may already be signed in")
+    .option(
+      "--browser",
+      "show where to create the token in a browser, such as for an account without a password",
+    )
     .addHelpText(
       "after",
       `

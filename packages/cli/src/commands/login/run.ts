@@ -5,7 +5,7 @@ import { emailForm, fieldErrors, newPasswordForm, otpForm } from "@archscribe/co
 import { ask } from "../../ask.ts";
 import { type Credentials, keepCredentials, serverSchema } from "../../remote/credentials.ts";
 import { remoteFor, valueOf } from "../../remote/open-remote.ts";
-import { makeToken, signUp } from "../../remote/sign-in.ts";
+import { makeToken, providersOf, signUp } from "../../remote/sign-in.ts";
 import type { World } from "../../world.ts";
 
 export interface LoginOptions {
@@ -56,6 +56,11 @@ async function askForCredentials(
   return ask(world, async ({ input, password: secret }, terminal) => {
     if (browser) world.output.say(`Create a token at ${tokenPageOf(server)} and paste it here.`);
     if (hasToken) return { server, token: await secret({ message: "Personal token" }, terminal) };
+    const providers = isNew === true ? [] : await providersOf(server, world);
+    if (providers.length > 0)
+      world.output.say(
+        `If you sign in with ${providers.join(" or ")} and have no password, use \`archscribe login ${server} --browser\`.`,
+      );
     const email = await input(
       { message: "E-mail", validate: (text) => fieldErrors(emailForm, { email: text }).email ?? true },
       terminal,

@@ -1,6 +1,13 @@
 import { z } from "zod/mini";
-import { answerOf, type ContractClient, type ProjectSummary } from "../client/index.ts";
+import {
+  answerOf,
+  type ContractClient,
+  mapAnswer,
+  parseProjectList,
+  type ProjectSummary,
+} from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";
+import { startResource } from "../machine/resource/start-resource.ts";
 import { reauthenticationForm, reauthenticationPayload } from "./reauthentication.ts";
 
 interface Dependencies {
@@ -44,8 +51,27 @@ export function startAccountDeletion({ client, onDeleted }: Dependencies) {
   });
 }
 
+/** Starts the list of the projects that need a decision, which is loaded when it is needed. */
+export function startProjectsToDecide({ client, email }: Pick<Dependencies, "client"> & Owner) {
+  return startResource({
+    initial: [] as readonly ProjectToDecide[],
+    load: async () => {
+      const answer = await answerOf(
+        client.GET("/dashboard/get_all_projects/", { params: { query: { email: email() } } }),
+      );
+      return mapAnswer(answer.ok ? parseProjectList(answer.value) : answer, ({ projects }) =>
+        projectsToDecide(projects),
+      );
+    },
+  });
+}
+
+interface Owner {
+  readonly email: () => string;
+}
+
 /** Returns the projects of which the person is the only owner; any other project stays with its owners. */
-export function projectsToDecide(projects: readonly ProjectSummary[]): readonly ProjectToDecide[] {
+function projectsToDecide(projects: readonly ProjectSummary[]): readonly ProjectToDecide[] {
   return projects
     .filter((one) => !one.shared_with_me && !one.shared_with_users.some(({ role }) => role === "owner"))
     .map(({ project_id: id, project_name: name, shared_with_users }) => ({

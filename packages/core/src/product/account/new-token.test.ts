@@ -46,6 +46,25 @@ it.each([true, false])(
   },
 );
 
+it("sends the code that the server asks for", async () => {
+  const { asked, send } = started();
+  await send({ type: "opened", values: { ...wanted, code: " 123456 " } });
+
+  await send({ type: "submitted" });
+
+  expect(asked).toEqual([["POST /account/tokens", { ...wanted, code: "123456" }]]);
+});
+
+it("needs no password if the account has none", async () => {
+  const { asked, send } = started();
+  const { password: _, ...token } = wanted;
+  await send({ type: "opened", values: { ...token, password: null } });
+
+  await send({ type: "submitted" });
+
+  expect(asked).toEqual([["POST /account/tokens", token]]);
+});
+
 it("says all that is wrong", async () => {
   const { asked, send, view } = started();
   await send({ type: "opened", values: { scopes: [] } });

@@ -11,7 +11,14 @@ interface Dependencies {
 /** The dialog that creates a personal token; its secret is available from creation until the dialog is closed. */
 export type NewTokenDialog = ReturnType<typeof startNewToken>;
 
-const initial: TokenFields = { name: "", scopes: ["read"], days: 90, password: "", isAskedFor: false };
+const initial: TokenFields = {
+  name: "",
+  scopes: ["read"],
+  days: 90,
+  password: "",
+  code: "",
+  isAskedFor: false,
+};
 
 /** Starts the closed dialog that creates a personal token. */
 export function startNewToken({ client, onMade }: Dependencies) {
@@ -19,11 +26,17 @@ export function startNewToken({ client, onMade }: Dependencies) {
     initial,
     schema: tokenForm,
     isDialog: true,
-    send: async ({ isAskedFor, ...body }) =>
-      mapAnswer(await answerOf(client.POST("/account/tokens", { body })), (made) => ({
+    send: async ({ code, isAskedFor, password, ...token }) => {
+      const body = {
+        ...token,
+        ...(password !== null && { password }),
+        ...(code.trim() !== "" && { code: code.trim() }),
+      };
+      return mapAnswer(await answerOf(client.POST("/account/tokens", { body })), (made) => ({
         ...made,
         isAskedFor,
-      })),
+      }));
+    },
     onSent: ({ token }) => onMade(token),
   });
 }

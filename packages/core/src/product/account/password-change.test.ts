@@ -32,7 +32,16 @@ describe("the form that changes a password", () => {
       ],
     ]);
     expect(told).toEqual(["Your password is changed", "saved"]);
-    expect(view.current.values).toEqual({ current: "", password: "", confirmPassword: "" });
+    expect(view.current.values).toEqual({ current: "", password: "", confirmPassword: "", code: "" });
+  });
+
+  it("sends the code of a second factor", async () => {
+    const { asked, send } = started();
+    await send({ type: "changed", values: { ...values, code: " 123456 " } });
+
+    await send({ type: "submitted" });
+
+    expect(asked).toMatchObject([["POST /account/password", { password: "Secret#123", code: "123456" }]]);
   });
 
   it("says what is wrong at a field once it was left, and then with each key", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { answerOf, type ContractClient } from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";
 import { type Notify, productDurationMs } from "../machine/notice.ts";
+import { reauthenticationPayload } from "./reauthentication.ts";
 import { newPasswordForm, newPasswordPayload, requiredPassword } from "../validation/index.ts";
 
 interface Dependencies {
@@ -14,7 +15,8 @@ interface Dependencies {
 /** The schema of the form; a change requires the current password. */
 const passwordChangeForm = z.intersection(
   newPasswordForm,
-  z.object({ current: requiredPassword("Password is required") }),
+  // The code is empty for an account without a second factor.
+  z.object({ current: requiredPassword("Password is required"), code: z.string() }),
 );
 
 /** The values of the form that changes a password. */
@@ -26,13 +28,14 @@ export type PasswordChange = ReturnType<typeof startPasswordChange>;
 /** Starts the empty form that changes a password. */
 export function startPasswordChange({ client, notify, onSaved }: Dependencies) {
   return startForm({
-    initial: { current: "", password: "", confirmPassword: "" },
+    initial: { current: "", password: "", confirmPassword: "", code: "" },
     schema: passwordChangeForm,
     beginsAnew: true,
     checksWhileTyping: true,
     serverFields: { password: "current", new_password1: "password", new_password2: "confirmPassword" },
-    send: ({ current, password }) => {
-      const body = { password: current, ...newPasswordPayload(password) };
+    send: ({ code, current, password }) => {
+      const proof = reauthenticationPayload({ password: current, code });
+      const body = { ...proof, ...newPasswordPayload(password) };
       return answerOf(client.POST("/account/password", { body }));
     },
     onSent: () => {

@@ -25,7 +25,10 @@ export const tokenForm = z.object({
     .array(z.enum(["read", "write", "generate", "publish"]))
     .check(z.minLength(1, { error: "Choose at least one permission for the token" })),
   days: z.number().check(z.minimum(1), z.maximum(366)),
-  password: requiredPassword("Password is required"),
+  /** Null for an account without a password. */
+  password: z.nullable(requiredPassword("Password is required")),
+  /** Empty unless the server asks for it. */
+  code: z.string(),
   /** Whether a command line waits for the token; not sent to the server. */
   isAskedFor: z.boolean(),
 });

@@ -12,7 +12,9 @@ const requestKey = "cli";
  *
  * @example readTokenRequest("/profile?cli=laptop")?.name // "archscribe on laptop"
  */
-export function readTokenRequest(address: string): Omit<TokenFields, "password"> | undefined {
+export function readTokenRequest(
+  address: string,
+): Pick<TokenFields, "name" | "scopes" | "days" | "isAskedFor"> | undefined {
   const [, search = ""] = (address.split("#")[0] ?? "").split("?");
   const machine = new URLSearchParams(search).get(requestKey);
   if (machine === null) return undefined;

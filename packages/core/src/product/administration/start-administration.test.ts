@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Replies, sampleClient } from "../../testing/index.ts";
 import { startAdministration } from "./start-administration.ts";
 
@@ -17,7 +17,7 @@ const ben = {
 
 function started(replies: Replies) {
   const told: unknown[] = [];
-  const { client } = sampleClient(replies);
+  const { asked, client } = sampleClient(replies);
   const administration = startAdministration({
     client,
     notify: ({ title }) => {
@@ -25,7 +25,7 @@ function started(replies: Replies) {
       return () => undefined;
     },
   });
-  return { ...administration, told };
+  return { ...administration, asked, told };
 }
 
 const event = (event_id: number) => ({
@@ -69,6 +69,47 @@ it("a blocked person is listed again as the server has them", async () => {
 
   expect(people.list.view.current.value.rows).toEqual([{ ...ben, is_blocked: true }]);
   expect(told).toEqual(["ben@example.com is blocked"]);
+});
+
+describe("the deletion of a person", () => {
+  const opening = { accountId: 2, email: "ben@example.com", password: "Secret#123" };
+  const deleted = { "POST /admin/people/2/delete": [[200, { message: "The account is deleted" }]] } as const;
+  const list = { "GET /admin/people": [[200, { people: [], total: 0 }]] } as const;
+
+  it("needs a decision about the projects, which nobody makes by overlooking it", async () => {
+    const { asked, deletion } = started({ ...list, ...deleted });
+    await deletion.send({ type: "opened", values: { ...opening, owned: 4 } });
+
+    await deletion.send({ type: "submitted" });
+    const undecided = deletion.view.current.fieldErrors;
+    await deletion.send({ type: "changed", values: { projects: "transfer" } });
+    await deletion.send({ type: "submitted" });
+
+    expect([undecided, deletion.view.current.fieldErrors]).toEqual([
+      { projects: "Choose what becomes of the projects" },
+      { transferTo: "Enter the e-mail of the next owner" },
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [{ owned: 4, projects: "transfer", transferTo: " cleo@example.com " }, "cleo@example.com"],
+    [{ owned: 4, projects: "delete", transferTo: "cleo@example.com" }, undefined],
+    [{ owned: 0 }, undefined],
+  ] as const)("is sent with the decision %j", async (values, heir) => {
+    const { asked, deletion } = started({ ...list, ...deleted });
+    await deletion.send({ type: "opened", values: { ...opening, ...values } });
+
+    await deletion.send({ type: "submitted" });
+
+    expect(asked[0]).toEqual([
+      "POST /admin/people/2/delete",
+      {
+        password: "Secret#123",
+        ...(heir === undefined ? { projects: "delete" } : { projects: "transfer", transfer_to: heir }),
+      },
+    ]);
+  });
 });
 
 it("older entries of the audit log are added below, and a search replaces all of them", async () => {

@@ -50,12 +50,27 @@ interface Dependencies {
 /** The stores of the page for operators. */
 export type Administration = ReturnType<typeof startAdministration>;
 
-const deletionForm = z.extend(reauthenticationForm, {
-  accountId: z.int(),
-  email: z.string(),
-  /** The e-mail of the next owner of the projects; empty to delete them. */
-  transferTo: z.string(),
-});
+const deletionForm = z
+  .extend(reauthenticationForm, {
+    accountId: z.int(),
+    email: z.string(),
+    /** The number of projects of which the person is the first owner. */
+    owned: z.int(),
+    /** What becomes of the projects without another owner; empty before a choice. */
+    projects: z.enum(["", "transfer", "delete"]),
+    /** The e-mail of the next owner of the projects. */
+    transferTo: z.string(),
+  })
+  .check(
+    z.refine(({ owned, projects }) => owned === 0 || projects !== "", {
+      path: ["projects"],
+      error: "Choose what becomes of the projects",
+    }),
+    z.refine(({ projects, transferTo }) => projects !== "transfer" || transferTo.trim() !== "", {
+      path: ["transferTo"],
+      error: "Enter the e-mail of the next owner",
+    }),
+  );
 
 /** Starts the page for operators without loading anything. */
 export function startAdministration({ client, notify }: Dependencies) {
@@ -89,13 +104,15 @@ export function startAdministration({ client, notify }: Dependencies) {
     },
   });
   const deletion = startForm({
-    initial: { accountId: 0, email: "", transferTo: "", password: "", code: "" },
+    initial: { accountId: 0, email: "", owned: 0, projects: "", transferTo: "", password: "", code: "" },
     schema: deletionForm,
     isDialog: true,
-    send: ({ accountId, transferTo, ...proof }) => {
-      const heir = transferTo.trim();
+    serverFields: { transfer_to: "transferTo" },
+    send: ({ accountId, projects: choice, transferTo, ...proof }) => {
       const decision =
-        heir === "" ? { projects: "delete" as const } : { projects: "transfer" as const, transfer_to: heir };
+        choice === "transfer"
+          ? { projects: choice, transfer_to: transferTo.trim() }
+          : { projects: "delete" as const };
       return answerOf(
         client.POST("/admin/people/{account_id}/delete", {
           params: { path: { account_id: accountId } },

@@ -50,6 +50,7 @@ it("WF12 a successful answer does not end it, whatever its content", async () =>
 it.each([
   ["/get_csrf_token/", false],
   ["/dashboard/get_all_projects/", false],
+  ["/dashboard/list_projects/", false],
   ["/check_authentication/", true],
 ])("WF13 a refusal of %s ends the session: %s", async (asked, expected) => {
   expect(await ends(401, {}, asked)).toBe(expected);

@@ -7,6 +7,7 @@ import { textField } from "./text-field.ts";
 const outsideOfSession: ReadonlySet<string> = new Set<keyof paths>([
   "/get_csrf_token/",
   "/dashboard/get_all_projects/",
+  "/dashboard/list_projects/",
 ]);
 
 /** Servers that use Django REST framework say "were not provided". */

@@ -19,7 +19,9 @@ export { countedFindings, type CountedFindings, projectFindings } from "./projec
 export {
   type Collaborator,
   parseProjectList,
+  parseProjectPage,
   type ProjectList,
+  type ProjectPage,
   projectsPerPage,
   type ProjectSummary,
 } from "./project-list.ts";

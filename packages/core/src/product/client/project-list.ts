@@ -35,6 +35,14 @@ export interface ProjectList {
   readonly leftOut: number;
 }
 
+/** A part of a person's projects. */
+export interface ProjectPage extends ProjectList {
+  /** The further projects that the request named. */
+  readonly named: readonly ProjectSummary[];
+  /** The number of projects on all pages. */
+  readonly total: number;
+}
+
 const someText = z.string().check(z.trim(), z.minLength(1));
 
 const roleSchema = z.catch(z.optional(z.enum(projectRoles)), undefined);
@@ -106,6 +114,28 @@ export function parseProjectList(body: unknown): Answer<ProjectList> {
   }
   const projects = body.flatMap((element: unknown) => read(projectSchema, element));
   return { ok: true, value: { projects, leftOut: body.length - projects.length } };
+}
+
+/** Parses the body of an answer with a part of the projects; `leftOut` counts in both of its lists. */
+export function parseProjectPage({
+  named,
+  projects,
+  total,
+}: Readonly<Record<"named" | "projects" | "total", unknown>>): Answer<ProjectPage> {
+  const [page, others] = [parseProjectList(projects), parseProjectList(named)];
+  if (!page.ok) return page;
+  if (!others.ok) return others;
+  const leftOut = page.value.leftOut + others.value.leftOut;
+  const { projects: shown } = page.value;
+  return {
+    ok: true,
+    value: {
+      projects: shown,
+      named: others.value.projects,
+      total: typeof total === "number" ? total : shown.length,
+      leftOut,
+    },
+  };
 }
 
 function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): readonly Value[] {

@@ -589,6 +589,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/dashboard/list_projects/": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists a part of the projects that a person owns or shares, with the number of all of them. */
+    get: operations["listProjects"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/dashboard/project/decode-token/": {
     parameters: {
       query?: never;
@@ -4434,6 +4451,11 @@ export interface components {
       created_at: components["schemas"]["Instant"];
       email: components["schemas"]["Email"];
       /**
+       * @description Present for people who sign in only with a provider.
+       * @constant
+       */
+      has_password?: false;
+      /**
        * @description Present for the operators of the server.
        * @constant
        */
@@ -5662,6 +5684,7 @@ export interface operations {
          *     }
          */
         "application/json": {
+          code?: components["schemas"]["FactorCode"];
           new_password1: components["schemas"]["NewPassword"];
           new_password2: components["schemas"]["NewPassword"];
           /** Format: password */
@@ -5987,14 +6010,16 @@ export interface operations {
          *     }
          */
         "application/json": {
+          /** @description Not needed within ten minutes after a sign-in that needed a code. */
+          code?: components["schemas"]["FactorCode"];
           /** @default 90 */
           days?: number;
           name: string;
           /**
            * Format: password
-           * @description The password of the account, required because a token outlasts the session.
+           * @description The password of the account, required because a token outlasts the session. An account without a password must have signed in within the last ten minutes instead.
            */
-          password: string;
+          password?: string;
           scopes: components["schemas"]["TokenScope"][];
         };
       };
@@ -7068,6 +7093,68 @@ export interface operations {
            *     ]
            */
           "application/json": components["schemas"]["Project"][];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listProjects: {
+    parameters: {
+      query?: {
+        /** @description The ids of further projects to return, separated by commas, whether or not they match. */
+        ids?: string;
+        /** @description The number of projects on a page; 0 returns none. */
+        limit?: number;
+        /** @description Only projects whose name contains this text; upper and lower case are the same, and surrounding spaces do not count. */
+        name?: string;
+        /** @description Counted from 1. */
+        page?: number;
+        /** @description Only projects that contain each word of this text in their name or organization; upper and lower case are the same. */
+        text?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The requested page of the projects that match, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "projects": [
+           *         {
+           *           "id": 7,
+           *           "project_id": 7,
+           *           "project_name": "Bookstore",
+           *           "organization": "Paper & Co",
+           *           "shared_with_me": false,
+           *           "shared_with_users": [
+           *             {
+           *               "email": "ben@example.com"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "named": [],
+           *       "total": 1
+           *     }
+           */
+          "application/json": {
+            /** @description The projects of `ids` that are not on the page. Those of other people are missing. */
+            named: components["schemas"]["Project"][];
+            projects: components["schemas"]["Project"][];
+            /** @description The number of projects on all pages. */
+            total: number;
+          };
         };
       };
       400: components["responses"]["BadRequest"];

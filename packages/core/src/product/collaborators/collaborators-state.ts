@@ -86,5 +86,5 @@ export type CollaboratorsEffect =
   | { readonly type: "tellAdded"; readonly projectId: number; readonly member: Collaborator }
   | { readonly type: "tellRemoved"; readonly projectId: number; readonly email: string }
   | { readonly type: "tellLeft"; readonly projectId: number }
-  | { readonly type: "tellRoleChanged" }
+  | { readonly type: "tellRoleChanged"; readonly projectId: number }
   | { readonly type: "notify"; readonly notice: Notice };

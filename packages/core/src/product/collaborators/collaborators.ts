@@ -95,13 +95,16 @@ function isInProject({ members, owner }: CollaboratorsState, email: string): boo
   return [...(owner === undefined ? [] : [owner]), ...members].some((one) => isSameEmail(one.email, email));
 }
 
-/** The owner may be another person now, so the list of projects is read again. */
+/** The owner may be another person now, so the project is read again. */
 const showRole: Reaction<"roleChanged"> = (state, { email, projectId, role }) => {
   const isShown = state.project?.project_id === projectId;
   const members = isShown
     ? state.members.map((member) => (isSameEmail(member.email, email) ? { ...member, role } : member))
     : state.members;
-  return goTo<CollaboratorsState, CollaboratorsEffect>({ ...state, members }, { type: "tellRoleChanged" });
+  return goTo<CollaboratorsState, CollaboratorsEffect>(
+    { ...state, members },
+    { type: "tellRoleChanged", projectId },
+  );
 };
 
 const endChanging: Reaction<"roleChanged"> = (state, event) =>

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly onMemberRemoved: (projectId: number, email: string) => void | Promise<void>;
   /** Called after the person has left the project. */
   readonly onLeft: (projectId: number) => void | Promise<void>;
-  readonly onRoleChanged: () => void | Promise<void>;
+  readonly onRoleChanged: (projectId: number) => void | Promise<void>;
 }
 
 const roleNotChanged = { title: "The role was not changed", message: "Something went wrong." };
@@ -69,7 +69,7 @@ export function startCollaborators({
     tellAdded: ({ member, projectId }) => onMemberAdded(projectId, member),
     tellRemoved: ({ email, projectId }) => onMemberRemoved(projectId, email),
     tellLeft: ({ projectId }) => onLeft(projectId),
-    tellRoleChanged: onRoleChanged,
+    tellRoleChanged: ({ projectId }) => onRoleChanged(projectId),
     notify: ({ notice }) => {
       notify(notice);
     },

@@ -6,7 +6,10 @@ import type { PaletteCommand } from "./palette-command.ts";
 
 /** The facts that decide on the commands of every page. */
 export interface CommandFacts {
+  /** The projects at hand. */
   readonly projects: readonly ProjectSummary[];
+  /** The way to further projects, if there are any. */
+  readonly furtherProjects?: { readonly title: string; readonly path: string };
   readonly selectedId?: number;
   readonly isDiagramAsCode: boolean;
 }
@@ -78,14 +81,17 @@ function pages({ isDiagramAsCode, selectedId }: CommandFacts): readonly PaletteC
     });
 }
 
-function projectCommands({ projects, selectedId }: CommandFacts): readonly PaletteCommand[] {
-  return projects
+function projectCommands({ furtherProjects, projects, selectedId }: CommandFacts): readonly PaletteCommand[] {
+  const atHand = projects
     .filter(({ project_id }) => project_id !== selectedId)
-    .map(({ organization, project_id, project_name }) => ({
+    .map(({ organization, project_id, project_name }): PaletteCommand => ({
       id: `project:${String(project_id)}`,
       title: project_name,
       group: "project",
       about: organization,
       deed: { type: "selectProject", projectId: project_id },
     }));
+  if (furtherProjects === undefined) return atHand;
+  const { path, title } = furtherProjects;
+  return [...atHand, { id: "projects:all", title, group: "project", deed: { type: "goTo", path } }];
 }

@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
-import { memoryStorage, sampleClient, sampleWorld } from "../../testing/index.ts";
+import { describe, expect, it } from "vitest";
+import { memoryStorage, type Replies, sampleClient, sampleWorld } from "../../testing/index.ts";
 import { startProduct } from "../start-product.ts";
+import { startRecentProjects } from "../projects/start-recent-projects.ts";
 import type { PaletteCommand } from "./palette-command.ts";
 import { startPalette } from "./start-palette.ts";
 
@@ -21,10 +22,11 @@ const held: readonly PaletteCommand[] = [
   },
 ];
 
-function started(left: Readonly<Record<string, string>> = {}) {
+function started(left: Readonly<Record<string, string>> = {}, replies: Replies = {}) {
   const world = sampleWorld();
+  const { asked, client } = sampleClient(replies);
   const product = startProduct({
-    client: sampleClient({}).client,
+    client,
     ports: world.ports,
     prefersDark: false,
     screenWidth: 1440,
@@ -32,11 +34,13 @@ function started(left: Readonly<Record<string, string>> = {}) {
   const local = memoryStorage(left);
   const palette = startPalette({
     product,
+    recentProjects: startRecentProjects({ local, product }),
+    clock: world.ports.clock,
     local,
     navigation: world.ports.navigation,
     held: async () => held,
   });
-  return { local, palette, product, world };
+  return { asked, local, palette, product, world };
 }
 
 it("a command of the page is offered while the page is shown, and runs its function", async () => {
@@ -107,4 +111,64 @@ it("the content of the selected project is found, and no longer after it is left
   await product.projects.send({ type: "cleared" });
 
   expect([before, during, await ask()]).toEqual([[], ["requirement:FR-1"], []]);
+});
+
+describe("of many projects", () => {
+  const listing = "GET /dashboard/list_projects/";
+  const listed = (project_name: string, total: number) => ({
+    projects: [{ ...bookstore, project_id: total, project_name }],
+    named: [],
+    total,
+  });
+
+  async function opened(...answers: Replies[string]) {
+    const parts = started({}, { [listing]: [[200, listed("Bookstore", 1016)], ...answers] });
+    await parts.product.projects.send({ type: "listRequested", email: "ada@example.com" });
+    await parts.palette.open();
+    const projects = () =>
+      parts.palette.view.current.sections
+        .filter(({ key }) => key === "project")
+        .flatMap(({ commands }) => commands.map(({ deed, title }) => [title, deed]));
+    return { ...parts, projects };
+  }
+
+  it("the newest are offered, and the way to all of them with their number", async () => {
+    const { projects } = await opened();
+
+    expect(projects()).toEqual([
+      ["Bookstore", { type: "selectProject", projectId: 1016 }],
+      ["All 1016 projects", { type: "goTo", path: "/project-dashboard" }],
+    ]);
+  });
+
+  it("others are found on the server, 150 ms after the last key, and can be opened", async () => {
+    const { asked, palette, product, projects, world } = await opened([200, listed("Clinic", 37)]);
+
+    await palette.send({ type: "typed", text: "c" });
+    await palette.send({ type: "typed", text: "clinic" });
+    await world.ports.clock.advance(150);
+    const found = projects();
+    await palette.send({ type: "chosen", id: "project:37" });
+
+    expect(asked.slice(1)).toEqual(["GET /dashboard/list_projects/?text=clinic"]);
+    expect(found).toEqual([
+      ["Clinic", { type: "selectProject", projectId: 37 }],
+      ["All 37 projects with “clinic”", { type: "goTo", path: "/project-dashboard?find=clinic" }],
+    ]);
+    expect(product.projects.view.current.selected?.project_name).toBe("Clinic");
+  });
+
+  it("a failed search is said, and can be repeated", async () => {
+    const { palette, projects, world } = await opened("no network");
+
+    await palette.send({ type: "typed", text: "clinic" });
+    await world.ports.clock.advance(150);
+
+    expect(projects()).toEqual([
+      [
+        "The server did not search for “clinic”: try again",
+        { type: "goTo", path: "/project-dashboard?find=clinic" },
+      ],
+    ]);
+  });
 });

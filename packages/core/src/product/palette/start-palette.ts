@@ -1,11 +1,16 @@
 import { subscribe } from "valtio/vanilla";
-import type { KeyValueStorage, Navigation } from "../../model/index.ts";
+import type { Clock, KeyValueStorage, Navigation } from "../../model/index.ts";
 import type { startAppearance } from "../appearance/start-appearance.ts";
 import type { startAuthentication } from "../authentication/start-authentication.ts";
 import type { startPayment } from "../billing/start-payment.ts";
 import type { startCollaborators } from "../collaborators/start-collaborators.ts";
 import type { startCreateProject } from "../projects/start-create-project.ts";
+import type { ProjectPage } from "../client/index.ts";
+import { projectChoices, withProjects } from "../projects/known-projects.ts";
 import type { startProjects } from "../projects/start-projects.ts";
+import type { RecentProjects } from "../projects/start-recent-projects.ts";
+import { routes } from "../routes/routes.ts";
+import type { Product } from "../start-product.ts";
 import type { startPublishing } from "../publishing/start-publishing.ts";
 import type { startSidebar } from "../shell/sidebar.ts";
 import { generateSadFacts } from "../publishing/generate-sad-facts.ts";
@@ -43,19 +48,40 @@ interface Dependencies {
     readonly authentication: ReturnType<typeof startAuthentication>;
     readonly collaborators: ReturnType<typeof startCollaborators>;
     readonly createProject: ReturnType<typeof startCreateProject>;
+    readonly listProjects: Product["listProjects"];
     readonly payment: ReturnType<typeof startPayment>;
     readonly projects: ReturnType<typeof startProjects>;
     readonly publishing: ReturnType<typeof startPublishing>;
     readonly sidebar: ReturnType<typeof startSidebar>;
   };
+  /** The ids of the projects that were opened last. */
+  readonly recentProjects: RecentProjects;
+  readonly clock: Pick<Clock, "after">;
   readonly local: KeyValueStorage;
   readonly navigation: Pick<Navigation, "goTo">;
   /** Returns the content of a project, as far as it is available. */
   readonly held: (projectId: number) => Promise<readonly PaletteCommand[]>;
 }
 
+/** The delay from the last keystroke to the search for projects, in milliseconds. */
+const debounceMs = 150;
+
+/** The projects that a search on the server returned. */
+interface FoundProjects extends Pick<ProjectPage, "projects" | "total"> {
+  readonly text: string;
+  readonly hasFailed: boolean;
+}
+
 /** Starts the closed command palette, with the commands that an earlier visit ran last. */
-export function startPalette({ held, local, navigation, product }: Dependencies): Palette {
+export function startPalette({
+  clock,
+  held,
+  local,
+  navigation,
+  product,
+  recentProjects,
+}: Dependencies): Palette {
+  let found: FoundProjects | undefined;
   let offered: readonly PageCommand[] = [];
   let known: { readonly projectId: number; readonly commands: readonly PaletteCommand[] } | undefined;
   const initial: PaletteState = {
@@ -81,7 +107,10 @@ export function startPalette({ held, local, navigation, product }: Dependencies)
 
   return {
     view: store.view,
-    send: store.send,
+    send: async (event) => {
+      await store.send(event);
+      if (event.type === "typed") searchProjects(event.text);
+    },
     open: async () => {
       await store.send({ type: "opened", commands: commands() });
       await look();
@@ -110,8 +139,38 @@ export function startPalette({ held, local, navigation, product }: Dependencies)
     await store.send({ type: "commandsChanged", commands: commands() });
   }
 
+  /** Searches the server unless all projects are at hand. */
+  function searchProjects(text: string): void {
+    const { others } = projectChoices(product.projects.view.current, recentProjects.view.current.ids);
+    const isWanted = (): boolean => store.view.current.phase === "open" && store.view.current.text === text;
+    if (text.trim() === "" || others === 0) return;
+    clock.after(debounceMs, async () => {
+      if (!isWanted()) return;
+      const answer = await product.listProjects({ text: text.trim() });
+      if (!isWanted()) return;
+      const none = { projects: [], total: 0 };
+      found = { text, ...(answer.ok ? answer.value : none), hasFailed: !answer.ok };
+      await store.send({ type: "commandsChanged", commands: commands() });
+    });
+  }
+
+  function projectFacts() {
+    const { text } = store.view.current;
+    const isSearched = found?.text === text && text.trim() !== "";
+    const { others, projects } = projectChoices(
+      product.projects.view.current,
+      recentProjects.view.current.ids,
+    );
+    if (!isSearched || found === undefined)
+      return { projects, furtherProjects: furtherProjects(others > 0, projects.length + others) };
+    const { hasFailed, projects: some, total } = found;
+    const further = furtherProjects(hasFailed || total > some.length, hasFailed ? undefined : total, text);
+    return { projects: withProjects(projects, some), furtherProjects: further };
+  }
+
   function commands(): readonly PaletteCommand[] {
-    const { projects, selected } = product.projects.view.current;
+    const { selected } = product.projects.view.current;
+    const { furtherProjects: further, projects } = projectFacts();
     const { isDiagramAsCode } = product.payment.view.current;
     const ofPage = offered.map(({ shortcut, title }, number): PaletteCommand => ({
       id: `here:${title}`,
@@ -124,6 +183,7 @@ export function startPalette({ held, local, navigation, product }: Dependencies)
       ...ofPage,
       ...productCommands({
         projects,
+        ...(further !== undefined && { furtherProjects: further }),
         isDiagramAsCode,
         ...(selected === undefined ? {} : { selectedId: selected.project_id }),
       }),
@@ -170,6 +230,20 @@ export function startPalette({ held, local, navigation, product }: Dependencies)
         return offered[deed.number]?.run();
     }
   }
+}
+
+/** Returns the way to the list of all projects, which has a search; `total` is unknown after a failed search. */
+function furtherProjects(isThere: boolean, total: number | undefined, text = "") {
+  if (!isThere) return undefined;
+  const searched = text.trim();
+  const { path } = routes.projectDashboard;
+  if (searched === "") return { title: `All ${String(total)} projects`, path };
+  const address = `${path}?${new URLSearchParams({ find: searched }).toString()}`;
+  const title =
+    total === undefined
+      ? `The server did not search for “${searched}”: try again`
+      : `All ${String(total)} projects with “${searched}”`;
+  return { title, path: address };
 }
 
 /** Parses the ids that an earlier visit stored; anything but a list of ids counts as empty. */

@@ -62,9 +62,9 @@ const calls: readonly (readonly [keyof ProductApi, (api: ProductApi) => Promise<
     "POST /dashboard/create_project/",
   ],
   [
-    "getAllProjects",
-    (api) => api.getAllProjects({ email }),
-    "GET /dashboard/get_all_projects/?email=ada%40example.com",
+    "listProjects",
+    (api) => api.listProjects({ text: "shop", page: 2, ids: "7,8" }),
+    "GET /dashboard/list_projects/?text=shop&page=2&ids=7%2C8",
   ],
   [
     "duplicateProject",
@@ -134,7 +134,7 @@ describe("the answer", () => {
   });
 
   it("CL10 with a project list that is not a list is a typed error", async () => {
-    expect(await apiAnswering({ detail: "odd" }).api.getAllProjects({ email })).toMatchObject({
+    expect(await apiAnswering({ detail: "odd" }).api.listProjects({})).toMatchObject({
       ok: false,
       error: { code: "INVALID_RESPONSE" },
     });

@@ -6,8 +6,8 @@ import {
   failureTexts,
   mapAnswer,
   type operations,
-  parseProjectList,
-  type ProjectList,
+  parseProjectPage,
+  type ProjectPage,
   type ProjectSummary,
 } from "../client/index.ts";
 
@@ -22,6 +22,8 @@ export interface User {
   readonly created_at?: string | number;
   /** Whether the person operates the server. */
   readonly is_operator?: boolean;
+  /** False for a person who signs in only with a provider. */
+  readonly has_password?: boolean;
 }
 
 /** The person who is signed in after setting a password. */
@@ -94,6 +96,8 @@ type Sent<Name extends keyof operations> = operations[Name] extends {
   ? Readonly<Body>
   : never;
 
+type ProjectsQuery = NonNullable<operations["listProjects"]["parameters"]["query"]>;
+
 interface OfPerson {
   readonly email: string;
 }
@@ -135,9 +139,9 @@ export function createProductApi(client: ContractClient) {
       answerOf(client.POST("/new-password/", { body })),
     createProject: (body: NewProject): Promise<Answer<Pick<CopiedProject, "project_id">>> =>
       answerOf(client.POST("/dashboard/create_project/", { body })),
-    getAllProjects: async (query: OfPerson): Promise<Answer<ProjectList>> => {
-      const answer = await answerOf(client.GET("/dashboard/get_all_projects/", { params: { query } }));
-      return answer.ok ? parseProjectList(answer.value) : answer;
+    listProjects: async (query: ProjectsQuery): Promise<Answer<ProjectPage>> => {
+      const answer = await answerOf(client.GET("/dashboard/list_projects/", { params: { query } }));
+      return answer.ok ? parseProjectPage(answer.value) : answer;
     },
     duplicateProject: async (body: Sent<"duplicateProject">): Promise<Answer<CopiedProject>> =>
       mapAnswer(

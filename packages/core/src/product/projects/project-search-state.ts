@@ -1,26 +1,29 @@
-import type { ProjectSummary } from "../client/index.ts";
+import type { ClientError, ProjectPage, ProjectSummary } from "../client/index.ts";
 
 /** The project search of the top bar. */
 export interface ProjectSearchState {
-  /** `waiting` lasts from a keystroke until the search starts. */
-  readonly phase: "empty" | "waiting" | "found";
-  /** Raised with each change of the text, which ends the wait after an earlier change. */
+  /** `waiting` lasts from a keystroke until the search starts, `searching` until the server answers. */
+  readonly phase: "empty" | "waiting" | "searching" | "found";
+  /** Raised with each change of the text, which ends the wait and the search after an earlier change. */
   readonly attempt: number;
   /** The text in the field. */
   readonly text: string;
-  /** The text whose results are shown; during `waiting`, it may be an earlier text. */
-  readonly searched: string;
-  readonly projects: readonly ProjectSummary[];
+  /** Whether the first result is opened when it arrives: the Enter key was pressed. Only in `searching`. */
+  readonly opensFirst?: true;
+  /** The newest results; until the next ones arrive, those of an earlier text. */
   readonly results: readonly ProjectSummary[];
+  /** The number of projects found that are not among the results. */
+  readonly others: number;
   /** The message about the results; absent before the first search. */
   readonly message?: string;
 }
 
 /** The events of the search. */
 export type ProjectSearchEvent =
-  | { readonly type: "projectsChanged"; readonly projects: readonly ProjectSummary[] }
   | { readonly type: "typed"; readonly text: string }
   | { readonly type: "waited" }
+  | { readonly type: "received"; readonly found: Pick<ProjectPage, "projects" | "total"> }
+  | { readonly type: "refused"; readonly error: ClientError }
   /** The Enter key was pressed. */
   | { readonly type: "entered" }
   | { readonly type: "resultChosen"; readonly projectId: number }
@@ -30,4 +33,5 @@ export type ProjectSearchEvent =
 /** The effects to perform. */
 export type ProjectSearchEffect =
   | { readonly type: "wait" }
+  | { readonly type: "search"; readonly text: string }
   | { readonly type: "open"; readonly project: ProjectSummary };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ProjectSummary } from "../client/index.ts";
-import { sampleWorld } from "../../testing/index.ts";
+import type { Answer, ProjectPage, ProjectSummary } from "../client/index.ts";
+import { answered, failed, sampleWorld } from "../../testing/index.ts";
 import { holdsAsMachine } from "../machine/machine.contract.ts";
 import { projectSearchMachine } from "./project-search.ts";
 import type { ProjectSearchEvent } from "./project-search-state.ts";
@@ -16,19 +16,37 @@ const library: ProjectSummary = {
 };
 const toys: ProjectSummary = { ...library, project_id: 8, project_name: "Toy library" };
 
-async function started() {
-  const { clock } = sampleWorld().ports;
-  const opened: string[] = [];
-  const store = startProjectSearch({
-    ports: { clock },
-    onOpen: ({ project_name }) => void opened.push(project_name),
-  });
-  await store.send({ type: "projectsChanged", projects: [library, toys] });
-  return { ...store, clock, opened };
+const listed = (...projects: readonly ProjectSummary[]): ProjectPage => ({
+  projects,
+  named: [],
+  total: projects.length,
+  leftOut: 0,
+});
+
+/** A server with two projects. */
+async function find(name: string): Promise<Answer<ProjectPage>> {
+  return answered(
+    listed(...[library, toys].filter((one) => one.project_name.toLowerCase().includes(name.toLowerCase()))),
+  );
 }
 
-async function searched(text: string) {
-  const search = await started();
+function started(server: (name: string) => Promise<Answer<ProjectPage>> = find) {
+  const { clock } = sampleWorld().ports;
+  const opened: string[] = [];
+  const asked: string[] = [];
+  const store = startProjectSearch({
+    ports: { clock },
+    find: (name) => {
+      asked.push(name);
+      return server(name);
+    },
+    onOpen: ({ project_name }) => void opened.push(project_name),
+  });
+  return { ...store, asked, clock, opened };
+}
+
+async function searched(text: string, server = find) {
+  const search = started(server);
   await search.send({ type: "typed", text });
   await search.clock.advance(300);
   return search;
@@ -36,7 +54,7 @@ async function searched(text: string) {
 
 describe("the project search", () => {
   it("WF44 begins 300 ms after the last key", async () => {
-    const { clock, send, view } = await started();
+    const { asked, clock, send, view } = started();
     const phases: string[] = [];
 
     for (const [text, milliseconds] of [
@@ -49,21 +67,27 @@ describe("the project search", () => {
       phases.push(view.current.phase);
     }
 
-    expect(phases).toEqual(["waiting", "waiting", "found"]);
+    expect({ asked, phases }).toEqual({ asked: ["li"], phases: ["waiting", "waiting", "found"] });
   });
 
-  it("WF43 WF46 shows the projects that it found, and how many", async () => {
-    const { view } = await searched("LIBRARY");
+  it("WF43 WF46 asks the server for the text without surrounding spaces, and counts the projects", async () => {
+    const { asked, view } = await searched(" LIBRARY ");
 
+    expect(asked).toEqual(["LIBRARY"]);
     expect(view.current).toEqual({
       phase: "found",
       attempt: 1,
-      text: "LIBRARY",
-      searched: "LIBRARY",
-      projects: [library, toys],
+      text: " LIBRARY ",
       results: [library, toys],
+      others: 0,
       message: "Found 2 results",
     });
+  });
+
+  it("WF46 counts the projects that are not among the results, too", async () => {
+    const { view } = await searched("library", async () => answered({ ...listed(library), total: 37 }));
+
+    expect(view.current).toMatchObject({ results: [library], others: 36, message: "Found 37 results" });
   });
 
   it("WF46 says so when there is nothing", async () => {
@@ -71,6 +95,12 @@ describe("the project search", () => {
 
     expect(view.current.results).toEqual([]);
     expect(view.current.message).toBe("No results found");
+  });
+
+  it("WF46 shows the reason why the server did not search", async () => {
+    const { view } = await searched("library", async () => failed("NETWORK_ERROR"));
+
+    expect(view.current).toMatchObject({ phase: "found", results: [], message: "NETWORK_ERROR" });
   });
 
   it("WF44 shows the previous results while it waits", async () => {
@@ -83,38 +113,39 @@ describe("the project search", () => {
     expect({ waiting, found: view.current.results }).toEqual({ waiting: [library, toys], found: [toys] });
   });
 
+  it("WF44 drops the answer to an earlier text", async () => {
+    const answers = [Promise.withResolvers<Answer<ProjectPage>>(), { promise: find("toy") }] as const;
+    const waiting = answers.map(({ promise }) => promise);
+    const { clock, send, view } = started(() => waiting.shift() ?? find(""));
+    await send({ type: "typed", text: "library" });
+    const early = clock.advance(300);
+
+    await send({ type: "typed", text: "toy" });
+    await clock.advance(300);
+    answers[0].resolve(answered(listed(library, toys)));
+    await early;
+
+    expect(view.current.results).toEqual([toys]);
+  });
+
   it.each(["", "  "])("WF46 shows and says nothing for the empty text '%s', at once", async (text) => {
     const { clock, send, view } = await searched("library");
 
     await send({ type: "typed", text });
     await clock.advance(300);
 
-    expect(view.current).toEqual({
-      phase: "empty",
-      attempt: 2,
-      text,
-      searched: "",
-      projects: [library, toys],
-      results: [],
-    });
+    expect(view.current).toEqual({ phase: "empty", attempt: 2, text, results: [], others: 0 });
   });
 
   it("WF45 Enter opens the first result without waiting, and empties the search", async () => {
-    const { clock, opened, send, view } = await started();
+    const { clock, opened, send, view } = started();
 
     await send({ type: "typed", text: "library" });
     await send({ type: "entered" });
     await clock.advance(300);
 
     expect(opened).toEqual(["Lending library"]);
-    expect(view.current).toEqual({
-      phase: "empty",
-      attempt: 2,
-      text: "",
-      searched: "",
-      projects: [library, toys],
-      results: [],
-    });
+    expect(view.current).toEqual({ phase: "empty", attempt: 2, text: "", results: [], others: 0 });
   });
 
   it("WF45 Enter uses the present text, not the displayed results", async () => {
@@ -126,8 +157,16 @@ describe("the project search", () => {
     expect(opened).toEqual(["Toy library"]);
   });
 
+  it("WF45 Enter opens the first displayed result, once there are results", async () => {
+    const { asked, opened, send } = await searched("toy");
+
+    await send({ type: "entered" });
+
+    expect({ asked, opened }).toEqual({ asked: ["toy"], opened: ["Toy library"] });
+  });
+
   it("WF45 WF46 Enter says so at once when there is nothing to open", async () => {
-    const { opened, send, view } = await started();
+    const { opened, send, view } = started();
 
     await send({ type: "typed", text: "archive" });
     await send({ type: "entered" });
@@ -136,27 +175,17 @@ describe("the project search", () => {
     expect(view.current.message).toBe("No results found");
   });
 
-  it("WF45 a chosen result is opened, unless it no longer exists", async () => {
-    const { opened, send } = await searched("library");
+  it("WF45 a chosen result is opened, unless it is not among the results", async () => {
+    const { opened, send } = await searched("toy");
 
-    await send({ type: "projectsChanged", projects: [toys] });
     await send({ type: "resultChosen", projectId: 7 });
     await send({ type: "resultChosen", projectId: 8 });
 
     expect(opened).toEqual(["Toy library"]);
   });
 
-  it("WF43 follows the projects while it is open", async () => {
-    const { send, view } = await searched("library");
-
-    await send({ type: "projectsChanged", projects: [toys] });
-
-    expect(view.current.results).toEqual([toys]);
-    expect(view.current.message).toBe("Found 1 results");
-  });
-
   it("WF44 Escape empties it, also while it waits", async () => {
-    const { clock, send, view } = await started();
+    const { clock, send, view } = started();
 
     await send({ type: "typed", text: "library" });
     await send({ type: "cleared" });
@@ -172,18 +201,16 @@ it("WF44 no sequence of events leads out of the table", () => {
 });
 
 function someEvent(): fc.Arbitrary<ProjectSearchEvent> {
-  return fc.oneof(
-    fc.constantFrom<ProjectSearchEvent>(
-      { type: "projectsChanged", projects: [library, toys] },
-      { type: "projectsChanged", projects: [] },
-      { type: "typed", text: "library" },
-      { type: "typed", text: "archive" },
-      { type: "typed", text: " " },
-      { type: "entered" },
-      { type: "resultChosen", projectId: 7 },
-      { type: "resultChosen", projectId: 9 },
-      { type: "cleared" },
-      { type: "waited" },
-    ),
+  return fc.constantFrom<ProjectSearchEvent>(
+    ...Array.from({ length: 4 }, () => ({ type: "typed", text: "library" }) as const),
+    ...Array.from({ length: 4 }, () => ({ type: "waited" }) as const),
+    ...Array.from({ length: 4 }, () => ({ type: "received", found: listed(library, toys) }) as const),
+    { type: "typed", text: " " },
+    { type: "entered" },
+    { type: "received", found: listed() },
+    { type: "refused", error: { code: "SERVER_ERROR", message: "Try again." } },
+    { type: "resultChosen", projectId: 7 },
+    { type: "resultChosen", projectId: 9 },
+    { type: "cleared" },
   );
 }

@@ -1,4 +1,4 @@
-import type { ClientError, Collaborator, ProjectList, ProjectSummary } from "../client/index.ts";
+import type { ClientError, Collaborator, ProjectPage, ProjectSummary } from "../client/index.ts";
 import type { Notice } from "../machine/notice.ts";
 import type { SelectedProject } from "./selected-project.ts";
 
@@ -10,7 +10,14 @@ export interface ProjectsState {
   readonly attempt: number;
   /** The e-mail of the person who has the projects. */
   readonly email?: string;
+  /** The projects that this window knows: the newest ones, the selected one, and others that it has shown. */
   readonly projects: readonly ProjectSummary[];
+  /** The ids of the newest projects, which are the first page of the list; newest first. */
+  readonly newest: readonly number[];
+  /** The number of all projects of the person. */
+  readonly total: number;
+  /** Raised when projects come or go, after which other pages of the list are out of date. */
+  readonly changes: number;
   /** The number of elements in the answer that could not be read as a project. */
   readonly leftOut: number;
   /** The ids of the projects whose deletion is pending on the server. */
@@ -22,6 +29,8 @@ export interface ProjectsState {
   readonly lost?: SelectedProject;
   /** The reason why there is no list; only in `failed`. */
   readonly error?: ClientError;
+  /** The reason why projects could not be looked up by their ids; set until the next look-up. */
+  readonly lookUpError?: ClientError;
 }
 
 /** A project with its new names. */
@@ -32,8 +41,15 @@ export type ProjectsEvent =
   | { readonly type: "started" }
   | { readonly type: "selectionFound"; readonly project: SelectedProject }
   | { readonly type: "listRequested"; readonly email: string }
-  | { readonly type: "listReceived"; readonly list: ProjectList }
+  /** `asked` are the ids that the request named. */
+  | { readonly type: "listReceived"; readonly list: ProjectPage; readonly asked: readonly number[] }
   | { readonly type: "listRefused"; readonly error: ClientError }
+  /** Loads projects by their ids, whether or not they are known. */
+  | { readonly type: "lookUpRequested"; readonly ids: readonly number[] }
+  | { readonly type: "lookedUp"; readonly list: ProjectPage; readonly asked: readonly number[] }
+  | { readonly type: "lookUpRefused"; readonly error: ClientError }
+  /** A search or another page of the list has returned these projects. */
+  | { readonly type: "found"; readonly projects: readonly ProjectSummary[] }
   | { readonly type: "created"; readonly project: ProjectSummary }
   | { readonly type: "selected"; readonly project: SelectedProject }
   /** The address names this project; unlike a selection, this leads nowhere else. */
@@ -54,7 +70,8 @@ export type ProjectsEvent =
 /** The effects to perform. */
 export type ProjectsEffect =
   | { readonly type: "findSelection" }
-  | { readonly type: "fetchList"; readonly email: string }
+  | { readonly type: "fetchList"; readonly ids: readonly number[] }
+  | { readonly type: "lookUp"; readonly ids: readonly number[] }
   | { readonly type: "delete"; readonly projectId: number }
   | { readonly type: "duplicate"; readonly projectId: number }
   | { readonly type: "keepSelection"; readonly project: SelectedProject }

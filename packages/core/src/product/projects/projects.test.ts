@@ -27,8 +27,14 @@ const borrowed: ProjectSummary = {
 };
 const selectedLibrary = { project_id: 7, project_name: "Library" };
 const inSession = { IsSelectProject: "true", MyProjectName: "Library", MyProjectId: "7" };
+const listed = (...projects: readonly ProjectSummary[]) => ({
+  projects,
+  named: [],
+  total: projects.length,
+  leftOut: 0,
+});
 const listing: Partial<ProductApi> = {
-  getAllProjects: async () => answered({ projects: [library, borrowed], leftOut: 1 }),
+  listProjects: async () => answered({ ...listed(library, borrowed), leftOut: 1 }),
   deleteProject: async () => answered({}),
 };
 
@@ -49,7 +55,7 @@ function started(left: Parameters<typeof sampleWorld>[0] = {}) {
   return { ...store, said, told, world };
 }
 
-type Listed = Awaited<ReturnType<ProductApi["getAllProjects"]>>;
+type Listed = Awaited<ReturnType<ProductApi["listProjects"]>>;
 
 async function loaded(left: Parameters<typeof sampleWorld>[0] = {}) {
   const person = started(left);
@@ -65,12 +71,12 @@ async function withLibrary(left: Parameters<typeof sampleWorld>[0] = {}) {
 
 describe("the list", () => {
   it("WF41 is loading, then has the projects and how many could not be read", async () => {
-    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ProductApi["getAllProjects"]>>>();
-    const { send, view, world } = started({ api: { getAllProjects: () => promise } });
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ProductApi["listProjects"]>>>();
+    const { send, view, world } = started({ api: { listProjects: () => promise } });
 
     const fetching = send({ type: "listRequested", email: ada.email });
     const before = view.current.phase;
-    resolve(answered({ projects: [library], leftOut: 1 }));
+    resolve(answered({ ...listed(library), leftOut: 1 }));
     await fetching;
 
     expect(before).toBe("loading");
@@ -79,17 +85,20 @@ describe("the list", () => {
       attempt: 0,
       email: ada.email,
       projects: [library],
+      newest: [7],
+      total: 1,
+      changes: 1,
       leftOut: 1,
       deleting: [],
       duplicating: [],
     });
-    expect(world.log).toEqual([["getAllProjects", { email: ada.email }]]);
+    expect(world.log).toEqual([["listProjects", {}]]);
   });
 
   it("WF41 that does not come says why, and keeps what was there", async () => {
-    const answers = [answered({ projects: [library], leftOut: 0 }), failed("INVALID_RESPONSE")];
+    const answers = [answered(listed(library)), failed("INVALID_RESPONSE")];
     const { send, view } = await loaded({
-      api: { getAllProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
+      api: { listProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
     });
 
     await send({ type: "listRequested", email: ada.email });
@@ -99,6 +108,9 @@ describe("the list", () => {
       attempt: 0,
       email: ada.email,
       projects: [library],
+      newest: [7],
+      total: 1,
+      changes: 1,
       leftOut: 0,
       deleting: [],
       duplicating: [],
@@ -130,30 +142,30 @@ describe("the list", () => {
       [{ ...library, shared_with_users: [] }, borrowed],
     ],
   ])("WF31 that is being loaded while a project %s is requested again", async (_, event, projects) => {
-    const late = Promise.withResolvers<Awaited<ReturnType<ProductApi["getAllProjects"]>>>();
-    const answers = [answered({ projects: [library, borrowed], leftOut: 1 }), late.promise];
+    const late = Promise.withResolvers<Awaited<ReturnType<ProductApi["listProjects"]>>>();
+    const answers = [answered({ ...listed(library, borrowed), leftOut: 1 }), late.promise];
     const { send, view, world } = await loaded({
       api: {
         ...listing,
-        getAllProjects: async () => answers.shift() ?? answered({ projects, leftOut: 0 }),
+        listProjects: async () => answers.shift() ?? answered(listed(...projects)),
       },
     });
 
     const fetching = send({ type: "listRequested", email: ada.email });
     await send(event);
-    late.resolve(answered({ projects: [], leftOut: 0 }));
+    late.resolve(answered(listed()));
     await fetching;
 
     expect(view.current.phase).toBe("loaded");
     expect(view.current.projects).toEqual(projects);
-    expect(world.log.filter(([what]) => what === "getAllProjects").length).toBe(3);
+    expect(world.log.filter(([what]) => what === "listProjects").length).toBe(3);
   });
 
   it("WF41 that was asked for earlier and comes later does not take the place of the newest", async () => {
     const answers = [Promise.withResolvers<Listed>(), Promise.withResolvers<Listed>()] as const;
     const waiting = answers.map(({ promise }) => promise);
     const { send, view } = started({
-      api: { getAllProjects: () => waiting.shift() ?? Promise.reject(new Error("Asked thrice")) },
+      api: { listProjects: () => waiting.shift() ?? Promise.reject(new Error("Asked thrice")) },
     });
 
     const early = send({ type: "listRequested", email: ada.email });
@@ -186,12 +198,136 @@ describe("the list", () => {
       phase: "unloaded",
       attempt: 1,
       projects: [],
+      newest: [],
+      total: 0,
+      changes: 0,
       leftOut: 0,
       deleting: [],
       duplicating: [],
     });
     expect(world.ports.session.content()).toEqual({});
     expect(told.at(-1)).toBe("cleared");
+  });
+});
+
+describe("a list with further pages", () => {
+  const eleven = Array.from({ length: 11 }, (_, index) => ({ ...library, project_id: 111 - index }));
+  const first = { ...listed(...eleven.slice(0, 10)), total: 1016 };
+
+  async function withPages(left: Parameters<typeof sampleWorld>[0] = {}) {
+    const answers = [answered(first), answered({ ...listed(...eleven.slice(1)), total: 1015 })];
+    return loaded({
+      ...left,
+      api: { ...listing, listProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
+    });
+  }
+
+  it("WF41 is loaded with the selected project, the one of the address and the recent ones", async () => {
+    const { send, view, world } = started({
+      api: { listProjects: async () => answered({ ...first, named: [library] }) },
+      path: "/project/9/publish",
+      local: { recentProjects: "[8,7]" },
+      session: inSession,
+    });
+    await send({ type: "started" });
+
+    await send({ type: "listRequested", email: ada.email });
+
+    expect(world.log).toEqual([["listProjects", { ids: "7,9,8" }]]);
+    expect(view.current).toMatchObject({ total: 1016, selected: selectedLibrary });
+    expect(view.current.projects.map(({ project_id }) => project_id)).toContain(7);
+  });
+
+  it("WF40 is full again after a deletion", async () => {
+    const { send, view, world } = await withPages();
+
+    await send({ type: "deletionRequested", projectId: 111 });
+
+    expect(world.log.map(([what]) => what)).toEqual(["listProjects", "deleteProject", "listProjects"]);
+    expect(view.current).toMatchObject({ phase: "loaded", total: 1015 });
+    expect(view.current.newest).toEqual(eleven.slice(1).map(({ project_id }) => project_id));
+  });
+
+  it("WF31 begins with a project that is created, and needs no request", async () => {
+    const { send, view, world } = await withPages();
+
+    await send({ type: "created", project: archive });
+
+    expect(view.current.newest).toEqual([8, ...eleven.slice(0, 9).map(({ project_id }) => project_id)]);
+    expect([view.current.total, view.current.changes]).toEqual([1017, 2]);
+    expect(world.log.filter(([what]) => what === "listProjects")).toHaveLength(1);
+  });
+
+  it("WF112 knows the projects that a search has found, so that they can be duplicated", async () => {
+    const { send, world } = await withPages();
+
+    await send({ type: "found", projects: [archive] });
+    await send({ type: "duplicationRequested", projectId: 8 });
+
+    expect(world.log.at(-1)).toEqual(["duplicateProject", { project_id: 8 }]);
+  });
+});
+
+describe("a project that is looked up", () => {
+  const renamed = { ...library, project_name: "City library" };
+
+  it("WF111 has the name that somebody else has given to it, in the selection, too", async () => {
+    const { send, view, world } = await withLibrary({
+      api: {
+        listProjects: async ({ ids }) => answered(ids === undefined ? listed(library) : listed(renamed)),
+      },
+    });
+
+    await send({ type: "lookUpRequested", ids: [7] });
+
+    expect(world.log.at(-1)).toEqual(["listProjects", { ids: "7", limit: 0 }]);
+    expect([view.current.projects, view.current.selected?.project_name]).toEqual([[renamed], "City library"]);
+    expect(world.ports.session.content()).toMatchObject({ MyProjectName: "City library" });
+  });
+
+  it("WF115 is deselected and lost if it is gone, and otherwise only unknown", async () => {
+    const { send, view } = await withLibrary({
+      api: {
+        listProjects: async ({ ids }) => answered(ids === undefined ? listed(library, borrowed) : listed()),
+      },
+    });
+
+    await send({ type: "lookUpRequested", ids: [9] });
+    const before = view.current;
+    await send({ type: "lookUpRequested", ids: [7] });
+
+    expect([before.projects, before.selected]).toEqual([[library], selectedLibrary]);
+    expect(view.current).toMatchObject({ projects: [], lost: selectedLibrary });
+    expect(view.current.selected).toBeUndefined();
+  });
+
+  it("WF41 stays as it is if the server does not answer, and the reason is known until the next time", async () => {
+    const answers = [answered(listed(library)), failed("NETWORK_ERROR"), answered(listed(renamed))];
+    const { send, view } = await loaded({
+      api: { listProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
+    });
+
+    await send({ type: "lookUpRequested", ids: [7] });
+    const before = view.current;
+    await send({ type: "lookUpRequested", ids: [7] });
+
+    expect([before.projects, before.lookUpError?.code]).toEqual([[library], "NETWORK_ERROR"]);
+    expect(view.current.lookUpError).toBeUndefined();
+  });
+
+  it("WF118 is a selected project that is not known yet", async () => {
+    const { send, view, world } = await loaded({
+      api: { listProjects: async () => answered(listed(library)) },
+    });
+
+    await send({ type: "selected", project: archive });
+
+    expect(world.log.filter(([what]) => what === "listProjects").at(-1)).toEqual([
+      "listProjects",
+      { ids: "8", limit: 0 },
+    ]);
+    // The sample server has no such project.
+    expect(view.current.lost).toEqual({ project_id: 8, project_name: "Archive" });
   });
 });
 
@@ -259,6 +395,9 @@ describe("a deletion", () => {
       attempt: 0,
       email: ada.email,
       projects: [borrowed],
+      newest: [9],
+      total: 1,
+      changes: 2,
       leftOut: 1,
       deleting: [],
       duplicating: [],
@@ -271,7 +410,7 @@ describe("a deletion", () => {
 
   it("WF40 of another project leaves the selection", async () => {
     const { send, view } = await withLibrary({
-      api: { ...listing, getAllProjects: async () => answered({ projects: [library, archive], leftOut: 0 }) },
+      api: { ...listing, listProjects: async () => answered(listed(library, archive)) },
     });
 
     await send({ type: "deletionRequested", projectId: 8 });
@@ -304,7 +443,7 @@ describe("a deletion", () => {
 
     await send({ type: "deletionRequested", projectId });
 
-    expect(world.log.map(([what]) => what)).toEqual(["getAllProjects"]);
+    expect(world.log.map(([what]) => what)).toEqual(["listProjects"]);
   });
 
   it("WF40 that is under way is shown, and is not asked for twice", async () => {
@@ -319,7 +458,7 @@ describe("a deletion", () => {
 
     expect(before).toEqual([7]);
     expect(view.current.deleting).toEqual([]);
-    expect(world.log.map(([what]) => what)).toEqual(["getAllProjects", "deleteProject"]);
+    expect(world.log.map(([what]) => what)).toEqual(["listProjects", "deleteProject"]);
   });
 
   it("WF40 a project that a person left is neither listed nor selected", async () => {
@@ -336,7 +475,7 @@ describe("a deletion", () => {
 
 describe("a selected project that is no longer in the list", () => {
   const gone: Partial<ProductApi> = {
-    getAllProjects: async () => answered({ projects: [borrowed], leftOut: 0 }),
+    listProjects: async () => answered(listed(borrowed)),
   };
 
   it("WF115 is deselected, and is known as lost until another one is selected", async () => {
@@ -355,12 +494,12 @@ describe("a selected project that is no longer in the list", () => {
 
   it("WF115 stays selected if the list is incomplete or did not load", async () => {
     const answers = [
-      answered({ projects: [borrowed], leftOut: 1 }),
-      answered({ projects: [borrowed], leftOut: 1 }),
+      answered({ ...listed(borrowed), leftOut: 1 }),
+      answered({ ...listed(borrowed), leftOut: 1 }),
       failed("NETWORK_ERROR"),
     ];
     const { send, view } = await withLibrary({
-      api: { getAllProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
+      api: { listProjects: async () => answers.shift() ?? failed("NETWORK_ERROR") },
     });
 
     await send({ type: "listRequested", email: ada.email });
@@ -426,7 +565,7 @@ describe("a duplication", () => {
     await duplicating;
 
     expect([before, view.current.duplicating]).toEqual([[7], []]);
-    expect(world.log.map(([what]) => what)).toEqual(["getAllProjects", "duplicateProject"]);
+    expect(world.log.map(([what]) => what)).toEqual(["listProjects", "duplicateProject"]);
   });
 
   it("WF112 that fails says why, and leaves the list", async () => {
@@ -461,7 +600,12 @@ function someEvent(): fc.Arbitrary<ProjectsEvent> {
       { type: "signedOut" },
     ),
     fc.constantFrom<ProjectsEvent>(
-      { type: "listReceived", list: { projects: [library, borrowed], leftOut: 0 } },
+      { type: "listReceived", list: listed(library, borrowed), asked: [7] },
+      { type: "listReceived", list: { ...listed(library, borrowed), total: 12 }, asked: [] },
+      { type: "lookedUp", list: listed(archive), asked: [7, 8] },
+      { type: "lookUpRequested", ids: [8] },
+      { type: "lookUpRefused", error },
+      { type: "found", projects: [archive] },
       { type: "listRefused", error },
     ),
     fc

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { memoryStorage, sampleClient, sampleWorld } from "../../testing/index.ts";
 import { startProduct } from "../start-product.ts";
-import { recentProjects, withRecent } from "./recent-projects.ts";
+import { withRecent } from "./recent-projects.ts";
 import { startRecentProjects } from "./start-recent-projects.ts";
 
 const project = (project_id: number) => ({
@@ -14,10 +14,6 @@ const project = (project_id: number) => ({
 
 it("the last one goes first, once, and the fifth is dropped", () => {
   expect([1, 2, 3, 4, 2, 5].reduce(withRecent, [] as readonly number[])).toEqual([5, 2, 4, 3]);
-});
-
-it("a deleted project is not shown", () => {
-  expect(recentProjects([project(1), project(2)], [3, 2])).toEqual([project(2)]);
 });
 
 it("each project that is opened is kept for the next visit", async () => {

@@ -1,19 +1,9 @@
-import type { ProjectSummary } from "../client/index.ts";
-
 /** The maximum number of recent projects. */
 const limit = 4;
 
 /** Returns the ids with one moved or added to the front, without duplicates. */
 export function withRecent(ids: readonly number[], id: number): readonly number[] {
   return [id, ...ids.filter((one) => one !== id)].slice(0, limit);
-}
-
-/** Returns the most recently opened projects that still exist, the latest first. */
-export function recentProjects(
-  projects: readonly ProjectSummary[],
-  ids: readonly number[],
-): readonly ProjectSummary[] {
-  return ids.flatMap((id) => projects.find(({ project_id }) => project_id === id) ?? []);
 }
 
 /**

@@ -10,7 +10,7 @@ const example = {
 };
 
 it("is the only project of a new account", () => {
-  expect(soleExample([example])).toEqual(example);
+  expect(soleExample({ projects: [example], total: 1 })).toEqual(example);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ["another", [{ ...example, project_name: "Lending library" }]],
   ["that of somebody else", [{ ...example, shared_with_me: true }]],
 ])("is absent if there is %s", (_, projects) => {
-  expect(soleExample(projects)).toBeUndefined();
+  expect(soleExample({ projects, total: projects.length })).toBeUndefined();
 });

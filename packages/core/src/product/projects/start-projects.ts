@@ -1,8 +1,11 @@
 import type { Notify } from "../machine/notice.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
 import type { WorkflowPorts } from "../ports/product-ports.ts";
+import { localKeys } from "../ports/storage-keys.ts";
+import { readProjectAddress } from "../routes/find-route.ts";
 import { projectsMachine } from "./projects.ts";
 import type { ProjectsEvent, ProjectsState } from "./projects-state.ts";
+import { readRecent } from "./recent-projects.ts";
 import {
   forgetSelectedProject,
   keepSelectedProject,
@@ -11,7 +14,7 @@ import {
 } from "./selected-project.ts";
 
 interface Dependencies {
-  readonly ports: Pick<WorkflowPorts, "api" | "navigation" | "session">;
+  readonly ports: Pick<WorkflowPorts, "api" | "local" | "navigation" | "session">;
   readonly notify: Notify;
   /** Called before the navigation to the project's requirements. */
   readonly onSelected: (project: SelectedProject) => void | Promise<void>;
@@ -24,19 +27,30 @@ export function startProjects({
   notify,
   onCleared,
   onSelected,
-  ports: { api, navigation, session },
+  ports: { api, local, navigation, session },
 }: Dependencies): Store<ProjectsState, ProjectsEvent> {
   return startMachine(projectsMachine, {
     findSelection: async (_, send) => {
       const project = readSelectedProject(session);
       if (project !== undefined) await send({ type: "selectionFound", project });
     },
-    fetchList: async ({ email }, send) => {
-      const answer = await api.getAllProjects({ email });
+    fetchList: async ({ ids }, send) => {
+      const { projectId } = readProjectAddress(navigation.current());
+      const recent = readRecent(local.get(localKeys.recentProjects));
+      const asked = [...new Set([...ids, ...(projectId === undefined ? [] : [projectId]), ...recent])];
+      const answer = await api.listProjects(asked.length === 0 ? {} : { ids: asked.join(",") });
       return send(
         answer.ok
-          ? { type: "listReceived", list: answer.value }
+          ? { type: "listReceived", list: answer.value, asked }
           : { type: "listRefused", error: answer.error },
+      );
+    },
+    lookUp: async ({ ids: asked }, send) => {
+      const answer = await api.listProjects({ ids: asked.join(","), limit: 0 });
+      return send(
+        answer.ok
+          ? { type: "lookedUp", list: answer.value, asked }
+          : { type: "lookUpRefused", error: answer.error },
       );
     },
     delete: async ({ projectId }, send) => {

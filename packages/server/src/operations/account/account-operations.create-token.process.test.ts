@@ -143,7 +143,10 @@ it("neither lists nor revokes a token of somebody else", async () => {
 it("5 creates a token for somebody only who knows the password", async () => {
   const { body, status } = await browser.post("/account/tokens", { ...wish, password: "Wrong#123" });
 
+  const without = await browser.post("/account/tokens", { ...wish, password: undefined });
+
   expect([status, body.fields]).toEqual([400, { password: "The password is wrong" }]);
+  expect([without.status, without.body.fields]).toEqual([400, { password: "Password is required" }]);
 });
 
 it("makes at most fifty tokens, also when the last ones are asked for at once", async () => {

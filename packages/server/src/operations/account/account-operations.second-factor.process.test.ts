@@ -245,3 +245,32 @@ describe("a key that the operator sets, loses or changes", () => {
     ]);
   });
 });
+
+describe("access that outlasts the session", () => {
+  const token = { name: "CI", scopes: ["read"], password };
+  const change = { password, new_password1: "Secret#456", new_password2: "Secret#456" };
+  const minutes = 60_000;
+
+  it("is a personal token only with a code, unless the sign-in asked for one in the last ten minutes", async () => {
+    const { browser, secret } = await withFactor();
+
+    const fresh = await browser.post("/account/tokens", token);
+    server.advance(10 * minutes);
+    const without = await browser.post("/account/tokens", token);
+    const withWrong = await browser.post("/account/tokens", { ...token, code: "000000" });
+    const withCode = await browser.post("/account/tokens", { ...token, code: codeOf(secret) });
+
+    expect([fresh.status, withCode.status]).toEqual([201, 201]);
+    expect([without, withWrong]).toMatchObject([refusal(missing), refusal(wrong)]);
+  });
+
+  it("is a new password only with a code", async () => {
+    const { browser, secret } = await withFactor();
+
+    const without = await browser.post("/account/password", change);
+    const withCode = await browser.post("/account/password", { ...change, code: codeOf(secret) });
+
+    expect(without).toMatchObject(refusal(missing));
+    expect(withCode.status).toBe(200);
+  });
+});

@@ -11,7 +11,7 @@ import { personName } from "../../accounts/person-name.ts";
 import { newTokenSecret, presentToken, scopesAmong, tokenScopes } from "../../accounts/personal-token.ts";
 import { presentUser } from "../../accounts/present-user.ts";
 import { hashToken } from "../../accounts/random-token.ts";
-import { reauthenticate } from "../../accounts/reauthenticate.ts";
+import { reauthenticate, reauthenticateWholly } from "../../accounts/reauthenticate.ts";
 import {
   createSecondFactor,
   deleteSecondFactor,
@@ -40,15 +40,17 @@ const changeName: Operation<"changeName"> = async ({ account, body }, world) => 
   return { status: 200, body: { user: presentUser({ ...account, name }, world) } };
 };
 
-/** Changes the password of somebody who knows it, ends every other access, and tells them by mail. */
+/** Changes the password of somebody who knows it and has the second factor, ends every other access, and tells them by mail. */
 const changePassword: Operation<"changePassword"> = async (
-  { account, address, body, device, session: found },
+  { account, address, body, device, knownDevice, session: found },
   world,
 ) => {
   const { database, mailbox, secret } = world;
   const session = neededSession(found);
   checkNewPasswordPair(body);
   await reauthenticate(world, account, body.password);
+  const attempt = { account, address, code: body.code, knownDevice: knownDevice(account.email) };
+  await requireSecondFactor(attempt, world);
   const passwordHash = await hashPassword(body.new_password1);
   const now = world.now();
   const issued = await database.transaction(async (transaction) => {
@@ -73,12 +75,13 @@ const dayMs = 24 * 3_600_000;
 const defaultDays = 90;
 const maxTokens = 50;
 
-/** Creates a personal token for a person who knows the password: it outlasts the session. Only its hash is kept. */
-const createToken: Operation<"createToken"> = async ({ account, address, body }, world) => {
-  const { days = defaultDays, password, scopes } = body;
+/** Creates a personal token for a person who proves their identity: it outlasts the session. Only its hash is kept. */
+const createToken: Operation<"createToken"> = async (call, world) => {
+  const { account, address, body } = call;
+  const { days = defaultDays, scopes } = body;
   const name = personName(body.name);
   if (name === "") throw invalid({ name: "Give the token a name" });
-  await reauthenticate(world, account, password);
+  await reauthenticateWholly(world, { ...call, session: neededSession(call.session) }, body);
   const secret = newTokenSecret();
   const now = world.now();
   const token = await world.database.transaction(async (transaction) => {

@@ -58,6 +58,7 @@ it("makes an account of what Google says, and gives the session's CSRF token", a
     username: "Ada Lovelace",
     email: "ada@example.com",
     created_at: "2026-03-02T09:00:00.000Z",
+    has_password: false,
   };
   const key = decodeURIComponent(browser.cookies.get("csrfToken") ?? "");
   expect(answer).toEqual([200, { key, user }]);

@@ -89,10 +89,31 @@ describe("a sign-in with the OpenID provider", () => {
       username: "Ada Lovelace",
       email: "ada@example.com",
       created_at: "2026-03-02T09:00:00.000Z",
+      has_password: false,
     };
     expect(answer).toEqual({ status: 200, body: { token, user } });
     expect((await browser.get("/account/whoami")).body.user).toEqual(user);
     expect(browser.cookies.get("__Host-sid")).not.toBe(before);
+  });
+
+  it("lets a person without a password create a token, for ten minutes", async () => {
+    const token = { name: "archscribe on laptop", scopes: ["read"] };
+    const browser = server.browser();
+    const query = await begun(browser);
+    await browser.post("/sso/provider/", { query });
+
+    const fresh = await browser.post("/account/tokens", token);
+    server.advance(10 * minutes + 1);
+    const late = await browser.post("/account/tokens", token);
+
+    expect([fresh.status, late.status, late.body.fields]).toEqual([
+      201,
+      400,
+      {
+        password:
+          "Your account has no password. Sign out, sign in again, and repeat this within ten minutes.",
+      },
+    ]);
   });
 
   it("asks for a code with PKCE, state and nonce, at the origin of the browser", async () => {

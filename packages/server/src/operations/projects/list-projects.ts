@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
-import type { ProjectRole } from "@archscribe/core/model";
+import { holdsText, type ProjectRole } from "@archscribe/core/model";
 import { type components, projectsPerPage } from "@archscribe/core/product/client";
 import type { Account } from "../../accounts/session.ts";
 import type { Database } from "../../store/open-database.ts";
@@ -20,11 +20,96 @@ export async function listProjects(
   database: Database,
   { account, now, page }: Selection,
 ): Promise<Project[]> {
+  const query = projectRows(database, account, now)
+    .where(isVisible(database, account))
+    .orderBy(...newestFirst);
+  const rows = await (page === undefined
+    ? query
+    : query.limit(projectsPerPage).offset((page - 1) * projectsPerPage));
+  return rows.map((row) => presentProject(row, account));
+}
+
+interface Request {
+  readonly account: Pick<Account, "id">;
+  /** The words that the name or the organization contains; empty for all projects. */
+  readonly text: string;
+  /** The text that the name contains; empty for all projects. */
+  readonly name: string;
+  readonly limit: number;
+  /** Counted from 1. */
+  readonly page: number;
+  /** The ids of projects to return in addition. */
+  readonly ids: readonly number[];
+  readonly now: Date;
+}
+
+interface FoundProjects {
+  readonly projects: Project[];
+  readonly named: Project[];
+  readonly total: number;
+}
+
+/** A page of the projects that match, the projects that the request names, and the number of all that match. */
+export async function findProjects(database: Database, request: Request): Promise<FoundProjects> {
+  const { account, ids, limit, name, now, page, text } = request;
+  const onAllPages = name.trim() === "" && text.trim() === "" ? undefined : await matching(database, request);
+  const first = (page - 1) * limit;
+  const shown =
+    onAllPages?.slice(first, first + limit) ??
+    (await visibleProjects(database, account).limit(limit).offset(first)).map(({ id }) => id);
+  const total = onAllPages?.length ?? (await database.$count(projects, isVisible(database, account)));
+  const wanted = [...shown, ...ids];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await projectRows(database, account, now)
+          .where(and(inArray(projects.id, wanted), isVisible(database, account)))
+          .orderBy(...newestFirst);
+  const found = rows.map((row) => presentProject(row, account));
+  const isShown = ({ id }: Project): boolean => shown.includes(id);
+  return { projects: found.filter(isShown), named: found.filter((one) => !isShown(one)), total };
+}
+
+/**
+ * The ids of the projects that match, newest first. Names are compared here: a database knows upper and lower case only
+ * of the letters of its locale.
+ */
+async function matching(
+  database: Database,
+  { account, name, text }: Pick<Request, "account" | "name" | "text">,
+): Promise<number[]> {
+  const words = text.split(/\s+/);
+  const all = await visibleProjects(database, account);
+  return all
+    .filter(
+      (one) =>
+        holdsText(one.name, name) &&
+        words.every((word) => holdsText(one.name, word) || holdsText(one.organization, word)),
+    )
+    .map(({ id }) => id);
+}
+
+const newestFirst = [desc(projects.createdAt), desc(projects.id)] as const;
+
+function visibleProjects(database: Database, account: Pick<Account, "id">) {
+  const { id, name, organization } = projects;
+  return database
+    .select({ id, name, organization })
+    .from(projects)
+    .where(isVisible(database, account))
+    .orderBy(...newestFirst);
+}
+
+function isVisible(database: Database, { id }: Pick<Account, "id">): SQL {
   const visible = unionAll(
-    database.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, account.id)),
-    database.select({ id: members.projectId }).from(members).where(eq(members.accountId, account.id)),
+    database.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, id)),
+    database.select({ id: members.projectId }).from(members).where(eq(members.accountId, id)),
   );
-  const query = database
+  return inArray(projects.id, visible);
+}
+
+function projectRows(database: Database, account: Pick<Account, "id">, now: Date) {
+  return database
     .select({
       project: projects,
       owner: { email: accounts.email, name: accounts.name },
@@ -34,13 +119,7 @@ export async function listProjects(
     })
     .from(projects)
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))
-    .leftJoin(members, and(eq(members.projectId, projects.id), eq(members.accountId, account.id)))
-    .where(inArray(projects.id, visible))
-    .orderBy(desc(projects.createdAt), desc(projects.id));
-  const rows = await (page === undefined
-    ? query
-    : query.limit(projectsPerPage).offset((page - 1) * projectsPerPage));
-  return rows.map((row) => presentProject(row, account));
+    .leftJoin(members, and(eq(members.projectId, projects.id), eq(members.accountId, account.id)));
 }
 
 type Collaborators = Project["shared_with_users"];

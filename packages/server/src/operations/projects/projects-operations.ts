@@ -1,6 +1,6 @@
 import { manifestFile, type ProjectNames, renameManifest } from "@archscribe/core/document/project-folder";
 import { holdsText, nameMaxLength } from "@archscribe/core/model";
-import { successMessages } from "@archscribe/core/product/client";
+import { projectsPerPage, successMessages } from "@archscribe/core/product/client";
 import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 import { count, eq } from "drizzle-orm";
 import { recordEvent } from "../../audit/record-event.ts";
@@ -16,7 +16,7 @@ import { holdRows } from "../../store/hold-rows.ts";
 import { endedAccess } from "../../project-events/server-message.ts";
 import { type Database, sendMessage } from "../../store/open-database.ts";
 import { projects } from "../../store/schema.ts";
-import { listProjects } from "./list-projects.ts";
+import { findProjects, listProjects as readProjects } from "./list-projects.ts";
 import { lockProject } from "./lock-project.ts";
 import {
   acceptSharedProject,
@@ -88,7 +88,24 @@ function copyName(name: string): string {
 /** The projects that a person owns or shares. @throws Refusal FORBIDDEN for those of somebody else */
 const getAllProjects: Operation<"getAllProjects"> = async ({ account, query }, { database, now }) => {
   checkOwnEmail(account, query.email);
-  return { status: 200, body: await listProjects(database, { account, page: query.page, now: now() }) };
+  return { status: 200, body: await readProjects(database, { account, page: query.page, now: now() }) };
+};
+
+/** The largest id that the database has. */
+const largestId = 2_147_483_647;
+
+/** A page of the person's projects that match, with the number of all of them, and projects by their ids. */
+const listProjects: Operation<"listProjects"> = async ({ account, query }, { database, now }) => {
+  const { ids = "", limit = projectsPerPage, name = "", page = 1, text = "" } = query;
+  const named = ids
+    .split(",")
+    .filter((id) => id !== "")
+    .map(Number)
+    .filter((id) => id <= largestId);
+  return {
+    status: 200,
+    body: await findProjects(database, { account, ids: named, limit, name, page, text, now: now() }),
+  };
 };
 
 /**
@@ -123,7 +140,7 @@ const renameProject: Operation<"renameProject"> = async ({ account, body }, { da
 /** The person's projects whose name holds a text; upper and lower case are one. */
 const searchProjects: Operation<"searchProjects"> = async ({ account, query }, { database, now }) => {
   // Compared here: a database knows upper and lower case only of the letters of its locale.
-  const all = await listProjects(database, { account, now: now() });
+  const all = await readProjects(database, { account, now: now() });
   return { status: 200, body: all.filter(({ project_name }) => holdsText(project_name, query.name)) };
 };
 
@@ -169,6 +186,7 @@ export const projectOperations = {
   deleteProject,
   duplicateProject,
   getAllProjects,
+  listProjects,
   readInvitation,
   renameProject,
   searchProjects,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -186,4 +186,65 @@ it("refuses a name that no database can keep", async () => {
   const { body, status } = await create(ada, "Book\0store");
 
   expect([status, body.code]).toEqual([400, "VALIDATION"]);
+});
+
+describe("a part of the list", () => {
+  const path = "/dashboard/list_projects/";
+
+  async function list(browser: Browser, query: Record<string, string | number> = {}) {
+    const { body, status } = await browser.get(path, { query });
+    const names = (some: readonly { readonly project_name: string }[]) => some.map((one) => one.project_name);
+    return { status, projects: names(body.projects), named: names(body.named), total: body.total };
+  }
+
+  it("has ten projects, the newest first, and the number of all of them", async () => {
+    for (let number = 1; number <= 12; number += 1) await create(ada, `P${String(number)}`);
+
+    expect(await list(ada)).toEqual({
+      status: 200,
+      projects: ["P12", "P11", "P10", "P9", "P8", "P7", "P6", "P5", "P4", "P3"],
+      named: [],
+      total: 12,
+    });
+    expect(await list(ada, { page: 3, limit: 5 })).toMatchObject({ projects: ["P2", "P1"], total: 12 });
+    expect(await list(ada, { limit: 0 })).toMatchObject({ projects: [], total: 12 });
+  });
+
+  it("has the same project as the whole list", async () => {
+    await create(ada, "Bookstore");
+
+    const whole = await ada.get("/dashboard/get_all_projects/", { query: { email: "ada@example.com" } });
+    const part = await ada.get(path);
+
+    expect(part.body).toEqual({ projects: whole.body, named: [], total: 1 });
+  });
+
+  it.each([
+    [{ text: "ΒΙΒΛΟΣ" }, ["Βιβλος"]],
+    [{ text: " co  store " }, ["Corner STORE", "Bookstore"]],
+    [{ text: "store", limit: 1, page: 2 }, ["Bookstore"]],
+    [{ name: " store " }, ["Corner STORE", "Bookstore"]],
+    [{ name: "paper" }, []],
+    [{ text: "%" }, []],
+  ])("has for %j the projects %j", async (query, names) => {
+    for (const name of ["Bookstore", "Βιβλος", "Corner STORE"]) await create(ada, name);
+
+    expect((await list(ada, query)).projects).toEqual(names);
+  });
+
+  it("has further projects by their ids, except on the page and of other people", async () => {
+    const ids = [];
+    for (const name of ["Old", "Middle", "New"]) ids.push((await create(ada, name)).body.project_id);
+    const foreign = (await create(ben, "Secret", "ben@example.com")).body.project_id;
+
+    const query = { limit: 1, ids: [...ids, foreign, 4_294_967_296].join(",") };
+
+    expect(await list(ada, query)).toEqual({
+      status: 200,
+      projects: ["New"],
+      named: ["Middle", "Old"],
+      total: 3,
+    });
+    expect((await ada.get(path, { query: { ids: "7,x" } })).status).toBe(400);
+  });
 });

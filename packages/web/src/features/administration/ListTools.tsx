@@ -54,14 +54,21 @@ export function ListSearch({ children, label, onSearch }: SearchProperties) {
 interface PagerProperties {
   readonly page: number;
   readonly total: number;
+  /** The name of one row and of several, such as "project" and "projects". */
+  readonly names: readonly [one: string, several: string];
   readonly show: (wanted: Partial<Request>) => Promise<void>;
 }
 
-/** The pages of a list, if there are several. */
-export function Pager({ page, show, total }: PagerProperties) {
+/** The number of rows of a list, and its pages if there are several. */
+export function Pager({ names: [one, several], page, show, total }: PagerProperties) {
   const styles = useStyles();
   const last = Math.max(1, Math.ceil(total / administeredPerPage));
-  if (last === 1) return null;
+  const count = (
+    <span role="status">
+      {total} {total === 1 ? one : several}
+    </span>
+  );
+  if (last === 1) return <div className={styles.row}>{count}</div>;
   return (
     <nav aria-label="Pages" className={styles.row}>
       <Button disabledFocusable={page <= 1} onClick={() => void show({ page: page - 1 })}>
@@ -73,6 +80,7 @@ export function Pager({ page, show, total }: PagerProperties) {
       <Button disabledFocusable={page >= last} onClick={() => void show({ page: page + 1 })}>
         Next
       </Button>
+      {count}
     </nav>
   );
 }

@@ -11,7 +11,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Table, TableCell, TableRow } from "../../ui/Table.tsx";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { fileSize } from "../../ui/file-size.ts";
+import { fileSize } from "@archscribe/core/model";
 import { ListSearch, Pager } from "./ListTools.tsx";
 
 /** Few people are deleted. */
@@ -34,7 +34,7 @@ export function PeopleList({ stores }: { readonly stores: Administration }) {
   const { error, phase, value } = useView(people.list);
   const { asked, error: refusal, phase: asking, underWay } = useView(blocking);
   const styles = useStyles();
-  useEffect(() => void people.show({}), [people]);
+  useEffect(() => void people.show({ search: "" }), [people]);
 
   return (
     <>
@@ -92,7 +92,7 @@ export function PeopleList({ stores }: { readonly stores: Administration }) {
                     onClick={() =>
                       void deletion.send({
                         type: "opened",
-                        values: { accountId: person.account_id, email: person.email },
+                        values: { accountId: person.account_id, email: person.email, owned: person.owned },
                       })
                     }
                   >
@@ -104,7 +104,9 @@ export function PeopleList({ stores }: { readonly stores: Administration }) {
           </TableRow>
         )}
       />
-      <Pager page={value.page} total={value.total} show={people.show} />
+      {value.total > 0 && (
+        <Pager page={value.page} total={value.total} show={people.show} names={["person", "people"]} />
+      )}
       <ConfirmDialog
         isOpen={asking === "asking"}
         title={`Block ${asked?.person.email ?? ""}?`}

@@ -1,5 +1,5 @@
 import type { Administration } from "@archscribe/core/product/administration/start-administration";
-import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Field, Input, makeStyles, Radio, RadioGroup, tokens } from "@fluentui/react-components";
 import { FormDialog } from "../../ui/FormDialog.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -21,7 +21,7 @@ export function PersonDeletion({ deletion }: { readonly deletion: Administration
     void deletion.send({ type: "changed", values: changed });
   return (
     <FormDialog
-      isOpen={phase !== "closed"}
+      isOpen={phase === "editing" || phase === "sending"}
       isKeptByBackdrop
       title={`Delete the account of ${values.email}?`}
       submitLabel="Delete account"
@@ -32,18 +32,29 @@ export function PersonDeletion({ deletion }: { readonly deletion: Administration
     >
       <div className={styles.form}>
         <p className={styles.text}>This cannot be undone. Projects with another owner stay with them.</p>
-        <Field
-          label="Next owner of the other projects"
-          hint="The e-mail of a person on this server. Without one, the projects are deleted."
-        >
-          <Input
-            name="transfer-to"
-            type="email"
-            disabled={isBusy}
-            value={values.transferTo}
-            onChange={(_, { value }) => change({ transferTo: value })}
-          />
-        </Field>
+        {values.owned > 0 && (
+          <Field label="The other projects" required validationMessage={fieldErrors.projects ?? null}>
+            <RadioGroup
+              disabled={isBusy}
+              value={values.projects}
+              onChange={(_, { value }) => change({ projects: value === "transfer" ? value : "delete" })}
+            >
+              <Radio label="Transfer them to a person on this server" value="transfer" />
+              <Radio label="Delete them with their documents and history" value="delete" />
+            </RadioGroup>
+          </Field>
+        )}
+        {values.projects === "transfer" && (
+          <Field label="E-mail of the next owner" required validationMessage={fieldErrors.transferTo ?? null}>
+            <Input
+              name="transfer-to"
+              type="email"
+              disabled={isBusy}
+              value={values.transferTo}
+              onChange={(_, { value }) => change({ transferTo: value })}
+            />
+          </Field>
+        )}
         <Field label="Your password" required validationMessage={fieldErrors.password ?? null}>
           <PasswordInput
             name="password"

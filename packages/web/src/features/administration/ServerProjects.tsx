@@ -8,7 +8,7 @@ import { useEffect } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Table, TableCell, TableRow } from "../../ui/Table.tsx";
 import { useView } from "../../world/use-view.ts";
-import { fileSize } from "../../ui/file-size.ts";
+import { fileSize } from "@archscribe/core/model";
 import { ListSearch, Pager } from "./ListTools.tsx";
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 /** All projects of the server, in pages. */
 export function ServerProjects({ projects }: { readonly projects: Administration["projects"] }) {
   const { error, phase, value } = useView(projects.list);
-  useEffect(() => void projects.show({}), [projects]);
+  useEffect(() => void projects.show({ search: "" }), [projects]);
 
   return (
     <>
@@ -36,7 +36,9 @@ export function ServerProjects({ projects }: { readonly projects: Administration
         projects={value.rows}
         empty={phase === "loading" ? "Loading…" : "No project matches."}
       />
-      <Pager page={value.page} total={value.total} show={projects.show} />
+      {value.total > 0 && (
+        <Pager page={value.page} total={value.total} show={projects.show} names={["project", "projects"]} />
+      )}
     </>
   );
 }

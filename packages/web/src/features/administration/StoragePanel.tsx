@@ -3,7 +3,7 @@ import { makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { Fragment, useEffect } from "react";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { useView } from "../../world/use-view.ts";
-import { fileSize } from "../../ui/file-size.ts";
+import { fileSize } from "@archscribe/core/model";
 import { ProjectTable } from "./ServerProjects.tsx";
 
 const useStyles = makeStyles({

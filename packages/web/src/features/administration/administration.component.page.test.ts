@@ -101,6 +101,68 @@ it("an operator blocks a person, and reads projects, storage and the audit log",
   expect(complaints).toEqual([]);
 });
 
+it("the dialog that deletes a person asks about their projects, and closes afterwards", async () => {
+  const { changes, page } = await opened({
+    answers: {
+      ...answers,
+      "GET /admin/people": [
+        [200, list],
+        [200, { people: [operator], total: 1 }],
+      ],
+      "POST /admin/people/2/delete": [[200, { message: "The account is deleted" }]],
+    },
+  });
+  await page.getByRole("button", { name: "Delete ben@example.com" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete the account of ben@example.com?" });
+  await dialog.getByLabel("Your password").fill("Secret#123");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Choose what becomes of the projects").waitFor();
+  await dialog.getByLabel("Transfer them to a person on this server").check();
+  await dialog.getByLabel("E-mail of the next owner").fill("cleo@example.com");
+  const faults = await accessibilityFaults(page);
+  await page.keyboard.press("Enter");
+  await page.getByText("1 person", { exact: true }).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  expect(faults).toEqual([]);
+  expect(await changes()).toEqual([
+    [
+      "POST /admin/people/2/delete",
+      { password: "Secret#123", projects: "transfer", transfer_to: "cleo@example.com" },
+    ],
+  ]);
+});
+
+it("a tab that is opened again shows everything, like its empty search", async () => {
+  const { page } = await opened({
+    answers: {
+      ...answers,
+      "GET /admin/people": [
+        [200, list],
+        [200, { people: [person], total: 1 }],
+        [200, list],
+      ],
+    },
+  });
+  await page.getByRole("searchbox", { name: "Search people" }).fill("ben");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 person", { exact: true }).waitFor();
+
+  await page.getByRole("tab", { name: "Storage" }).click();
+  await page.getByRole("tab", { name: "People" }).click();
+  await page.getByText("2 people").waitFor();
+
+  expect(await page.getByRole("searchbox", { name: "Search people" }).inputValue()).toBe("");
+  const people = (await page.evaluate(() => [...window.componentTab.asked()])).filter((call) =>
+    String(call).startsWith("GET /admin/people"),
+  );
+  expect(people).toEqual([
+    "GET /admin/people?page=1",
+    "GET /admin/people?page=1&search=ben",
+    "GET /admin/people?page=1",
+  ]);
+});
+
 it("does not exist for anybody else", async () => {
   const { page } = await openComponent("/admin", { answers: {} });
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { accessibilityFaults } from "../../../../../tests/web/testing/find-accessibility-faults.ts";
 import { openComponent } from "../../../testing/open-component.ts";
+import { listed } from "../../../testing/signed-in-answers.ts";
 
 const bookstore = {
   id: 1,
@@ -17,7 +18,7 @@ const bookstore = {
   invited_users: [{ email: "cleo@example.com", role: "reader", expires_at: "2026-03-09T09:00:00.000Z" }],
 };
 
-const owned = { "GET /dashboard/get_all_projects/": [[200, [bookstore]] as const] };
+const owned = { "GET /dashboard/list_projects/": [[200, listed(bookstore)] as const] };
 
 it("an owner gives roles, by the keyboard and on a phone", async () => {
   const { changes, complaints, page } = await openComponent("/profile", {
@@ -70,8 +71,8 @@ it("an owner gives roles, by the keyboard and on a phone", async () => {
 it("a reader reads requirements, and sees whom to ask for another role", async () => {
   const { changes, page } = await openComponent("/model/functional-requirements", {
     answers: {
-      "GET /dashboard/get_all_projects/": [
-        [200, [{ ...bookstore, shared_with_me: true, role: "reader", invited_users: undefined }]],
+      "GET /dashboard/list_projects/": [
+        [200, listed({ ...bookstore, shared_with_me: true, role: "reader", invited_users: undefined })],
       ],
       "GET /sad/get_functional_requirements/": [
         [

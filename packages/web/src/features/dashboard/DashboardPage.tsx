@@ -9,10 +9,7 @@ import {
   MessageBarActions,
 } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
-import { listProjects } from "@archscribe/core/product/projects/list-projects";
-import { recentProjects } from "@archscribe/core/product/projects/recent-projects";
-import { useState } from "react";
-import type { ProjectSummary } from "@archscribe/core/product/client";
+import { projectsOf } from "@archscribe/core/product/projects/known-projects";
 import { soleExample } from "@archscribe/core/product/projects/sole-example";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -22,16 +19,17 @@ import { ProjectGridSkeleton, ProjectGrid } from "./ProjectGrid.tsx";
 import { BriefButton } from "./BriefButton.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
-import { Pager } from "./Pager.tsx";
-import { ProjectFilter } from "./ProjectFilter.tsx";
+import { ProjectFilter, ProjectListFoot } from "./ProjectFilter.tsx";
+import { useFreshProjects, useProjectList } from "./use-project-list.ts";
 
 /** The start page: a person's projects, and how to create one. */
 export function DashboardPage() {
   const { authentication, projects: store } = useWorld().product;
   const { user } = useView(authentication);
-  const { error, lost, phase, projects } = useView(store);
+  const { error, lost, phase, total } = useView(store);
   const { create, reload } = useProjectEvents();
-  const isEmpty = phase === "loaded" && projects.length === 0;
+  const isEmpty = phase === "loaded" && total === 0;
+  useFreshProjects();
   return (
     <Page
       about="Requirements become a design, the design becomes diagrams, and all of it one architecture document."
@@ -59,9 +57,9 @@ export function DashboardPage() {
       {phase === "failed" && (
         <LoadFailure reason={error?.message} title="Your projects could not be loaded." onRetry={reload} />
       )}
-      {(phase === "unloaded" || phase === "loading") && projects.length === 0 && <ProjectGridSkeleton />}
+      {(phase === "unloaded" || phase === "loading") && total === 0 && <ProjectGridSkeleton />}
       {isEmpty && <FirstSteps />}
-      {projects.length > 0 && <OwnProjects />}
+      {total > 0 && <OwnProjects />}
     </Page>
   );
 }
@@ -84,17 +82,15 @@ const useStyles = makeStyles({
 /** A person's projects: the most recent ones, and all of them in pages. */
 function OwnProjects() {
   const { product, recentProjects: recent } = useWorld();
-  const { projects, selected } = useView(product.projects);
+  const { projects, selected, total } = useView(product.projects);
   const { ids } = useView(recent);
-  const [text, setText] = useState("");
-  const [page, setPage] = useState(1);
   const styles = useStyles();
-  const listed = listProjects(projects, { text, page });
-  const last = recentProjects(projects, ids);
-  const isSmall = projects.length <= 4;
+  const list = useProjectList();
+  const last = projectsOf(projects, ids);
+  const isSmall = total <= 4;
   return (
     <>
-      <ExampleHint projects={projects} />
+      <ExampleHint />
       {!isSmall && last.length > 0 && (
         <section aria-labelledby="recent" className={styles.part}>
           <Subtitle2 as="h2" className={styles.title} id="recent">
@@ -108,33 +104,19 @@ function OwnProjects() {
           <Subtitle2 as="h2" className={styles.title} id="projects">
             Your projects
           </Subtitle2>
-          {!isSmall && (
-            <ProjectFilter
-              className={styles.search}
-              text={text}
-              onChange={(value) => {
-                setText(value);
-                setPage(1);
-              }}
-            />
-          )}
+          {!isSmall && <ProjectFilter className={styles.search} text={list.text} onChange={list.search} />}
         </div>
-        <ProjectGrid currentId={selected?.project_id} projects={listed.projects} />
-        {listed.found === 0 && (
-          <p className={styles.nothing} role="status">
-            No project of yours is called “{text}”.
-          </p>
-        )}
-        <Pager page={listed.page} pageCount={listed.pageCount} onPage={setPage} />
+        <ProjectGrid currentId={selected?.project_id} projects={list.projects} />
+        <ProjectListFoot className={styles.nothing} list={list} />
       </section>
     </>
   );
 }
 
 /** Explains the example to people who have no other project. */
-function ExampleHint({ projects }: { readonly projects: readonly ProjectSummary[] }) {
+function ExampleHint() {
   const { open } = useProjectEvents();
-  const example = soleExample(projects);
+  const example = soleExample(useView(useWorld().product.projects));
   if (example === undefined) return null;
   return (
     <MessageBar layout="multiline">

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from "@archscribe/core/product/client";
 import { mayDoInProject, projectRoleOf } from "@archscribe/core/product/subscription";
-import { deletionLoss } from "@archscribe/core/product/projects/list-projects";
+import { deletionLoss } from "@archscribe/core/product/projects/deletion-loss";
 import {
   Button,
   makeStyles,

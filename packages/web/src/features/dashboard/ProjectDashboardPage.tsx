@@ -19,7 +19,7 @@ import type { SelectedProject } from "@archscribe/core/product/projects/selected
 import { startProjectOverview } from "@archscribe/core/product/overview/project-overview";
 import type { NextStep } from "@archscribe/core/product/overview/next-step";
 import type { OverviewGroup, OverviewPart } from "@archscribe/core/product/overview/overview";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useView } from "../../world/use-view.ts";
@@ -31,6 +31,7 @@ import { SinceVisitCard } from "../comparison/SinceVisitCard.tsx";
 import { SuspectList } from "../comparison/SuspectList.tsx";
 import { DriftCard } from "../drift/DriftCard.tsx";
 import { ProjectGridSkeleton } from "./ProjectGrid.tsx";
+import { useFreshProjects } from "./use-project-list.ts";
 import { useProjectEvents } from "./use-project-events.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { ProjectTable } from "./ProjectTable.tsx";
@@ -39,8 +40,10 @@ import { bareList, focusOutline } from "../../theme/shared-styles.ts";
 
 /** The overview of the current project, and all projects of the person. */
 export function ProjectDashboardPage() {
-  const { error, phase, projects, selected } = useView(useWorld().product.projects);
+  const { error, phase, selected, total } = useView(useWorld().product.projects);
   const { create, reload } = useProjectEvents();
+  const find = new URLSearchParams(useLocation().search).get("find") ?? "";
+  useFreshProjects();
   return (
     <Page
       about="The state of your project, the next step, and all projects that you own or share."
@@ -57,9 +60,9 @@ export function ProjectDashboardPage() {
       {phase === "failed" && (
         <LoadFailure reason={error?.message} title="Your projects could not be loaded." onRetry={reload} />
       )}
-      {(phase === "unloaded" || phase === "loading") && projects.length === 0 && <ProjectGridSkeleton />}
-      {phase === "loaded" && projects.length === 0 && <FirstSteps />}
-      {projects.length > 0 && <ProjectTable />}
+      {(phase === "unloaded" || phase === "loading") && total === 0 && <ProjectGridSkeleton />}
+      {phase === "loaded" && total === 0 && <FirstSteps />}
+      {total > 0 && <ProjectTable key={find} find={find} />}
     </Page>
   );
 }

@@ -1,6 +1,4 @@
-import { listProjects } from "@archscribe/core/product/projects/list-projects";
 import { Badge, Link, makeStyles, tokens } from "@fluentui/react-components";
-import { useState } from "react";
 import type { ProjectSummary } from "@archscribe/core/product/client";
 import { joinedMembers } from "@archscribe/core/product/projects/members";
 import { memberCount } from "@archscribe/core/product/collaborators/collaborator-rules";
@@ -9,12 +7,12 @@ import { Table, TableCell, type TableColumn, TableRow } from "../../ui/Table.tsx
 import { useScreenWidth } from "../../world/use-screen-width.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
-import { Pager } from "./Pager.tsx";
-import { ProjectFilter } from "./ProjectFilter.tsx";
+import { ProjectFilter, ProjectListFoot } from "./ProjectFilter.tsx";
 import { ProjectGrid } from "./ProjectGrid.tsx";
 import { AccessBadge } from "./AccessBadge.tsx";
 import { ProjectActions } from "./ProjectActions.tsx";
 import { useProjectEvents } from "./use-project-events.ts";
+import { useProjectList } from "./use-project-list.ts";
 
 const useProjectRowStyles = makeStyles({
   row: { minHeight: "52px" },
@@ -39,35 +37,24 @@ const columns: readonly TableColumn[] = [
 /** A table takes at least so much; below it, the projects stand as cards. */
 const tableFromPx = 960;
 
-/** All projects of the person: as a table, or as cards on a narrow screen. */
-export function ProjectTable() {
-  const { projects, selected } = useView(useWorld().product.projects);
-  const [text, setText] = useState("");
-  const [page, setPage] = useState(1);
+/** All projects of the person: as a table, or as cards on a narrow screen. `find` is the text of the search at first. */
+export function ProjectTable({ find }: { readonly find: string }) {
+  const { selected } = useView(useWorld().product.projects);
+  const list = useProjectList(find);
   const isWide = useScreenWidth() >= tableFromPx;
   const styles = useStyles();
-  const listed = listProjects(projects, { text, page });
   return (
     <Panel
-      actions={
-        <ProjectFilter
-          className={styles.search}
-          text={text}
-          onChange={(value) => {
-            setText(value);
-            setPage(1);
-          }}
-        />
-      }
+      actions={<ProjectFilter className={styles.search} text={list.text} onChange={list.search} />}
       title="All projects"
     >
-      {!isWide && <ProjectGrid currentId={selected?.project_id} projects={listed.projects} />}
-      {isWide && listed.found > 0 && (
+      {!isWide && <ProjectGrid currentId={selected?.project_id} projects={list.projects} />}
+      {isWide && list.found > 0 && (
         <Table
           label="All projects"
           look="plain"
           columns={columns}
-          rows={listed.projects}
+          rows={list.projects}
           row={(project, index) => (
             <ProjectRow
               key={project.project_id}
@@ -78,12 +65,7 @@ export function ProjectTable() {
           )}
         />
       )}
-      {listed.found === 0 && (
-        <p className={styles.nothing} role="status">
-          No project of yours is called “{text}”.
-        </p>
-      )}
-      <Pager page={listed.page} pageCount={listed.pageCount} onPage={setPage} />
+      <ProjectListFoot className={styles.nothing} list={list} />
     </Panel>
   );
 }

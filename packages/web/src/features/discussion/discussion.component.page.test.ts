@@ -3,6 +3,7 @@ import { expect, it, describe } from "vitest";
 import { accessibilityFaults } from "../../../../../tests/web/testing/find-accessibility-faults.ts";
 import type { Replies } from "../../../../core/src/testing/index.ts";
 import { openComponent } from "../../../testing/open-component.ts";
+import { listed } from "../../../testing/signed-in-answers.ts";
 
 const at = "2026-03-31T09:30:00.000Z";
 const question = { id: "4f7c2a", by: "Bob Stone", at, text: "Which **currency**, @Ada Lovelace?" };
@@ -183,7 +184,7 @@ describe("the conversations of a project", () => {
       shared_with_users: [],
     };
     const { page } = await opened("/model/conversations", {
-      "GET /dashboard/get_all_projects/": [[200, [project]]],
+      "GET /dashboard/list_projects/": [[200, listed(project)]],
     });
     const article = page.getByRole("article", { name: "Conversation about FR-1" });
     await article.waitFor();
@@ -208,7 +209,7 @@ it("a commenter opens the conversations about content that they may not change",
   };
   const record = "# Use PostgreSQL\n\nStatus: proposed\n\nIt is there.\n";
   const { page } = await opened("/model/decisions", {
-    "GET /dashboard/get_all_projects/": [[200, [project]]],
+    "GET /dashboard/list_projects/": [[200, listed(project)]],
     "GET /sad/files/": [
       [
         200,

@@ -1,15 +1,15 @@
 import {
   type AccountDeletion,
-  projectsToDecide,
+  type startProjectsToDecide,
   type ProjectToDecide,
 } from "@archscribe/core/product/account/account-deletion";
 import { Button, Field, makeStyles, Select, tokens } from "@fluentui/react-components";
 import { CurrentPassword } from "./CurrentPassword.tsx";
 import { FactorField } from "../sign-in/FactorField.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useView } from "../../world/use-view.ts";
-import { useWorld } from "../../world/world-context.ts";
 
 const useStyles = makeStyles({
   form: { display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
@@ -18,28 +18,33 @@ const useStyles = makeStyles({
 
 interface Properties {
   readonly store: AccountDeletion;
+  readonly toDecide: ReturnType<typeof startProjectsToDecide>;
   /** Whether a code is needed besides the password. */
   readonly needsCode: boolean;
 }
 
 /** Deletes the account, and asks what becomes of its projects. */
-export function AccountDeletionPanel({ needsCode, store }: Properties) {
+export function AccountDeletionPanel({ needsCode, store, toDecide }: Properties) {
   const styles = useStyles();
-  const { projects } = useView(useWorld().product.projects);
+  const { error, phase: loading, value: projects } = useView(toDecide);
   const { failure, fieldErrors, phase, values } = useView(store);
-  const undecided = projectsToDecide(projects).filter(({ id }) => values.heirs[id] === undefined);
+  const open = (): void => {
+    void store.send({ type: "opened" });
+    void toDecide.send({ type: "requested" });
+  };
+  const undecided = projects.filter(({ id }) => values.heirs[id] === undefined);
   const isBusy = phase === "sending";
   return (
     <Panel title="Delete account" about="Your sessions, tokens and memberships go with it.">
       <div>
-        <Button onClick={() => void store.send({ type: "opened" })}>Delete account</Button>
+        <Button onClick={open}>Delete account</Button>
       </div>
       <FormDialog
         isOpen={phase !== "closed"}
         isKeptByBackdrop
         title="Delete your account?"
         submitLabel="Delete account"
-        canSubmit={undecided.length === 0}
+        canSubmit={loading === "loaded" && undecided.length === 0}
         isBusy={isBusy}
         failure={failure}
         onClose={() => void store.send({ type: "closed" })}
@@ -47,7 +52,14 @@ export function AccountDeletionPanel({ needsCode, store }: Properties) {
       >
         <div className={styles.form}>
           <p className={styles.text}>This cannot be undone. Projects with another owner stay with them.</p>
-          {projectsToDecide(projects).map((project) => (
+          {loading === "failed" && (
+            <LoadFailure
+              title="Your projects could not be loaded."
+              reason={error?.message}
+              onRetry={() => void toDecide.send({ type: "requested" })}
+            />
+          )}
+          {projects.map((project) => (
             <Decision
               key={project.id}
               project={project}

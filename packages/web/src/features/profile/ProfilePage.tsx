@@ -16,7 +16,10 @@ import {
 import { formatDate } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
 import { readTokenRequest } from "@archscribe/core/product/account/token-request";
-import { startAccountDeletion } from "@archscribe/core/product/account/account-deletion";
+import {
+  startAccountDeletion,
+  startProjectsToDecide,
+} from "@archscribe/core/product/account/account-deletion";
 import { startEmailChange } from "@archscribe/core/product/account/email-change";
 import { type MailSettings, startMailSettings } from "@archscribe/core/product/account/mail-settings";
 import { startNameChange } from "@archscribe/core/product/account/name-change";
@@ -40,6 +43,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { FailureBar } from "../../ui/FailureBar.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { PasswordRuleList } from "../../ui/PasswordRuleList.tsx";
+import { FactorField } from "../sign-in/FactorField.tsx";
 import { AccountDeletionPanel } from "./AccountDeletionPanel.tsx";
 import { EmailPanel } from "./EmailPanel.tsx";
 import { NamePanel } from "./NamePanel.tsx";
@@ -52,7 +56,7 @@ const usePasswordPanelStyles = makeStyles({
 });
 
 const fields: readonly {
-  readonly name: keyof PasswordFields;
+  readonly name: Exclude<keyof PasswordFields, "code">;
   readonly label: string;
   readonly autoComplete: "current-password" | "new-password";
 }[] = [
@@ -104,15 +108,19 @@ export function ProfilePage() {
         <div className={styles.column}>
           <NamePanel name={name} store={account.name} />
           <EmailPanel email={email} store={account.email} needsCode={needsCode} />
-          <PasswordPanel email={email} store={account.password} />
+          <PasswordPanel email={email} store={account.password} needsCode={needsCode} />
           <SecondFactorPanel store={account.secondFactor} />
           <MailPanel store={account.mails} />
           <AppearancePanel />
         </div>
         <div className={styles.column}>
           <SessionsPanel store={account.sessions} />
-          <TokensPanel store={account.tokens} newToken={account.newToken} />
-          <AccountDeletionPanel store={account.deletion} needsCode={needsCode} />
+          <TokensPanel
+            store={account.tokens}
+            newToken={account.newToken}
+            hasPassword={user?.has_password !== false}
+          />
+          <AccountDeletionPanel store={account.deletion} toDecide={account.toDecide} needsCode={needsCode} />
         </div>
       </div>
     </Page>
@@ -140,20 +148,25 @@ function useAccount() {
       client,
       onDeleted: () => product.authentication.send({ type: "logoutRequested" }),
     });
+    const toDecide = startProjectsToDecide({
+      client,
+      email: () => product.authentication.view.current.user?.email ?? "",
+    });
     const email = startEmailChange({
       client,
       onChanged: (user) => product.authentication.send({ type: "passwordSet", email: user.email, user }),
     });
     const mails = startMailSettings({ client });
-    return { deletion, email, mails, name, newToken, password, secondFactor, sessions, tokens };
+    return { deletion, email, mails, name, newToken, password, secondFactor, sessions, toDecide, tokens };
   }, []);
-  const { navigation } = useWorld();
+  const { navigation, product } = useWorld();
   useEffect(() => {
     const values = readTokenRequest(navigation.current());
     if (values === undefined) return;
     navigation.replace("/profile");
-    void account.newToken.send({ type: "opened", values });
-  }, [account, navigation]);
+    const hasPassword = product.authentication.view.current.user?.has_password !== false;
+    void account.newToken.send({ type: "opened", values: { ...values, password: hasPassword ? "" : null } });
+  }, [account, navigation, product]);
   useEffect(() => {
     void account.sessions.list.send({ type: "requested" });
     void account.tokens.list.send({ type: "requested" });
@@ -282,10 +295,12 @@ function SessionsPanel({ store: { ending, list } }: { readonly store: Sessions }
 interface Properties {
   readonly email: string;
   readonly store: PasswordChange;
+  /** Whether a code is needed besides the password. */
+  readonly needsCode: boolean;
 }
 
 /** Changes the password of a person who knows the current one. */
-function PasswordPanel({ email, store }: Properties) {
+function PasswordPanel({ email, needsCode, store }: Properties) {
   const styles = usePasswordPanelStyles();
   const { failure, fieldErrors, phase, values } = useView(store);
   const rulesId = useId();
@@ -318,7 +333,14 @@ function PasswordPanel({ email, store }: Properties) {
             {name === "password" && <PasswordRuleList id={rulesId} password={values.password} />}
           </Fragment>
         ))}
-        <FailureBar failure={failure} />
+        {needsCode && (
+          <FactorField
+            isBusy={isSaving}
+            value={values.code}
+            onChange={(code) => void store.send({ type: "changed", values: { code } })}
+          />
+        )}
+        <FailureBar failure={failure ?? fieldErrors.code} />
         <div>
           <Button type="submit" disabledFocusable={isSaving} icon={isSaving ? <Spinner size="tiny" /> : null}>
             Change password

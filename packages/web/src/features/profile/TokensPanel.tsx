@@ -28,6 +28,7 @@ import { copyText } from "@archscribe/core/platform/browser";
 import { useState, useId } from "react";
 import type { FormState } from "@archscribe/core/product/machine/form/form";
 import { CurrentPassword } from "./CurrentPassword.tsx";
+import { FactorField } from "../sign-in/FactorField.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -60,10 +61,11 @@ const useStyles = makeStyles({ none: { margin: 0, color: looks.colorNeutralForeg
 interface Properties {
   readonly store: Tokens;
   readonly newToken: NewToken;
+  readonly hasPassword: boolean;
 }
 
 /** The tokens by which command line and CI work for a person. */
-export function TokensPanel({ newToken, store: { list, revocation } }: Properties) {
+export function TokensPanel({ hasPassword, newToken, store: { list, revocation } }: Properties) {
   const styles = useStyles();
   const { error, phase, value: tokens } = useView(list);
   const { asked, underWay } = useView(revocation);
@@ -72,7 +74,12 @@ export function TokensPanel({ newToken, store: { list, revocation } }: Propertie
       title="Personal access tokens"
       about="For the command line and CI. A token can do what you can do."
       actions={
-        <Button icon={<AddRegular />} onClick={() => void newToken.send({ type: "opened" })}>
+        <Button
+          icon={<AddRegular />}
+          onClick={() =>
+            void newToken.send({ type: "opened", values: { password: hasPassword ? "" : null } })
+          }
+        >
           New token
         </Button>
       }
@@ -276,14 +283,23 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
               ))}
             </Select>
           </Field>
-          <CurrentPassword
-            hint="A token outlasts your session, so please confirm that it is you."
-            error={fieldErrors.password}
-            isBusy={isMaking}
-            value={values.password}
-            onChange={(value) => onChange({ password: value })}
+          {values.password !== null && (
+            <CurrentPassword
+              hint="A token outlasts your session, so please confirm that it is you."
+              error={fieldErrors.password}
+              isBusy={isMaking}
+              value={values.password}
+              onChange={(value) => onChange({ password: value })}
+            />
+          )}
+          {(values.code !== "" || fieldErrors.code !== undefined) && (
+            <FactorField isBusy={isMaking} value={values.code} onChange={(code) => onChange({ code })} />
+          )}
+          <FailureBar
+            failure={
+              failure ?? fieldErrors.code ?? (values.password === null ? fieldErrors.password : undefined)
+            }
           />
-          <FailureBar failure={failure} />
         </form>
       </DialogContent>
       <DialogActions>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../../../../../tests/web/testing/find-accessibility-faults.ts";
 import { colorModes } from "../../../testing/color-modes.ts";
 import { openComponent, type Opening } from "../../../testing/open-component.ts";
-import { ada } from "../../../testing/signed-in-answers.ts";
+import { ada, signedInAnswers } from "../../../testing/signed-in-answers.ts";
 
 const password = "Correct#123";
 const newPassword = "Better#456";
@@ -182,10 +182,13 @@ describe("the e-mail", () => {
   });
 });
 
+const [[, listed]] = signedInAnswers["GET /dashboard/list_projects/"] as [[number, { projects: unknown[] }]];
+
 describe("the account", () => {
   it("is deleted after a decision about each project, which nobody makes by overlooking it", async () => {
     const { changes, complaints, page } = await opened(
       {
+        "GET /dashboard/get_all_projects/": [[200, listed.projects]],
         "POST /account/delete": [[200, { message: "Your account is deleted" }]],
         "GET /logout/": [[200, { message: "Signed out" }]],
       },
@@ -248,24 +251,18 @@ describe("the password", () => {
 });
 
 describe("a personal token", () => {
+  const ofLaptop = {
+    id: "t_1",
+    name: "archscribe on laptop",
+    scopes: ["read", "write", "generate", "publish"],
+    created_at: ada.created_at,
+    expires_at: "2026-05-31T09:00:00.000Z",
+  };
+
   it("that a command line asks for is created by the person alone, who carries it over", async () => {
     const { changes, page } = await opened(
       {
-        "POST /account/tokens": [
-          [
-            201,
-            {
-              token: {
-                id: "t_1",
-                name: "archscribe on laptop",
-                scopes: ["read", "write", "generate", "publish"],
-                created_at: ada.created_at,
-                expires_at: "2026-05-31T09:00:00.000Z",
-              },
-              secret: "ars_0123456789abcdefghij",
-            },
-          ],
-        ],
+        "POST /account/tokens": [[201, { token: ofLaptop, secret: "ars_0123456789abcdefghij" }]],
       },
       { path: "/profile?cli=laptop" },
     );
@@ -295,6 +292,48 @@ describe("a personal token", () => {
         }),
       ],
     ]);
+  });
+
+  it("needs the code that the server asks for", async () => {
+    const missing = "Enter the code of your authenticator app, or a recovery code";
+    const { changes, page } = await opened({
+      "POST /account/tokens": [
+        [400, { error: missing, code: "VALIDATION", fields: { code: missing } }],
+        [201, { token: ofLaptop, secret: "ars_0123456789abcdefghij" }],
+      ],
+    });
+    await page.getByRole("button", { name: "New token" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Name").fill("CI");
+    await dialog.getByLabel(/^Your password/).fill(password);
+    await page.keyboard.press("Enter");
+    await dialog.getByText(missing).waitFor();
+    await dialog.getByLabel("Code").fill("123456");
+    await page.keyboard.press("Enter");
+
+    await page.getByRole("textbox", { name: "Token" }).waitFor();
+    expect((await changes()).at(-1)).toEqual([
+      "POST /account/tokens",
+      { name: "CI", scopes: ["read"], days: 90, password, code: "123456" },
+    ]);
+  });
+
+  it("of a person without a password needs none, but a new sign-in", async () => {
+    const late = "Your account has no password. Sign out, sign in again, and repeat this within ten minutes.";
+    const { changes, page } = await opened({
+      "POST /check_authentication/": [
+        [200, { message: "User is authenticated", user: { ...ada, has_password: false }, token: "token-1" }],
+      ],
+      "POST /account/tokens": [[400, { error: late, code: "VALIDATION", fields: { password: late } }]],
+    });
+    await page.getByRole("button", { name: "New token" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Name").fill("CI");
+    await page.keyboard.press("Enter");
+
+    await dialog.getByText(late).waitFor();
+    expect(await dialog.getByLabel(/^Your password/).count()).toBe(0);
+    expect(await changes()).toEqual([["POST /account/tokens", { name: "CI", scopes: ["read"], days: 90 }]]);
   });
 
   it("is not created without a name, a permission and the right password", async () => {

@@ -72,7 +72,7 @@ function CareDialogs({ care: { deletion, naming } }: { readonly care: CareStore 
   return (
     <>
       <FormDialog
-        isOpen={phase !== "closed"}
+        isOpen={phase === "editing" || phase === "sending"}
         title="Name of the document"
         submitLabel="Save"
         isBusy={isBusy}

@@ -50,7 +50,7 @@ import { DocumentList } from "./DocumentList.tsx";
 import { ProjectFindings } from "../../ui/ProjectFindings.tsx";
 import { PublishSettings } from "./PublishSettings.tsx";
 import { MissingFigures } from "./MissingFigures.tsx";
-import { fileSize } from "../../ui/file-size.ts";
+import { fileSize } from "@archscribe/core/model";
 import { formatTitles } from "./format-titles.ts";
 import { onLaptop, surface } from "../../theme/shared-styles.ts";
 import { EditOnly } from "../../ui/EditOnly.tsx";
