@@ -188,9 +188,9 @@ export function isPassage({ kind, number, row, text }: Block): boolean {
   );
 }
 
-/** Matches a lead that its items complete: "The guest can:", "The system shall support:". */
+/** Matches a lead that its items complete: "The guest can:", "The system shall support:", "The app supports:". */
 const isUnfinished =
-  /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$/i;
+  /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$|^(?:the |this |our |it)(?:[\p{L}-]+ ){0,3}?(?:handle|manage|offer|provide|support)s$/iu;
 
 /** Returns the texts of a block; the beginning of its list is joined to an item that goes on with it. */
 export function textsOf(block: Block, lead: string | undefined): BlockTexts {

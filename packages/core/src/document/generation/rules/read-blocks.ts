@@ -30,6 +30,8 @@ export interface Block {
   readonly text: string;
   /** The line of its beginning, counted from 1. */
   readonly line: number;
+  /** Whether commands for a terminal stand below it, before the next heading. */
+  readonly hasCommands?: true;
   /** The columns before the mark of an item. */
   readonly indent?: number;
   /** Whether it is an item that only names those below it: `- **Sharing**`, or one that ends with a colon. */
@@ -58,7 +60,7 @@ const appendix = /^(?:appendix|anhang|annexe) [A-Z\d]{1,2}\s*[:.–-]\s*\p{Lu}[^
 
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
 export function readBlocks(text: string): Block[] {
-  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  const lines = text.replace(/\r\n?/g, "\n").replaceAll(itemAsHeading, "").split("\n");
   const blocks: Block[] = [];
   let open: Open | undefined;
   let table: Table | undefined;
@@ -87,8 +89,7 @@ export function readBlocks(text: string): Block[] {
         ...(within && { table: within.line }),
       });
   };
-  // Among marked headings, a numbered line is a title within one.
-  const isMarked = lines.some((line) => heading.test(line));
+  const numbered = levelsByNumber(lines);
   let at = frontMatterEnd(lines);
   /** The line before which names and values are known to be no requirement. */
   let tried = 0;
@@ -97,6 +98,10 @@ export function readBlocks(text: string): Block[] {
     const mark = /^\s*(```|~~~)/.exec(line)?.[1];
     if (mark !== undefined) {
       close();
+      const title = blocks.findLastIndex(({ kind }) => kind === "heading");
+      const of = blocks[title];
+      if (of && fence === undefined && isOfCommands(line, lines[at + 1]))
+        blocks[title] = { ...of, hasCommands: true };
       fence = fence === undefined ? mark : fence === mark ? undefined : fence;
       continue;
     }
@@ -119,8 +124,9 @@ export function readBlocks(text: string): Block[] {
         blocks.push({
           kind: "heading",
           text: plain(title),
-          level:
-            levelOf(line, lines[at + 1]) + (isMarked && numberedTitle.test(line.trim()) ? lowestLevel : 0),
+          level: heading.test(line)
+            ? levelOf(line, lines[at + 1])
+            : (numbered(line) ?? levelOf(line, lines[at + 1])),
           line: at + 1,
         });
     } else if (isRow(line)) {
@@ -173,6 +179,16 @@ export function readBlocks(text: string): Block[] {
   }
   close();
   return blocks.filter((block) => block.text !== "");
+}
+
+/** Returns whether a fenced block has commands for a terminal, by its language or its first line. */
+function isOfCommands(fence: string, first = ""): boolean {
+  return (
+    /^\W*(?:bash|bat|cmd|console|powershell|ps1?|pwsh|sh|shell|terminal|zsh)\b/i.test(fence) ||
+    /^\s*(?:[$>%] ?\S|(?:apt|apt-get|brew|cargo|cd|composer|curl|docker|docker-compose|dotnet|git|go|make|mvn|npm|npx|php|pip3?|pnpm|python3?|sudo|yarn) \S|\.\/\w)/.test(
+      first,
+    )
+  );
 }
 
 /** Returns the place of a table whose head is on a line. */
@@ -294,6 +310,25 @@ function isChapterOf(title: string, next = ""): boolean {
 
 /** The level of a title that is recognised only by its form, below all others. */
 const lowestLevel = 7;
+
+/**
+ * Returns a function for the level of a numbered line that is not marked as a heading: the level of the headings with as
+ * many numbers, or else a level within all headings.
+ */
+function levelsByNumber(lines: readonly string[]): (line: string) => number | undefined {
+  const marked = lines.filter((line) => heading.test(line));
+  const depthOf = (title: string): number | undefined =>
+    numberedTitle.test(title) ? /^\d+(?:\.\d+)*/.exec(title)?.[0].split(".").length : undefined;
+  const levels = new Map(marked.map((line) => [depthOf(heading.exec(line)?.[1] ?? ""), levelOf(line, "")]));
+  return (line) => {
+    const depth = depthOf(line.trim());
+    if (marked.length === 0 || depth === undefined) return undefined;
+    return levels.get(depth) ?? depth + lowestLevel;
+  };
+}
+
+/** Matches the mark of a heading before an item, which word processors put there. */
+const itemAsHeading = /^ {0,3}#{1,6}[ \t]+(?=[-*•–▪●][ \t]+\S)/gm;
 
 function levelOf(line: string, next: string | undefined): number {
   const marks = /^\s{0,3}(#{1,6})\s/.exec(line)?.[1];

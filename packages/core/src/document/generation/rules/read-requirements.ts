@@ -11,7 +11,7 @@ import { type ReadUseCase, readUseCases, withoutUseCases } from "./read-use-case
 import { withMarkedIds } from "./id-forms.ts";
 import { readableText } from "./readable-text.ts";
 import { withKnownFields } from "./record-tables.ts";
-import { priorityFrom, withoutPriority, withRanksFromOne } from "./stated-priority.ts";
+import { priorityFrom, withModalPriorities, withoutPriority, withRanksFromOne } from "./stated-priority.ts";
 
 /** The requirements of a document, and the style in which it states them. */
 export interface ReadDocumentStatements extends ReadStatements {
@@ -55,7 +55,9 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
   });
   return {
     style,
-    found: withoutCommonIds([...prose.found, ...useCases.map(toRequirement)].map(original)).toSorted(byLine),
+    found: withModalPriorities(
+      withoutCommonIds([...prose.found, ...useCases.map(toRequirement)].map(original)).toSorted(byLine),
+    ),
     leftOut: [
       ...prose.leftOut.map(original),
       ...legend.map((one) => ({

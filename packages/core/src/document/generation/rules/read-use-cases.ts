@@ -143,6 +143,8 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   let id: { readonly text: string; readonly line: number } | undefined;
   let open: OpenUseCase | undefined;
   let field: Field | undefined;
+  /** The level of the heading that is the label of the field; undefined if its label is another line. */
+  let levelOfField: number | undefined;
   let title: { readonly text: string; readonly line: number } | undefined;
   for (const [index, raw] of lines.entries()) {
     const line = unmarked(raw);
@@ -153,7 +155,13 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       continue;
     }
     const isPair = stimulus.test(line);
-    if (field !== "steps" && title !== undefined && (isPair || stepsFrom(lines, index, title.text) > 0)) {
+    const isWithin = field !== undefined && levelOfField !== undefined;
+    if (
+      field !== "steps" &&
+      !isWithin &&
+      title !== undefined &&
+      (isPair || stepsFrom(lines, index, title.text) > 0)
+    ) {
       // A title with pairs of stimulus and response, or with steps of a user and the system, is a use case.
       const goesOn = open !== undefined && !open.parts.has("steps") && open.line > title.line;
       if (!goesOn || open === undefined) {
@@ -186,13 +194,16 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     } else if (labelled?.field === "steps" && /^stimulus/i.test(line)) open?.parts.set("trigger", []);
     if (labelled) {
       field = labelled.field;
+      levelOfField = isHeading(raw) ? levelOf(raw) : undefined;
       if (open && field !== "name" && labelled.rest !== "")
         for (const one of numberedParts(labelled.rest)) add(open, field, one);
       if (field === "priority") field = undefined;
     } else if (
-      isHeading(raw) ||
+      (isHeading(raw) && levelOf(raw) <= (isWithin ? (levelOfField ?? 0) : Infinity)) ||
       isUnknownPart(raw) ||
-      (/^(?:steps|other)$/.test(field ?? "") && isStatement(line))
+      (/^(?:steps|other)$/.test(field ?? "") &&
+        isStatement(line) &&
+        !isNextStep(raw, open?.parts.get("steps")))
     ) {
       field = undefined;
     } else if (open && field !== undefined && field !== "name") add(open, field, line);
@@ -229,6 +240,11 @@ export function withoutUseCases(text: string, useCases = readUseCases(text)): st
       return useCase === undefined || (useCase.firstLine === index + 1 && isTitle(line)) ? line : "";
     })
     .join("\n");
+}
+
+/** Returns whether a line has the number behind that of the last step, so that it is a step even if it obliges. */
+function isNextStep(raw: string, steps: readonly string[] = []): boolean {
+  return Number(/^\s*(\d{1,3})[.)]\s/.exec(raw)?.[1] ?? 0) === steps.length + 1 && steps.length > 0;
 }
 
 /** Returns whether a field begins the next use case: the open one already has this field, or there is no open one. */
@@ -314,7 +330,11 @@ function labelOf(line: string): { readonly field: Field; readonly rest: string }
   const [, label = line, rest = ""] = /^([^:]{2,50}?)\s*:\s*(.*)$/u.exec(line) ?? [];
   const isAlone = label === line;
   const name = isAlone ? label.replace(/(?<=\S)\s*\([^()]*\)$/, "") : label;
-  const field = fields.find(([, pattern]) => pattern.test(name.trim()))?.[0];
+  const fieldOf = (said: string): Field | undefined =>
+    fields.find(([, pattern]) => pattern.test(said.trim()))?.[0];
+  // "Alternative flows or extensions" has two names for one part.
+  const field =
+    fieldOf(name) ?? (isAlone ? fieldOf(/^(.+?) (?:or|and|&|\/) /.exec(name)?.[1] ?? "") : undefined);
   return field === undefined || (isAlone && field === "name") ? undefined : { field, rest: rest.trim() };
 }
 
@@ -329,6 +349,10 @@ function isName(line: string): boolean {
 function isUnknownPart(raw: string): boolean {
   const [, words = ""] = /^\s*\d+(?:\.\d+){1,5}\.?\s+(.+)$/.exec(raw) ?? [];
   return words !== "" && words.split(/\s+/).length <= 4 && !/[.;,]\s*$/.test(words);
+}
+
+function levelOf(raw: string): number {
+  return /^\s{0,3}(#{1,6})\s/.exec(raw)?.[1]?.length ?? Infinity;
 }
 
 function isHeading(raw: string): boolean {
