@@ -146,6 +146,17 @@ describe("relations of entities", () => {
     expect(entityRelations.map(({ from, label, to }) => `${from} ${label ?? "-"} ${to}`)).toEqual(relations);
   });
 
+  it("are not those of a word in the name of the role of a story", () => {
+    const texts = [
+      "As a project lead I would like to create shifts so that guests help.",
+      "As a guest I would like to create projects.",
+    ];
+    const requirements = texts.map((text, at) => ({ id: `US-${String(at + 1)}`, text }));
+    const { entityRelations } = designByRules({ system: "Festival", requirements }, requirements, tag);
+
+    expect(entityRelations.filter(({ from }) => from === "project")).toEqual([]);
+  });
+
   it("are not repeated with a shorter name of a thing", () => {
     expect(
       relationsOf(

@@ -136,8 +136,11 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
     const [from, to] = [entityOf(one), entityOf(other)];
     if (from && to) clues.push({ ...loose, from, to, label: toLabel(label) || null, toMultiplicity });
   }
+  // What stands before "I" in a story says who wants it.
+  const wish = kind === "story" ? statement.words.findIndex(({ text }) => /^(?:I|we)$/i.test(text)) : -1;
   for (const [index, next] of phrases.entries())
     for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
+      if (phrase.start < wish) continue;
       const from = entityOf(phrase);
       const to = entityOf(next);
       const last = phrases[index - 1];
