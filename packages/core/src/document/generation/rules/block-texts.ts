@@ -241,6 +241,16 @@ export function describesRole({ kind, text }: Block): boolean {
   return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
 }
 
+/** Returns whether the items directly below a title begin with names of persons. */
+export function namesRoles(blocks: readonly Block[], at: number): boolean {
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === "heading");
+  return (end < 0 ? rest : rest.slice(0, end)).some(({ text }) => {
+    const name = /^[^:–(]{2,40}/.exec(text)?.[0].trim() ?? "";
+    return isPerson(singularNoun(name.split(" ").at(-1)?.toLowerCase() ?? ""));
+  });
+}
+
 /** Returns whether an item below a title of roles is no more than a name: "Registered guest (online)". */
 export function namesRole({ kind, text }: Block): boolean {
   return kind === "item" && text.split(" ").length <= 3 && !hasPredicate(text) && !startsWithVerb(text);

@@ -10,6 +10,7 @@ import {
   type TablePlace,
 } from "./read-table.ts";
 import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
+import { isStory } from "./parse-story.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
@@ -102,6 +103,8 @@ export function readBlocks(text: string): Block[] {
       const of = blocks[title];
       if (of && fence === undefined && isOfCommands(line, lines[at + 1]))
         blocks[title] = { ...of, hasCommands: true };
+      const story = fence === undefined ? storyIn(lines, at) : undefined;
+      if (story !== undefined) blocks.push({ kind: "paragraph", text: plain(story), line: at + 2 });
       fence = fence === undefined ? mark : fence === mark ? undefined : fence;
       continue;
     }
@@ -118,7 +121,12 @@ export function readBlocks(text: string): Block[] {
       continue;
     }
     const title = isOfNumbers(lines, at) || isOfLines(lines, at) ? undefined : titleAt(lines, at);
-    if (line.trim() === "" || title !== undefined || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
+    if (
+      line.trim() === "" ||
+      pictures.test(line) ||
+      title !== undefined ||
+      /^\s*(?:[-*_=]\s*){3,}$/.test(line)
+    ) {
       close();
       if (title !== undefined)
         blocks.push({
@@ -180,6 +188,20 @@ export function readBlocks(text: string): Block[] {
   close();
   return blocks.filter((block) => block.text !== "");
 }
+
+/** Returns the story that a fenced block is written for: "As a guest / I want to pay / So I can leave". */
+function storyIn(lines: readonly string[], at: number): string | undefined {
+  const end = lines.findIndex((line, index) => index > at && /^\s*(?:```|~~~)/.test(line));
+  const said = lines.slice(at + 1, Math.max(end, at)).map((line) => line.trim());
+  const text = said.filter((line) => line !== "").join(" ");
+  return said.length <= longestStory && isStory(text) ? text : undefined;
+}
+
+/** The number of lines up to which a fenced block can be one story. */
+const longestStory = 8;
+
+/** Matches a line that only shows pictures. */
+const pictures = /^\s*(?:!\[[^\]]*\]\([^()]*\)\s*)+$/;
 
 /** Returns whether a fenced block has commands for a terminal, by its language or its first line. */
 function isOfCommands(fence: string, first = ""): boolean {

@@ -12,6 +12,7 @@ import {
   isOfHead,
   isPassage,
   namesRole,
+  namesRoles,
   type Lead,
   isTitleOfSentences,
   leadOf,
@@ -150,7 +151,10 @@ export function readProse(
         sections.at(-1)?.isOfAims === true
       )
         hint = { kind: "any" };
-      roleTitle = rolesTitle(titleOf(block.text));
+      roleTitle =
+        hint?.kind === "functional" && !namesRoles(blocks, index)
+          ? undefined
+          : rolesTitle(titleOf(block.text));
       group = noGroup;
       ofField = undefined;
       above = [];
@@ -241,7 +245,10 @@ export function readProse(
       continue;
     }
     const rolesOf = lead && announcesRoles(lead.written) ? "roles" : roleTitle;
-    if (rolesOf && (describesRole(block) || (rolesOf === "roles" && namesRole(block)))) {
+    const { indent = 0 } = block;
+    // A role with a list below it is the title of what it may do.
+    const isAlone = (blocks[index + 1]?.indent ?? 0) <= indent && above.every((one) => one.indent >= indent);
+    if (rolesOf && (describesRole(block) || (rolesOf === "roles" && isAlone && namesRole(block)))) {
       omitAll(block, "role");
       continue;
     }
@@ -268,7 +275,10 @@ export function readProse(
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
     const isOuter =
       parts.length === 0 &&
-      (block.isTitle === true || asRole.test(block.text) || isTitleOfSentences(blocks, index)) &&
+      (block.isTitle === true ||
+        asRole.test(block.text) ||
+        /^\p{Lu}\p{L}*$/u.test(block.text) ||
+        isTitleOfSentences(blocks, index)) &&
       (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
     if (isOuter || isBegunBy(blocks, index)) {
       const text = block.text.replace(/:$/, "");

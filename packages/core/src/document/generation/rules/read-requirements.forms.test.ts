@@ -351,6 +351,89 @@ A hiker must not reserve two bunks for one night.
       "10 | - | - | non-functional | - | Quatre dernières copies, suppression au-delà.",
     ],
   },
+  {
+    style: "stories in fences, and use cases with courses and data",
+    text: `# Boat rental
+
+![Use cases](./boats.svg)
+
+### Story: Guest rents a boat
+
+\`\`\`gherkin
+As a guest
+I want to rent a boat
+So I can row
+\`\`\`
+
+### Rent Boat Use Case
+
+#### Data:
+- Boat number
+- Hours
+
+#### Primary course (happy path):
+1. The guest picks a boat.
+2. System books the boat.
+
+#### Unknown boat course (sad path):
+1. System shows an error.
+
+### Return Boat Use Case
+
+#### Data:
+- Boat number
+
+#### Primary course (happy path):
+1. The guest returns the boat.
+2. System frees the boat.
+`,
+    found: [
+      "8 | - | - | user-story | Guest rents a boat | As a guest I want to rent a boat So I can row",
+      "13 | - | - | functional | Rent Boat Use Case | Rent Boat Use Case (2 steps of Guest)",
+      "26 | - | - | functional | Return Boat Use Case | Return Boat Use Case (2 steps of Guest)",
+    ],
+  },
+  {
+    style: "parts of the system with names of qualities, groups of users, and cases of abuse",
+    text: `# Notice board
+
+## Functional requirements
+
+### Security gate
+
+- Read the token of each guest[^token]
+
+### Roles & permissions
+
+- Board settings: choose a colour and a font
+
+## Security requirements
+
+### Objectives
+
+- Privacy: ensure that notes stay secret
+
+### User groups
+
+- Moderator
+    - hide notes
+- Guest
+    - write notes
+
+## Abuse cases
+
+An attacker tries to:
+
+- read the notes of others
+`,
+    found: [
+      "7 | - | - | functional | Security gate | Read the token of each guest",
+      "11 | - | - | functional | Roles & permissions | Board settings: choose a colour and a font",
+      "17 | - | - | non-functional | Objectives | Privacy: ensure that notes stay secret",
+      "22 | - | - | non-functional | Moderator | hide notes",
+      "24 | - | - | non-functional | Guest | write notes",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

@@ -145,7 +145,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   let field: Field | undefined;
   /** The level of the heading that is the label of the field; undefined if its label is another line. */
   let levelOfField: number | undefined;
-  let title: { readonly text: string; readonly line: number } | undefined;
+  let title: { readonly text: string; readonly line: number; readonly isHeading: boolean } | undefined;
   for (const [index, raw] of lines.entries()) {
     const line = unmarked(raw);
     if (line === "") continue;
@@ -177,7 +177,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       } else open.parts.set("trigger", []);
       field = "steps";
     }
-    const labelled = isPair ? undefined : labelOf(line);
+    const labelled = isPair ? undefined : (labelOf(line) ?? otherCourse(line, open));
     if (labelled === undefined && line.endsWith(":")) field = undefined;
     if (labelled?.field === "name" || (labelled && opensNew(open, labelled.field))) {
       const name = labelled.field === "name" ? labelled.rest : (title?.text ?? "");
@@ -215,10 +215,12 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     if (
       labelled === undefined &&
       !isPair &&
-      (isName(line) || (isHeading(raw) && !/[.;]$/.test(line))) &&
+      (isName(line) || (isHeading(raw) && !/[.:;]$/.test(line))) &&
+      // An item within a titled use case is no name of the next one.
+      !(/^\s*[-*+•]\s/.test(raw) && title?.isHeading === true) &&
       (field === undefined || isHeading(raw) || isNamePlace(open, line))
     )
-      title = { text: line, line: index };
+      title = { text: line, line: index, isHeading: isHeading(raw) };
   }
   return found.flatMap((one) => (isSpecification(one) ? [stated(one)] : []));
 }
@@ -263,7 +265,8 @@ function isNamePlace(open: OpenUseCase | undefined, line: string): boolean {
 }
 
 function isSpecification({ name, parts }: OpenUseCase): boolean {
-  return name !== "" && parts.has("steps") && telling.some((field) => parts.has(field));
+  const isTold = telling.some((field) => parts.has(field)) || /\buse[- ]?case$/i.test(name);
+  return name !== "" && parts.has("steps") && isTold;
 }
 
 function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
@@ -329,13 +332,22 @@ function add({ parts }: OpenUseCase, field: Field, text: string): void {
 function labelOf(line: string): { readonly field: Field; readonly rest: string } | undefined {
   const [, label = line, rest = ""] = /^([^:]{2,50}?)\s*:\s*(.*)$/u.exec(line) ?? [];
   const isAlone = label === line;
-  const name = isAlone ? label.replace(/(?<=\S)\s*\([^()]*\)$/, "") : label;
+  const name = rest === "" ? label.replace(/(?<=\S)\s*\([^()]*\)$/, "") : label;
   const fieldOf = (said: string): Field | undefined =>
     fields.find(([, pattern]) => pattern.test(said.trim()))?.[0];
   // "Alternative flows or extensions" has two names for one part.
   const field =
     fieldOf(name) ?? (isAlone ? fieldOf(/^(.+?) (?:or|and|&|\/) /.exec(name)?.[1] ?? "") : undefined);
   return field === undefined || (isAlone && field === "name") ? undefined : { field, rest: rest.trim() };
+}
+
+/** Returns the label of another course behind the steps of a use case: "Unknown card course (sad path)". */
+function otherCourse(
+  line: string,
+  open: OpenUseCase | undefined,
+): { readonly field: Field; readonly rest: string } | undefined {
+  const isCourse = /^\p{Lu}[\p{L}' -]{2,40} (?:course|flow|path|scenario)(?:\s*\([^()]*\))?:?$/u.test(line);
+  return isCourse && open?.parts.has("steps") === true ? { field: "exceptions", rest: "" } : undefined;
 }
 
 /**

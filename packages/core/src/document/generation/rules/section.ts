@@ -35,7 +35,13 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   const above = sections.at(-1);
   const stated = readSectionHint(text);
   // "Printer requirements" below "Functional requirements" are functions.
-  const own = stated?.kind === "any" && above?.below?.kind === "functional" ? undefined : stated;
+  // "Security gate" below "Functional requirements" is a part with functions, but "Security" is a quality.
+  const isOfPart = stated?.kind === "any" || (stated?.kind === "non-functional" && !isKindOfNeeds(text));
+  // "Objectives" below "Security requirements" are requirements.
+  const isOfAims = stated?.kind === "none" && stated.obligations === true;
+  const isWithin = /^(?:functional|non-functional)$/.test(above?.below?.kind ?? "");
+  const own =
+    (isOfPart && above?.below?.kind === "functional") || (isOfAims && isWithin) ? undefined : stated;
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
   // "User story" and "Description" are parts of the record whose id stands in the title above.
   const isOfRecord = /^(?:text|description)$/.test(roleOfName(text) ?? "");
