@@ -7,14 +7,12 @@ import {
   describesRole,
   isBegunBy,
   isContents,
-  isNameOfMarked,
   isNameOfSection,
   isOfHead,
   isPassage,
   namesRole,
   namesRoles,
   type Lead,
-  isTitleOfSentences,
   leadOf,
   partsBelow,
   roleOfLead,
@@ -262,23 +260,22 @@ export function readProse(
       continue;
     }
     if (hint?.kind === "none" && !(hint.obligations === true && isObligation(block.text))) {
-      lead = undefined;
+      if (block.kind === "paragraph") lead = undefined;
+      else endLead();
       omitAll(block, "section");
       continue;
     }
     const isOutside = hint?.kind !== "excluded" && outside.has(block);
     if (aside.has(block) || (isOutside && isMarked && !obligesAnywhere(block.text))) {
-      lead = undefined;
+      if (block.kind === "paragraph") lead = undefined;
+      else endLead();
       omitAll(block, "section");
       continue;
     }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
     const isOuter =
       parts.length === 0 &&
-      (block.isTitle === true ||
-        asRole.test(block.text) ||
-        /^\p{Lu}\p{L}*$/u.test(block.text) ||
-        isTitleOfSentences(blocks, index)) &&
+      (block.isTitle === true || asRole.test(block.text) || /^\p{Lu}\p{L}*$/u.test(block.text)) &&
       (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
     if (isOuter || isBegunBy(blocks, index)) {
       const text = block.text.replace(/:$/, "");
@@ -290,10 +287,6 @@ export function readProse(
         indent: block.indent ?? 0,
         id: block.number ?? readLabel(block.text).id,
       });
-      omit(block.text, block.line, "lead-in");
-      continue;
-    }
-    if (isNameOfMarked(blocks, index)) {
       omit(block.text, block.line, "lead-in");
       continue;
     }
