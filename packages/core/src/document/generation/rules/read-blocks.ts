@@ -10,7 +10,8 @@ import {
   type TablePlace,
 } from "./read-table.ts";
 import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
-import { isStory } from "./parse-story.ts";
+import { frontMatterEnd, isOfCommands, storyIn } from "./fenced-text.ts";
+import { isChapterOf, levelOf, levelsByNumber, numberedTitle } from "./heading-levels.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
@@ -55,9 +56,11 @@ const askedFor =
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 /** Matches an item with a mark that is not a number, at the margin. */
 const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔·]\s+\S/;
-const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
 const appendix = /^(?:appendix|anhang|annexe) [A-Z\d]{1,2}\s*[:.–-]\s*\p{Lu}[^.!?]{2,60}$/iu;
+
+/** Matches the mark of a heading before an item, which word processors put there. */
+const itemAsHeading = /^ {0,3}#{1,6}[ \t]+(?=[-*•–▪●][ \t]+\S)/gm;
 
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
 export function readBlocks(text: string): Block[] {
@@ -189,29 +192,8 @@ export function readBlocks(text: string): Block[] {
   return blocks.filter((block) => block.text !== "");
 }
 
-/** Returns the story that a fenced block is written for: "As a guest / I want to pay / So I can leave". */
-function storyIn(lines: readonly string[], at: number): string | undefined {
-  const end = lines.findIndex((line, index) => index > at && /^\s*(?:```|~~~)/.test(line));
-  const said = lines.slice(at + 1, Math.max(end, at)).map((line) => line.trim());
-  const text = said.filter((line) => line !== "").join(" ");
-  return said.length <= longestStory && isStory(text) ? text : undefined;
-}
-
-/** The number of lines up to which a fenced block can be one story. */
-const longestStory = 8;
-
 /** Matches a line that only shows pictures. */
 const pictures = /^\s*(?:!\[[^\]]*\]\([^()]*\)\s*)+$/;
-
-/** Returns whether a fenced block has commands for a terminal, by its language or its first line. */
-function isOfCommands(fence: string, first = ""): boolean {
-  return (
-    /^\W*(?:bash|bat|cmd|console|powershell|ps1?|pwsh|sh|shell|terminal|zsh)\b/i.test(fence) ||
-    /^\s*(?:[$>%] ?\S|(?:apt|apt-get|brew|cargo|cd|composer|curl|docker|docker-compose|dotnet|git|go|make|mvn|npm|npx|php|pip3?|pnpm|python3?|sudo|yarn) \S|\.\/\w)/.test(
-      first,
-    )
-  );
-}
 
 /** Returns the place of a table whose head is on a line. */
 function placeOfTable(
@@ -258,12 +240,6 @@ const traceLine =
 export function isField(written: string): boolean {
   const line = plain(written);
   return priorityOfLine(line) !== undefined || fieldNames.test(line) || traceLine.test(line);
-}
-
-function frontMatterEnd(lines: readonly string[]): number {
-  if (lines[0] !== "---") return 0;
-  const end = lines.indexOf("---", 1);
-  return end < 0 ? 0 : end + 1;
 }
 
 /** Returns the title on a line, by its form, its neighbours or its id. */
@@ -322,43 +298,6 @@ function isAbove(title: string, next = ""): boolean {
     (/^\p{Lu}.{20,}[.:]$/u.test(next.trim()) || /^\p{Lu}[\p{L} &/-]{1,30}:$/u.test(next.trim())) &&
     !item.test(next)
   );
-}
-
-/** Returns whether a title is the chapter of the next line: "3. Moorings" directly before "3.1 …". */
-function isChapterOf(title: string, next = ""): boolean {
-  const number = /^\d+(?=\.?\s)/.exec(title)?.[0];
-  return number !== undefined && next.trim().startsWith(`${number}.1`);
-}
-
-/** The level of a title that is recognised only by its form, below all others. */
-const lowestLevel = 7;
-
-/**
- * Returns a function for the level of a numbered line that is not marked as a heading: the level of the headings with as
- * many numbers, or else a level within all headings.
- */
-function levelsByNumber(lines: readonly string[]): (line: string) => number | undefined {
-  const marked = lines.filter((line) => heading.test(line));
-  const depthOf = (title: string): number | undefined =>
-    numberedTitle.test(title) ? /^\d+(?:\.\d+)*/.exec(title)?.[0].split(".").length : undefined;
-  const levels = new Map(marked.map((line) => [depthOf(heading.exec(line)?.[1] ?? ""), levelOf(line, "")]));
-  return (line) => {
-    const depth = depthOf(line.trim());
-    if (marked.length === 0 || depth === undefined) return undefined;
-    return levels.get(depth) ?? depth + lowestLevel;
-  };
-}
-
-/** Matches the mark of a heading before an item, which word processors put there. */
-const itemAsHeading = /^ {0,3}#{1,6}[ \t]+(?=[-*•–▪●][ \t]+\S)/gm;
-
-function levelOf(line: string, next: string | undefined): number {
-  const marks = /^\s{0,3}(#{1,6})\s/.exec(line)?.[1];
-  if (marks !== undefined) return marks.length;
-  const under = /^(=|-)\1{2,}\s*$/.exec(next ?? "")?.[1];
-  if (under !== undefined) return under === "=" ? 1 : 2;
-  const number = /^\s*(\d+(?:\.\d+)*)\.?\s/.exec(line)?.[1];
-  return number === undefined ? lowestLevel : number.split(".").length;
 }
 
 /** Returns whether words form a sentence and not a title. */
