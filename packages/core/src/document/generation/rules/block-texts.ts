@@ -38,14 +38,6 @@ export function isNameOfSection(text: string): boolean {
   return text.split(/\s+/).length <= 4 && !isPriorityTitle(text) && !hasPredicate(text);
 }
 
-/** Returns whether a block with an id only names statements that have ids of their own: "UR-3 Lanes:". */
-export function isNameOfMarked(blocks: readonly Block[], at: number): boolean {
-  const hasId = (block: Block | undefined): boolean =>
-    block !== undefined && block.kind !== "heading" && readLabel(block.text).id !== undefined;
-  const text = blocks[at]?.text ?? "";
-  return text.endsWith(":") && hasId(blocks[at]) && hasId(blocks[at + 1]);
-}
-
 /**
  * Returns the items that complete an item, because the source counts them as one: those below an id or the limit of a
  * permission with a colon, and the operations below the permission of a person with an id: "R-3: Clerks can manage crates".
@@ -115,18 +107,6 @@ export function withListedLines(blocks: readonly Block[]): readonly Block[] {
 
 const shortLine = /^[\p{Lu}\d][^:]{2,80}[^\s.:;!?]$/u;
 
-/** Returns whether an item with an id only names the sentences below it: "F-10: Import of minutes". */
-export function isTitleOfSentences(blocks: readonly Block[], at: number): boolean {
-  const block = blocks[at];
-  if (block?.kind !== "item" || readLabel(block.text).id === undefined) return false;
-  if (/[.:;!?]$/.test(block.text) || hasPredicate(block.text)) return false;
-  const inner = (block.indent ?? 0) + 1;
-  const rest = blocks.slice(at + 1);
-  const end = rest.findIndex(({ indent = 0, kind }) => kind !== "item" || indent < inner);
-  const below = (end < 0 ? rest : rest.slice(0, end)).filter(({ text }) => !isField(text));
-  return below.length > 0 && below.every(({ text }) => /^\p{Lu}.{20,}[.!?]$/u.test(text));
-}
-
 /** Returns the role whose actions a lead announces: "Clerks can use the following functions". */
 export function roleOfLead(lead: string | undefined): string | undefined {
   const [, name = ""] =
@@ -188,9 +168,9 @@ export function isPassage({ kind, number, row, text }: Block): boolean {
   );
 }
 
-/** Matches a lead that its items complete: "The guest can:", "The system shall support:". */
+/** Matches a lead that its items complete: "The guest can:", "The system shall support:", "The app supports:". */
 const isUnfinished =
-  /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$/i;
+  /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$|^(?:the |this |our |it)(?:[\p{L}-]+ ){0,3}?(?:handle|manage|offer|provide|support)s$/iu;
 
 /** Returns the texts of a block; the beginning of its list is joined to an item that goes on with it. */
 export function textsOf(block: Block, lead: string | undefined): BlockTexts {
@@ -239,6 +219,16 @@ export function isContents({ text }: Block): boolean {
  */
 export function describesRole({ kind, text }: Block): boolean {
   return kind === "item" && /^[^:–]{2,40}(?::|\s[–-])\s/.test(text) && classifyLine(text) === "prose";
+}
+
+/** Returns whether the items directly below a title begin with names of persons. */
+export function namesRoles(blocks: readonly Block[], at: number): boolean {
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === "heading");
+  return (end < 0 ? rest : rest.slice(0, end)).some(({ text }) => {
+    const name = /^[^:–(]{2,40}/.exec(text)?.[0].trim() ?? "";
+    return isPerson(singularNoun(name.split(" ").at(-1)?.toLowerCase() ?? ""));
+  });
 }
 
 /** Returns whether an item below a title of roles is no more than a name: "Registered guest (online)". */

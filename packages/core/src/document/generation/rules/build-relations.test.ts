@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { designByRules } from "../generate-by-rules.ts";
 import { buildDesign } from "./build-design.ts";
 import { relateEntities } from "./relate-entities.ts";
 import type { Statement } from "./statement.ts";
 import { statement } from "./testing/write-statements.ts";
+
+const tag = await loadWinkTagger();
 
 const prose = (requirement: string, notation: string): Statement => {
   const one = statement(requirement, notation, { kind: "prose" });
@@ -126,6 +130,40 @@ describe("relations of entities", () => {
         prose("FR-1", "a [loan] <contain> [+copy]"),
       ),
     ).toEqual(["loan 1 composition - 0..* copy"]);
+  });
+
+  it.each([
+    ["create", []],
+    ["book", ["organiser books hall"]],
+  ])("of somebody who may not be a record: %s", (verb, relations) => {
+    const requirements = [
+      `The organiser shall be able to ${verb} a hall.`,
+      "The organiser shall be able to delete a hall.",
+      "The system shall store the name of each organiser.",
+    ].map((text, at) => ({ id: `FR-${String(at + 1)}`, text }));
+    const { entityRelations } = designByRules({ system: "Halls", requirements }, requirements, tag);
+
+    expect(entityRelations.map(({ from, label, to }) => `${from} ${label ?? "-"} ${to}`)).toEqual(relations);
+  });
+
+  it("are not those of a word in the name of the role of a story", () => {
+    const texts = [
+      "As a project lead I would like to create shifts so that guests help.",
+      "As a guest I would like to create projects.",
+    ];
+    const requirements = texts.map((text, at) => ({ id: `US-${String(at + 1)}`, text }));
+    const { entityRelations } = designByRules({ system: "Festival", requirements }, requirements, tag);
+
+    expect(entityRelations.filter(({ from }) => from === "project")).toEqual([]);
+  });
+
+  it("are not repeated with a shorter name of a thing", () => {
+    expect(
+      relationsOf(
+        statement("FR-1", "the <show> the [copy] of a [picture book]"),
+        statement("FR-2", "the <print> the [copy] of a [book]"),
+      ),
+    ).toEqual(["copy 0..* association of 1 picture book"]);
   });
 
   it("never make something a kind of itself", () => {

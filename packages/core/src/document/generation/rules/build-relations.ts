@@ -53,12 +53,33 @@ export function buildRelations(
       if (clue && !found.has(key)) found.set(key, { clue, sources: [...one.sources] });
     }
   return withoutCycles(
-    [...found.values()].map(({ clue, sources }) => ({
+    withoutShorterNames([...found.values()]).map(({ clue, sources }) => ({
       ...clue,
       from: clue.from.id,
       to: clue.to.id,
       sources: inOrder(sources),
     })),
+  );
+}
+
+/**
+ * Returns relations without those to the shorter name of a thing: beside a relation of a member to a subscription plan, one
+ * to a plan repeats it.
+ */
+function withoutShorterNames<One extends { readonly clue: Clue }>(relations: readonly One[]): readonly One[] {
+  const ends = relations.flatMap(({ clue: { from, to } }) => [
+    [from, to],
+    [to, from],
+  ]);
+  const isShorter = ([one, other]: readonly (Entity | undefined)[]): boolean =>
+    ends.some(
+      ([from, to]) =>
+        from?.id === one?.id &&
+        to?.name.toLowerCase().endsWith(` ${other?.name.toLowerCase() ?? ""}`) === true,
+    );
+  return relations.filter(
+    ({ clue: { from, kind, to } }) =>
+      kind === "generalisation" || (!isShorter([from, to]) && !isShorter([to, from])),
   );
 }
 
@@ -73,6 +94,11 @@ function isAnybody(entity: Entity | undefined): boolean {
 
 function makes(verb: string): boolean {
   return keepingVerbs.has(synonymOf(verb)) || upkeepOf(verb) === "create" || verbClassOf(verb).key === "pay";
+}
+
+/** Returns whether somebody who may be no record only looks after a thing: "The administrator adds a category." */
+function isUpkeep(from: Entity, verb: string): boolean {
+  return isProposed(from) && synonymOf(verb) === "create";
 }
 
 function strength({ kind }: Clue): number {
@@ -94,7 +120,7 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
       // Somebody who wants to have something in a story may only want to see it.
       const isWish =
         kind === "story" && (verb === "have" || isAnybody(from)) && (isProposed(from) || isProposed(to));
-      if (from && to && verb !== "" && !isWish)
+      if (from && to && verb !== "" && !isWish && !isUpkeep(from, verb))
         clues.push(subjectClue({ from, to }, { object, statement, verb }));
     }
   for (const phrase of phrases) {
@@ -110,8 +136,11 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
     const [from, to] = [entityOf(one), entityOf(other)];
     if (from && to) clues.push({ ...loose, from, to, label: toLabel(label) || null, toMultiplicity });
   }
+  // What stands before "I" in a story says who wants it.
+  const wish = kind === "story" ? statement.words.findIndex(({ text }) => /^(?:I|we)$/i.test(text)) : -1;
   for (const [index, next] of phrases.entries())
     for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
+      if (phrase.start < wish) continue;
       const from = entityOf(phrase);
       const to = entityOf(next);
       const last = phrases[index - 1];
@@ -221,8 +250,8 @@ function clueOfNames(one: Entity, other: Entity, { entities }: Vocabulary): Clue
   const part = other.name.toLowerCase();
   if (one.sources.length === 0 || other.sources.length === 0) return undefined;
   if (isProposed(one) && isProposed(other)) return undefined;
-  // One kind alone may be the thing itself by a longer name.
-  const kinds = entities.filter(({ name }) => name.toLowerCase().endsWith(` ${part}`));
+  // One kind alone may be the thing itself by a longer name, and kinds that are only proposed may share a word by chance.
+  const kinds = entities.filter((kind) => !isProposed(kind) && kind.name.toLowerCase().endsWith(` ${part}`));
   if (whole.endsWith(` ${part}`) && kinds.length < 2) return undefined;
   if (whole.endsWith(` ${part}`))
     return {

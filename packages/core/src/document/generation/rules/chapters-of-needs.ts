@@ -29,6 +29,9 @@ interface Chapter {
   readonly level: number;
   readonly isOfNeeds: boolean;
   readonly hint: SectionHint;
+  readonly hasCommands: boolean;
+  /** The chapters within it, at any depth. */
+  readonly inner: Chapter[];
   /** All that stands within it, and directly below its title. */
   readonly texts: Block[];
   readonly own: Block[];
@@ -63,7 +66,18 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
       while ((open.at(-1)?.level ?? 0) >= level) open.pop();
       const hint = readSectionHint(block.text);
       const { text: title } = block;
-      const chapter = { level, title, isOfNeeds: isOfNeeds(title), hint, texts: [], own: [] };
+      const hasCommands = block.hasCommands === true;
+      const chapter = {
+        level,
+        title,
+        isOfNeeds: isOfNeeds(title),
+        hint,
+        hasCommands,
+        inner: [],
+        texts: [],
+        own: [],
+      };
+      for (const one of open) one.inner.push(chapter);
       chapters.push(chapter);
       open.push(chapter);
     } else if (block.kind !== "field") {
@@ -84,7 +98,7 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   for (const { hint, own, texts: all, title } of chapters)
     if (hint?.kind === "non-functional" && hint.constraint === true)
       for (const one of /^assumption/i.test(englishTitle(title)) ? own : all) inside.add(one);
-  const aside = besideStatements(chapters);
+  const aside = new Set([...besideStatements(chapters), ...besideCommands(chapters)]);
   if (!isTitled && inside.size < leastUntitled)
     return {
       titled,
@@ -100,6 +114,19 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
     isMarked,
     isOfAims: false,
   };
+}
+
+/**
+ * Returns what chapters with commands for a terminal say without a demand: how the system is installed and started. A
+ * chapter has commands if most chapters within it have some.
+ */
+function besideCommands(chapters: readonly Chapter[]): readonly Block[] {
+  return chapters
+    .filter(({ hasCommands, inner, isOfNeeds: isNeed }) => {
+      const withCommands = inner.filter((one) => one.hasCommands).length;
+      return !isNeed && (hasCommands || withCommands * 2 > inner.length);
+    })
+    .flatMap(({ texts }) => texts.filter((one) => !isDemand(one)));
 }
 
 /**

@@ -5,7 +5,7 @@ export type LineKind = StatementKind | "heading";
 
 const numbered = /^\s*(?:step\s*)?\d{1,3}[.):]\s+\S/i;
 const modal =
-  /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to|(?:is|are) (?:able|allowed|required|expected) to|cannot)\b/i;
+  /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to|(?:is|are) (?:(?:able|allowed|required|expected) to|required|to be)|cannot)\b/i;
 
 /** Patterns of limits on behaviour. */
 const limits = [

@@ -6,11 +6,11 @@ const titles: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Non-functional requirements",
-    /^(?:nicht[- ]?funktionale (?:anforderungen|eigenschaften)|qualitätsanforderungen|qualitätsmerkmale|qualität|exigences non[- ]fonctionnelles|exigences de qualité|requisitos no funcionales|requerimientos no funcionales)$/,
+    /^(?:nicht[- ]?funktionale (?:anforderungen|eigenschaften)|qualitätsanforderungen|qualitätsmerkmale|qualität|(?:exigences )?non[- ]fonctionnel(?:le)?s?|nicht[- ]?funktional|exigences de qualité|requisitos no funcionales|requerimientos no funcionales)$/,
   ],
   [
     "Functional requirements",
-    /^(?:funktionale anforderungen|funktionen|produktfunktionen|leistungsumfang|exigences fonctionnelles|fonctionnalités|requisitos funcionales|requerimientos funcionales|funcionalidades)$/,
+    /^(?:funktionale anforderungen|funktionen|produktfunktionen|leistungsumfang|(?:exigences )?fonctionnel(?:le)?s?|funktional|fonctionnalités|requisitos funcionales|requerimientos funcionales|funcionalidades)$/,
   ],
   [
     "Requirements",
@@ -26,7 +26,7 @@ const titles: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Reliability",
-    /^(?:zuverlässigkeit|verfügbarkeit|ausfallsicherheit|fiabilité|disponibilité|fiabilidad|disponibilidad)$/,
+    /^(?:zuverlässigkeit|verfügbarkeit|ausfallsicherheit|datensicherung(?: .*)?|fiabilité|disponibilité|sauvegardes?(?: .*)?|fiabilidad|disponibilidad|copias de seguridad(?: .*)?)$/,
   ],
   [
     "Usability",

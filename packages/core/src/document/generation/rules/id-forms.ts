@@ -13,6 +13,12 @@ const first = new RegExp(
 );
 /** Matches a code in brackets behind a text. */
 const last = new RegExp(String.raw`(?<=\S)\s*[[({](?<id>${form})[\])}](?<stop>[.;]?)$`, "u");
+/**
+ * Matches a code of words in code marks or brackets, alone above a text: `` `req~login~1`: ``, `[auth.timeout]`. In other
+ * places, such codes are names of settings and files.
+ */
+const ofWords =
+  /^\s*(?:\*\*)?(?:`|\[|<|«)(?<id>\p{L}[\p{L}\d]*(?:[-_.:~/]+[\p{L}\d]+){1,8})(?:`|\]|>|»)(?:\*\*)?\s*:?\s*$/u;
 /** Matches the marks of headings, lists, tasks and emphasis before a text. */
 const marks = /^\s*(?:#{1,6}\s+|[-*+•]\s+(?:\[[ x]\]\s+)?|>\s+)?(?:\*\*|__)?/i;
 /** Words that number a part of a document, a step or a version. */
@@ -35,7 +41,7 @@ export function isCode(text: string): boolean {
  */
 export function withMarkedIds(text: string): string {
   const lines = text.split("\n");
-  const places = lines.map((line) => placeOf(line));
+  const places = lines.map((line, at) => placeOf(line) ?? placeAbove(line, lines[at + 1]));
   const codes = Map.groupBy(
     places.filter((place) => place !== undefined),
     (place) => place.form,
@@ -44,13 +50,17 @@ export function withMarkedIds(text: string): string {
     const all = codes.get(one) ?? [];
     return all.length >= leastCodes && new Set(all.map(({ id }) => id)).size === all.length;
   };
-  return lines
-    .map((line, at) => {
-      const place = places[at];
-      if (place === undefined || !isOwn(place.form)) return line;
-      return `${line.slice(0, place.from)}${markedId(place.id)} ${place.rest}`;
-    })
-    .join("\n");
+  const marked = lines.map((line, at) => {
+    const place = places[at];
+    if (place === undefined || !isOwn(place.form)) return line;
+    return `${line.slice(0, place.from)}${markedId(place.id)} ${place.rest}`;
+  });
+  for (const [at, place] of places.entries())
+    if (place?.isAbove === true && isOwn(place.form)) {
+      marked[at] = "";
+      marked[at + 1] = `${markedId(place.id)} ${lines[at + 1] ?? ""}`;
+    }
+  return marked.join("\n");
 }
 
 interface Place {
@@ -59,6 +69,8 @@ interface Place {
   readonly form: string;
   readonly from: number;
   readonly rest: string;
+  /** Whether its text is the next line. */
+  readonly isAbove?: true;
 }
 
 /** Returns the code of a line whose form is not that of a known id. */
@@ -81,6 +93,13 @@ function placeOf(line: string): Place | undefined {
     return { id: own, form: `${formOf(own)} last`, from, rest: `${rest}${behind.groups?.["stop"] ?? ""}` };
   }
   return undefined;
+}
+
+/** Returns the code of words that stands alone above a text; its form is its first word. */
+function placeAbove(line: string, next = ""): Place | undefined {
+  const id = line.length > 200 ? undefined : ofWords.exec(line)?.groups?.["id"];
+  if (id === undefined || !/^\s*\p{Lu}/u.test(next)) return undefined;
+  return { id, form: `${/^\p{L}+/u.exec(id)?.[0] ?? ""} above`, from: 0, rest: "", isAbove: true };
 }
 
 /** Returns whether a code can be an id and not the number of a chapter. */

@@ -124,7 +124,7 @@ function areIds(values: readonly string[]): boolean {
 }
 
 /** Returns whether values are codes of one document: letters or several numbers, and not only a count. */
-export function areCodes(values: readonly string[]): boolean {
+function areCodes(values: readonly string[]): boolean {
   return shareOf(values, isCode) >= most;
 }
 

@@ -10,6 +10,8 @@ import {
   type TablePlace,
 } from "./read-table.ts";
 import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
+import { frontMatterEnd, isOfCommands, storyIn } from "./fenced-text.ts";
+import { isChapterOf, levelOf, levelsByNumber, numberedTitle } from "./heading-levels.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
@@ -30,6 +32,8 @@ export interface Block {
   readonly text: string;
   /** The line of its beginning, counted from 1. */
   readonly line: number;
+  /** Whether commands for a terminal stand below it, before the next heading. */
+  readonly hasCommands?: true;
   /** The columns before the mark of an item. */
   readonly indent?: number;
   /** Whether it is an item that only names those below it: `- **Sharing**`, or one that ends with a colon. */
@@ -52,13 +56,15 @@ const askedFor =
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
 /** Matches an item with a mark that is not a number, at the margin. */
 const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔☐☑☒·]\s+\S/;
-const numberedTitle = /^\d+(?:\.\d+)*\.?\s+\p{Lu}[^.!?]{2,70}$/u;
 
 const appendix = /^(?:appendix|anhang|annexe) [A-Z\d]{1,2}\s*[:.–-]\s*\p{Lu}[^.!?]{2,60}$/iu;
 
+/** Matches the mark of a heading before an item, which word processors put there. */
+const itemAsHeading = /^ {0,3}#{1,6}[ \t]+(?=[-*•–▪●][ \t]+\S)/gm;
+
 /** Divides plain text or Markdown into headings, list items and paragraphs; code and front matter are omitted. */
 export function readBlocks(text: string): Block[] {
-  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  const lines = text.replace(/\r\n?/g, "\n").replaceAll(itemAsHeading, "").split("\n");
   const blocks: Block[] = [];
   let open: Open | undefined;
   let table: Table | undefined;
@@ -87,8 +93,7 @@ export function readBlocks(text: string): Block[] {
         ...(within && { table: within.line }),
       });
   };
-  // Among marked headings, a numbered line is a title within one.
-  const isMarked = lines.some((line) => heading.test(line));
+  const numbered = levelsByNumber(lines);
   let at = frontMatterEnd(lines);
   /** The line before which names and values are known to be no requirement. */
   let tried = 0;
@@ -97,6 +102,12 @@ export function readBlocks(text: string): Block[] {
     const mark = /^\s*(```|~~~)/.exec(line)?.[1];
     if (mark !== undefined) {
       close();
+      const title = blocks.findLastIndex(({ kind }) => kind === "heading");
+      const of = blocks[title];
+      if (of && fence === undefined && isOfCommands(line, lines[at + 1]))
+        blocks[title] = { ...of, hasCommands: true };
+      const story = fence === undefined ? storyIn(lines, at) : undefined;
+      if (story !== undefined) blocks.push({ kind: "paragraph", text: plain(story), line: at + 2 });
       fence = fence === undefined ? mark : fence === mark ? undefined : fence;
       continue;
     }
@@ -113,14 +124,20 @@ export function readBlocks(text: string): Block[] {
       continue;
     }
     const title = isOfNumbers(lines, at) || isOfLines(lines, at) ? undefined : titleAt(lines, at);
-    if (line.trim() === "" || title !== undefined || /^\s*(?:[-*_=]\s*){3,}$/.test(line)) {
+    if (
+      line.trim() === "" ||
+      pictures.test(line) ||
+      title !== undefined ||
+      /^\s*(?:[-*_=]\s*){3,}$/.test(line)
+    ) {
       close();
       if (title !== undefined)
         blocks.push({
           kind: "heading",
           text: plain(title),
-          level:
-            levelOf(line, lines[at + 1]) + (isMarked && numberedTitle.test(line.trim()) ? lowestLevel : 0),
+          level: heading.test(line)
+            ? levelOf(line, lines[at + 1])
+            : (numbered(line) ?? levelOf(line, lines[at + 1])),
           line: at + 1,
         });
     } else if (isRow(line)) {
@@ -175,6 +192,9 @@ export function readBlocks(text: string): Block[] {
   return blocks.filter((block) => block.text !== "");
 }
 
+/** Matches a line that only shows pictures. */
+const pictures = /^\s*(?:!\[[^\]]*\]\([^()]*\)\s*)+$/;
+
 /** Returns the place of a table whose head is on a line. */
 function placeOfTable(
   lines: readonly string[],
@@ -220,12 +240,6 @@ const traceLine =
 export function isField(written: string): boolean {
   const line = plain(written);
   return priorityOfLine(line) !== undefined || fieldNames.test(line) || traceLine.test(line);
-}
-
-function frontMatterEnd(lines: readonly string[]): number {
-  if (lines[0] !== "---") return 0;
-  const end = lines.indexOf("---", 1);
-  return end < 0 ? 0 : end + 1;
 }
 
 /** Returns the title on a line, by its form, its neighbours or its id. */
@@ -284,24 +298,6 @@ function isAbove(title: string, next = ""): boolean {
     (/^\p{Lu}.{20,}[.:]$/u.test(next.trim()) || /^\p{Lu}[\p{L} &/-]{1,30}:$/u.test(next.trim())) &&
     !item.test(next)
   );
-}
-
-/** Returns whether a title is the chapter of the next line: "3. Moorings" directly before "3.1 …". */
-function isChapterOf(title: string, next = ""): boolean {
-  const number = /^\d+(?=\.?\s)/.exec(title)?.[0];
-  return number !== undefined && next.trim().startsWith(`${number}.1`);
-}
-
-/** The level of a title that is recognised only by its form, below all others. */
-const lowestLevel = 7;
-
-function levelOf(line: string, next: string | undefined): number {
-  const marks = /^\s{0,3}(#{1,6})\s/.exec(line)?.[1];
-  if (marks !== undefined) return marks.length;
-  const under = /^(=|-)\1{2,}\s*$/.exec(next ?? "")?.[1];
-  if (under !== undefined) return under === "=" ? 1 : 2;
-  const number = /^\s*(\d+(?:\.\d+)*)\.?\s/.exec(line)?.[1];
-  return number === undefined ? lowestLevel : number.split(".").length;
 }
 
 /** Returns whether words form a sentence and not a title. */

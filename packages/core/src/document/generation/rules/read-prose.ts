@@ -7,13 +7,12 @@ import {
   describesRole,
   isBegunBy,
   isContents,
-  isNameOfMarked,
   isNameOfSection,
   isOfHead,
   isPassage,
   namesRole,
+  namesRoles,
   type Lead,
-  isTitleOfSentences,
   leadOf,
   partsBelow,
   roleOfLead,
@@ -150,7 +149,10 @@ export function readProse(
         sections.at(-1)?.isOfAims === true
       )
         hint = { kind: "any" };
-      roleTitle = rolesTitle(titleOf(block.text));
+      roleTitle =
+        hint?.kind === "functional" && !namesRoles(blocks, index)
+          ? undefined
+          : rolesTitle(titleOf(block.text));
       group = noGroup;
       ofField = undefined;
       above = [];
@@ -241,7 +243,10 @@ export function readProse(
       continue;
     }
     const rolesOf = lead && announcesRoles(lead.written) ? "roles" : roleTitle;
-    if (rolesOf && (describesRole(block) || (rolesOf === "roles" && namesRole(block)))) {
+    const { indent = 0 } = block;
+    // A role with a list below it is the title of what it may do.
+    const isAlone = (blocks[index + 1]?.indent ?? 0) <= indent && above.every((one) => one.indent >= indent);
+    if (rolesOf && (describesRole(block) || (rolesOf === "roles" && isAlone && namesRole(block)))) {
       omitAll(block, "role");
       continue;
     }
@@ -255,20 +260,22 @@ export function readProse(
       continue;
     }
     if (hint?.kind === "none" && !(hint.obligations === true && isObligation(block.text))) {
-      lead = undefined;
+      if (block.kind === "paragraph") lead = undefined;
+      else endLead();
       omitAll(block, "section");
       continue;
     }
     const isOutside = hint?.kind !== "excluded" && outside.has(block);
     if (aside.has(block) || (isOutside && isMarked && !obligesAnywhere(block.text))) {
-      lead = undefined;
+      if (block.kind === "paragraph") lead = undefined;
+      else endLead();
       omitAll(block, "section");
       continue;
     }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
     const isOuter =
       parts.length === 0 &&
-      (block.isTitle === true || asRole.test(block.text) || isTitleOfSentences(blocks, index)) &&
+      (block.isTitle === true || asRole.test(block.text) || /^\p{Lu}\p{L}*$/u.test(block.text)) &&
       (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
     if (isOuter || isBegunBy(blocks, index)) {
       const text = block.text.replace(/:$/, "");
@@ -280,10 +287,6 @@ export function readProse(
         indent: block.indent ?? 0,
         id: block.number ?? readLabel(block.text).id,
       });
-      omit(block.text, block.line, "lead-in");
-      continue;
-    }
-    if (isNameOfMarked(blocks, index)) {
       omit(block.text, block.line, "lead-in");
       continue;
     }

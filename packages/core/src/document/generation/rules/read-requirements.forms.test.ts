@@ -185,6 +185,255 @@ When a guest does not come, the table is released after 20 minutes. We do not ne
       "5 | - | wont | functional | - | We do not need any till.",
     ],
   },
+  {
+    style: "names with a common first word as ids above the texts",
+    text: `# Kiln controller
+
+The key words MUST and SHOULD are those of RFC 2119.
+
+## Firing
+
+\`kiln~preheat~2\`:
+The kiln MUST preheat for 20 minutes before it has been loaded.
+
+Needs: test
+
+\`kiln~vent~1\`:
+The vent SHOULD open at 900 degrees.
+
+\`kiln~log.burn~1\`:
+The controller MUST record each firing.
+`,
+    found: [
+      "8 | kiln~preheat~2 | must | functional | Firing | The kiln MUST preheat for 20 minutes before it has been loaded.",
+      "13 | kiln~vent~1 | should | functional | Firing | The vent SHOULD open at 900 degrees.",
+      "16 | kiln~log.burn~1 | must | functional | Firing | The controller MUST record each firing.",
+    ],
+  },
+  {
+    style: "a read-me whose chapters with commands are about its installation",
+    text: `# Ferry times
+
+## What it does
+
+Everybody can read the board. The app provides:
+
+- Timetables of each pier
+- Delays and cancellations
+
+## Set up a copy
+
+1. Install the packages:
+
+\`\`\`sh
+npm ci
+\`\`\`
+
+2. The page will open in a browser after the first start.
+
+## Operation
+
+The app must start within 4 seconds.
+`,
+    found: [
+      "5 | - | - | functional | - | Everybody can read the board.",
+      "7 | - | - | functional | - | The app provides timetables of each pier",
+      "8 | - | - | functional | - | The app provides delays and cancellations",
+      "22 | - | - | non-functional | Operation | The app must start within 4 seconds.",
+    ],
+  },
+  {
+    style: "modal verbs as priorities",
+    text: `# Quiz requirements
+
+- The host must see all answers.
+- The host must be able to end a round.
+- The board should show a clock.
+- The board should play a tune.
+- The players could choose a colour.
+- The players could form teams.
+`,
+    found: [
+      "3 | - | must | functional | - | The host must see all answers.",
+      "4 | - | must | functional | - | The host must be able to end a round.",
+      "5 | - | should | functional | - | The board should show a clock.",
+      "6 | - | should | functional | - | The board should play a tune.",
+      "7 | - | could | functional | - | The players could choose a colour.",
+      "8 | - | could | functional | - | The players could form teams.",
+    ],
+  },
+  {
+    style: "chapters of a word processor, of which some are not marked as headings",
+    text: `## 1.1 Purpose
+
+The board is for guests.
+
+2. System features
+
+## - Show the next ferry to each island.
+
+- Show its delay.
+
+3. Nonfunctional requirements
+
+## 3.1 Usability
+
+US1 - A new guest can find a ferry in one minute.
+`,
+    found: [
+      "7 | - | - | functional | - | Show the next ferry to each island.",
+      "9 | - | - | functional | - | Show its delay.",
+      "15 | US-1 | - | non-functional | - | A new guest can find a ferry in one minute.",
+    ],
+  },
+  {
+    style: "stories below a title of their part, in the record of an id",
+    text: `# Stories
+
+### K-01 Find a hut
+
+**User Story**
+As a hiker, I want to find a hut whose beds have been freed so that I can sleep there today.
+
+### K-02 Rate a hut
+
+**User Story**
+As a hiker, I want to rate a hut so that others are warned.
+`,
+    found: [
+      "6 | K-01 | - | user-story | Find a hut | As a hiker, I want to find a hut whose beds have been freed so that I can sleep there today.",
+      "11 | K-02 | - | user-story | Rate a hut | As a hiker, I want to rate a hut so that others are warned.",
+    ],
+  },
+  {
+    style: "a use case whose flows are titles within its parts, and whose steps oblige",
+    text: `# UC-7: Reserve a bunk
+
+## Primary Actor
+Hiker
+
+## Main Success Flow
+1. The hiker picks a night.
+2. The hiker must confirm the price.
+3. The system reserves the bunk.
+
+## Alternative Flows or Extensions
+
+### AF-1: The Hut Is Full
+1. The system finds no bunk.
+2. The hiker picks another night.
+3. The system proposes a hut.
+
+## Business Rule
+A hiker must not reserve two bunks for one night.
+`,
+    found: [
+      "1 | UC-7 | - | functional | Reserve a bunk | Reserve a bunk (3 steps of Hiker)",
+      "19 | - | - | business-rule | Business Rule | A hiker must not reserve two bunks for one night.",
+    ],
+  },
+  {
+    style: "French chapters named by a word alone",
+    text: `# Bac de l'île
+
+## 1. Fonctionnel
+- Afficher le prochain départ du bac.
+
+## 2. Non-fonctionnel
+- Journalisation structurée, rotation quotidienne.
+
+## 3. Sauvegardes et rétention
+- Quatre dernières copies, suppression au-delà.
+`,
+    found: [
+      "4 | - | - | functional | - | Afficher le prochain départ du bac.",
+      "7 | - | - | non-functional | - | Journalisation structurée, rotation quotidienne.",
+      "10 | - | - | non-functional | - | Quatre dernières copies, suppression au-delà.",
+    ],
+  },
+  {
+    style: "stories in fences, and use cases with courses and data",
+    text: `# Boat rental
+
+![Use cases](./boats.svg)
+
+### Story: Guest rents a boat
+
+\`\`\`gherkin
+As a guest
+I want to rent a boat
+So I can row
+\`\`\`
+
+### Rent Boat Use Case
+
+#### Data:
+- Boat number
+- Hours
+
+#### Primary course (happy path):
+1. The guest picks a boat.
+2. System books the boat.
+
+#### Unknown boat course (sad path):
+1. System shows an error.
+
+### Return Boat Use Case
+
+#### Data:
+- Boat number
+
+#### Primary course (happy path):
+1. The guest returns the boat.
+2. System frees the boat.
+`,
+    found: [
+      "8 | - | - | user-story | Guest rents a boat | As a guest I want to rent a boat So I can row",
+      "13 | - | - | functional | Rent Boat Use Case | Rent Boat Use Case (2 steps of Guest)",
+      "26 | - | - | functional | Return Boat Use Case | Return Boat Use Case (2 steps of Guest)",
+    ],
+  },
+  {
+    style: "parts of the system with names of qualities, groups of users, and cases of abuse",
+    text: `# Notice board
+
+## Functional requirements
+
+### Security gate
+
+- Read the token of each guest[^token]
+
+### Roles & permissions
+
+- Board settings: choose a colour and a font
+
+## Security requirements
+
+### Objectives
+
+- Privacy: ensure that notes stay secret
+
+### User groups
+
+- Moderator
+    - hide notes
+- Guest
+    - write notes
+
+## Abuse cases
+
+An attacker tries to:
+
+- read the notes of others
+`,
+    found: [
+      "7 | - | - | functional | Security gate | Read the token of each guest",
+      "11 | - | - | functional | Roles & permissions | Board settings: choose a colour and a font",
+      "17 | - | - | non-functional | Objectives | Privacy: ensure that notes stay secret",
+      "22 | - | - | non-functional | Moderator | hide notes",
+      "24 | - | - | non-functional | Guest | write notes",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

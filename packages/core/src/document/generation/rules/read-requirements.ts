@@ -10,8 +10,7 @@ import { isByKeywords, kindOf, type ReadRequirement } from "./read-sentence.ts";
 import { type ReadUseCase, readUseCases, withoutUseCases } from "./read-use-cases.ts";
 import { withMarkedIds } from "./id-forms.ts";
 import { readableText } from "./readable-text.ts";
-import { withKnownFields } from "./record-tables.ts";
-import { priorityFrom, withoutPriority, withRanksFromOne } from "./stated-priority.ts";
+import { priorityFrom, withModalPriorities, withoutPriority, withRanksFromOne } from "./stated-priority.ts";
 
 /** The requirements of a document, and the style in which it states them. */
 export interface ReadDocumentStatements extends ReadStatements {
@@ -36,7 +35,7 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
       tag,
     ),
   );
-  const blocks = readBlocks(withKnownFields(withoutUseCases(kept, useCases)));
+  const blocks = readBlocks(withoutUseCases(kept, useCases));
   const steps = useCases.reduce((sum, one) => sum + one.steps.length, 0);
   const style = documentStyle(blocks, steps);
   const prose = readProse(blocks, {
@@ -55,7 +54,9 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
   });
   return {
     style,
-    found: withoutCommonIds([...prose.found, ...useCases.map(toRequirement)].map(original)).toSorted(byLine),
+    found: withModalPriorities(
+      withoutCommonIds([...prose.found, ...useCases.map(toRequirement)].map(original)).toSorted(byLine),
+    ),
     leftOut: [
       ...prose.leftOut.map(original),
       ...legend.map((one) => ({

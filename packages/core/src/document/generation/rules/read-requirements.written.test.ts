@@ -78,25 +78,6 @@ Prioritäten: 1 = kann, 2 = soll, 3 = muss.
     ],
   },
   {
-    style: "a table for each requirement, with names of its own for the fields",
-    text: `# Requirements
-
-| Tag | KLN-1 |
-| --- | --- |
-| Wording | The kiln reports its heat. |
-| Rank of it | High |
-
-| Tag | KLN-2 |
-| --- | --- |
-| Wording | The potter opens the kiln by hand. |
-| Rank of it | Low |
-`,
-    found: [
-      "3 | KLN-1 | must | functional | - | The kiln reports its heat.",
-      "8 | KLN-2 | could | functional | - | The potter opens the kiln by hand.",
-    ],
-  },
-  {
     style: "ids with letters behind a number sign in titles, which alone state what is demanded",
     text: `# Requirements
 

@@ -98,7 +98,7 @@ const doneFirst =
 const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
 const past =
-  /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
+  /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
 /** What is needed to read a sentence. */
 export interface Reading {
@@ -141,7 +141,9 @@ export function readOne(
   const isMeant = stated !== undefined || (isItem && (hint !== undefined || isSentence));
   const isUndemanded = reading.isByKeywords === true && keyword === undefined;
   const reason = isMeant ? undefined : isUndemanded ? "no-need" : whyNoNeed(text, reading);
-  return reason ?? { text, ...id, ...kindOf(text, own === undefined ? hint : { kind: own }) };
+  // "US1" is a usability requirement below this title, unless it is a story.
+  const isOfTitle = own === "user-story" && hint?.kind === "non-functional";
+  return reason ?? { text, ...id, ...kindOf(text, own === undefined || isOfTitle ? hint : { kind: own }) };
 }
 
 const keywords: readonly (readonly [Priority, RegExp])[] = [
@@ -194,6 +196,7 @@ function isSentenceLike(text: string): boolean {
 function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undefined {
   const kind = classifyLine(text);
   if (kind === "heading") return "name";
+  if (kind === "story") return undefined;
   if (aboutDocument.test(text) || isCourtesy(text)) return "about-document";
   if (past.test(text) || doneFirst.test(text)) return "past";
   if (today.test(text)) return "no-need";

@@ -143,7 +143,9 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   let id: { readonly text: string; readonly line: number } | undefined;
   let open: OpenUseCase | undefined;
   let field: Field | undefined;
-  let title: { readonly text: string; readonly line: number } | undefined;
+  /** The level of the heading that is the label of the field; undefined if its label is another line. */
+  let levelOfField: number | undefined;
+  let title: { readonly text: string; readonly line: number; readonly isHeading: boolean } | undefined;
   for (const [index, raw] of lines.entries()) {
     const line = unmarked(raw);
     if (line === "") continue;
@@ -153,7 +155,13 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       continue;
     }
     const isPair = stimulus.test(line);
-    if (field !== "steps" && title !== undefined && (isPair || stepsFrom(lines, index, title.text) > 0)) {
+    const isWithin = field !== undefined && levelOfField !== undefined;
+    if (
+      field !== "steps" &&
+      !isWithin &&
+      title !== undefined &&
+      (isPair || stepsFrom(lines, index, title.text) > 0)
+    ) {
       // A title with pairs of stimulus and response, or with steps of a user and the system, is a use case.
       const goesOn = open !== undefined && !open.parts.has("steps") && open.line > title.line;
       if (!goesOn || open === undefined) {
@@ -169,7 +177,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       } else open.parts.set("trigger", []);
       field = "steps";
     }
-    const labelled = isPair ? undefined : labelOf(line);
+    const labelled = isPair ? undefined : (labelOf(line) ?? otherCourse(line, open));
     if (labelled === undefined && line.endsWith(":")) field = undefined;
     if (labelled?.field === "name" || (labelled && opensNew(open, labelled.field))) {
       const name = labelled.field === "name" ? labelled.rest : (title?.text ?? "");
@@ -186,13 +194,16 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     } else if (labelled?.field === "steps" && /^stimulus/i.test(line)) open?.parts.set("trigger", []);
     if (labelled) {
       field = labelled.field;
+      levelOfField = isHeading(raw) ? levelOf(raw) : undefined;
       if (open && field !== "name" && labelled.rest !== "")
         for (const one of numberedParts(labelled.rest)) add(open, field, one);
       if (field === "priority") field = undefined;
     } else if (
-      isHeading(raw) ||
+      (isHeading(raw) && levelOf(raw) <= (isWithin ? (levelOfField ?? 0) : Infinity)) ||
       isUnknownPart(raw) ||
-      (/^(?:steps|other)$/.test(field ?? "") && isStatement(line))
+      (/^(?:steps|other)$/.test(field ?? "") &&
+        isStatement(line) &&
+        !isNextStep(raw, open?.parts.get("steps")))
     ) {
       field = undefined;
     } else if (open && field !== undefined && field !== "name") add(open, field, line);
@@ -204,10 +215,12 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     if (
       labelled === undefined &&
       !isPair &&
-      (isName(line) || (isHeading(raw) && !/[.;]$/.test(line))) &&
+      (isName(line) || (isHeading(raw) && !/[.:;]$/.test(line))) &&
+      // An item within a titled use case is no name of the next one.
+      !(/^\s*[-*+•]\s/.test(raw) && title?.isHeading === true) &&
       (field === undefined || isHeading(raw) || isNamePlace(open, line))
     )
-      title = { text: line, line: index };
+      title = { text: line, line: index, isHeading: isHeading(raw) };
   }
   return found.flatMap((one) => (isSpecification(one) ? [stated(one)] : []));
 }
@@ -231,6 +244,11 @@ export function withoutUseCases(text: string, useCases = readUseCases(text)): st
     .join("\n");
 }
 
+/** Returns whether a line has the number behind that of the last step, so that it is a step even if it obliges. */
+function isNextStep(raw: string, steps: readonly string[] = []): boolean {
+  return Number(/^\s*(\d{1,3})[.)]\s/.exec(raw)?.[1] ?? 0) === steps.length + 1 && steps.length > 0;
+}
+
 /** Returns whether a field begins the next use case: the open one already has this field, or there is no open one. */
 function opensNew(open: OpenUseCase | undefined, field: Field): boolean {
   if (field === "name") return true;
@@ -247,7 +265,8 @@ function isNamePlace(open: OpenUseCase | undefined, line: string): boolean {
 }
 
 function isSpecification({ name, parts }: OpenUseCase): boolean {
-  return name !== "" && parts.has("steps") && telling.some((field) => parts.has(field));
+  const isTold = telling.some((field) => parts.has(field)) || /\buse[- ]?case$/i.test(name);
+  return name !== "" && parts.has("steps") && isTold;
 }
 
 function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
@@ -313,9 +332,22 @@ function add({ parts }: OpenUseCase, field: Field, text: string): void {
 function labelOf(line: string): { readonly field: Field; readonly rest: string } | undefined {
   const [, label = line, rest = ""] = /^([^:]{2,50}?)\s*:\s*(.*)$/u.exec(line) ?? [];
   const isAlone = label === line;
-  const name = isAlone ? label.replace(/(?<=\S)\s*\([^()]*\)$/, "") : label;
-  const field = fields.find(([, pattern]) => pattern.test(name.trim()))?.[0];
+  const name = rest === "" ? label.replace(/(?<=\S)\s*\([^()]*\)$/, "") : label;
+  const fieldOf = (said: string): Field | undefined =>
+    fields.find(([, pattern]) => pattern.test(said.trim()))?.[0];
+  // "Alternative flows or extensions" has two names for one part.
+  const field =
+    fieldOf(name) ?? (isAlone ? fieldOf(/^(.+?) (?:or|and|&|\/) /.exec(name)?.[1] ?? "") : undefined);
   return field === undefined || (isAlone && field === "name") ? undefined : { field, rest: rest.trim() };
+}
+
+/** Returns the label of another course behind the steps of a use case: "Unknown card course (sad path)". */
+function otherCourse(
+  line: string,
+  open: OpenUseCase | undefined,
+): { readonly field: Field; readonly rest: string } | undefined {
+  const isCourse = /^\p{Lu}[\p{L}' -]{2,40} (?:course|flow|path|scenario)(?:\s*\([^()]*\))?:?$/u.test(line);
+  return isCourse && open?.parts.has("steps") === true ? { field: "exceptions", rest: "" } : undefined;
 }
 
 /**
@@ -329,6 +361,10 @@ function isName(line: string): boolean {
 function isUnknownPart(raw: string): boolean {
   const [, words = ""] = /^\s*\d+(?:\.\d+){1,5}\.?\s+(.+)$/.exec(raw) ?? [];
   return words !== "" && words.split(/\s+/).length <= 4 && !/[.;,]\s*$/.test(words);
+}
+
+function levelOf(raw: string): number {
+  return /^\s{0,3}(#{1,6})\s/.exec(raw)?.[1]?.length ?? Infinity;
 }
 
 function isHeading(raw: string): boolean {

@@ -53,6 +53,8 @@ function plainMarks(text: string): string {
       // A quotation has the forms of its text: "> - The clerk …"
       .replaceAll(/^ {0,3}>(?: {0,3}>)* ?(?=[^\S\n]*(?:[-*+#|]|\d{1,3}[.)]) )/gm, "")
       .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
+      // The mark of a footnote is no part of its statement.
+      .replaceAll(/(?<=\S)\[\^[\w-]{1,30}\](?!:)/g, "")
       .replaceAll(/(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})/gu, " ")
       .replaceAll(/(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu, "-")
   );

@@ -4,6 +4,7 @@ import type { Priority } from "../../../model/index.ts";
 import { readMarkedId } from "./marked-ids.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, priorityFrom, priorityOfTitle, withoutPriority } from "./stated-priority.ts";
+import { roleOfName } from "./requirement-columns.ts";
 import type { Block } from "./read-blocks.ts";
 import {
   handedDown,
@@ -34,9 +35,17 @@ export function enterSection(sections: Section[], { level = 1, text }: Block, is
   const above = sections.at(-1);
   const stated = readSectionHint(text);
   // "Printer requirements" below "Functional requirements" are functions.
-  const own = stated?.kind === "any" && above?.below?.kind === "functional" ? undefined : stated;
+  // "Security gate" below "Functional requirements" is a part with functions, but "Security" is a quality.
+  const isOfPart = stated?.kind === "any" || (stated?.kind === "non-functional" && !isKindOfNeeds(text));
+  // "Objectives" below "Security requirements" are requirements.
+  const isOfAims = stated?.kind === "none" && stated.obligations === true;
+  const isWithin = /^(?:functional|non-functional)$/.test(above?.below?.kind ?? "");
+  const own =
+    (isOfPart && above?.below?.kind === "functional") || (isOfAims && isWithin) ? undefined : stated;
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
-  const id = isTitleOfDocument ? undefined : readLabel(text).id;
+  // "User story" and "Description" are parts of the record whose id stands in the title above.
+  const isOfRecord = /^(?:text|description)$/.test(roleOfName(text) ?? "");
+  const id = isTitleOfDocument ? undefined : (readLabel(text).id ?? (isOfRecord ? above?.id : undefined));
   // A chapter is mandatory in its template; a requirement is for its readers.
   const rest = id === undefined ? "" : readLabel(text).rest;
   const mark =

@@ -143,3 +143,34 @@ export function withoutPriority(text: string): {
   }
   return { text, priority: undefined };
 }
+
+/** The number of statements with each modal verb from which on the verbs are priorities, and their share. */
+const leastModals = 2;
+const leastModalShare = 0.8;
+
+const modals: readonly (readonly [Priority, RegExp])[] = [
+  ["must", /^(?:must|shall)$/i],
+  ["should", /^should$/i],
+  ["could", /^could$/i],
+];
+
+/**
+ * Returns statements with the priorities that their modal verbs state, if the document has no others and uses "must",
+ * "should" and "could" as a scale: in most of its statements, each of them in two or more.
+ */
+export function withModalPriorities<One extends { readonly priority?: Priority; readonly text: string }>(
+  found: readonly One[],
+): readonly One[] {
+  if (found.some(({ priority }) => priority !== undefined)) return found;
+  const stated = found.map(({ text }) => {
+    const verb = /\b(?:must|shall|should|could)\b/i.exec(text)?.[0] ?? "";
+    return modals.find(([, modal]) => modal.test(verb))?.[0];
+  });
+  const isScale = modals.every(([one]) => stated.filter((other) => other === one).length >= leastModals);
+  const share = stated.filter((one) => one !== undefined).length / Math.max(1, found.length);
+  if (!isScale || share < leastModalShare) return found;
+  return found.map((one, at) => {
+    const priority = stated[at];
+    return priority === undefined ? one : { ...one, priority };
+  });
+}

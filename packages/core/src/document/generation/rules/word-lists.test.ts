@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isExternalSystem } from "./word-lists.ts";
+import { isExternalSystem, stopNouns } from "./word-lists.ts";
 
 it.each([
   ["Google", true],
@@ -10,4 +10,13 @@ it.each([
   ["returning customer", false],
 ])("“%s” is an outside system: %s", (text, expected) => {
   expect(isExternalSystem(text)).toBe(expected);
+});
+
+it("a word that only orders sentences or counts is not a thing", () => {
+  expect(["first", "second", "third", "thousand", "tour"].filter((noun) => stopNouns.has(noun))).toEqual([
+    "first",
+    "second",
+    "third",
+    "thousand",
+  ]);
 });

@@ -21,7 +21,8 @@ export const stopNouns = words(
   experience quality performance security availability reliability usability privacy safety effort work team-work
   standard rule guideline regulation law compliance convention priority importance value fact idea mind interest
   search result filter sorting version release sprint code bug test etc e.g i.e. url html csv pdf xml json file-type
-  network internet percent login log-in logout sign-in registration-form password-reset notification-setting thumbnail icon logo layout style`,
+  network internet percent login log-in logout sign-in registration-form password-reset notification-setting thumbnail icon logo layout style
+  first third thousand hundred million`,
 );
 
 /** Nouns of facts about something; they are attributes, unless they have parts of their own. */
