@@ -35,6 +35,7 @@ export function connectPackages(resolution: Resolution): void {
   for (const from of parts) {
     const finder = resolution.finder.near(from);
     connectServices(from, resolution);
+    const usedBeside = usesOfNeighbours(from);
     for (const { name, place } of from.dependencies) {
       const found = technologyOfPackage(name);
       const candidates = [
@@ -43,7 +44,7 @@ export function connectPackages(resolution: Resolution): void {
       ].filter((part) => part !== from);
       const outside = found?.clientOf === undefined ? [] : externals.ofTechnology(found.clientOf);
       // What the settings and the code of one program use needs a package of the manifest that others share with it.
-      if ([...candidates, ...outside].some((part) => usesOfNeighbours(from).has(part))) continue;
+      if ([...candidates, ...outside].some((part) => usedBeside.has(part))) continue;
       if (outside.some((part) => connections.has(from, part))) continue;
       // One that its settings have connected already needs no guess.
       if (candidates.length > 1 && candidates.some((part) => connections.has(from, part))) continue;

@@ -39,7 +39,8 @@ export function draftParts(facts: readonly Fact[], { separate, systemName }: Dra
   const deployables = gatherDeployables(facts, { separation, stacks });
   const ids = new Set<string>();
   const context = joiningContextOf(facts, { modules, separation, stacks });
-  const units = joinUnits(deployables, modules, context);
+  const tools = toolsAmong(modules, context);
+  const units = joinUnits(deployables, modules, { ...context, tools });
   const names = Map.groupBy(units, (unit) => idOf(nameOfUnit(unit)));
   const parts = units.map((unit) => {
     const own = ownName(unit, {
@@ -50,11 +51,10 @@ export function draftParts(facts: readonly Fact[], { separate, systemName }: Dra
     ids.add(draft.id);
     return draft;
   });
-  const leftOut = leftOutModules(units, modules, context).flatMap(
-    ({ module: { places }, reason }): Unread[] =>
-      places.slice(0, 1).map((place) => ({ ...place, about: "part", reason })),
+  const leftOut = leftOutModules(units, modules, tools).flatMap(({ module: { places }, reason }): Unread[] =>
+    places.slice(0, 1).map((place) => ({ ...place, about: "part", reason })),
   );
-  return { parts, modules, tools: toolsAmong(modules, context), leftOut };
+  return { parts, modules, tools, leftOut };
 }
 
 /**

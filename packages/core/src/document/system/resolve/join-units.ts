@@ -25,6 +25,12 @@ export interface JoiningContext extends RoleContext {
   readonly answering: ReadonlySet<SourceModule>;
 }
 
+/** What decides in addition which modules are parts. */
+interface PartContext extends JoiningContext {
+  /** The modules that only serve the development of the system, unless they are deployed. */
+  readonly tools: ReadonlySet<SourceModule>;
+}
+
 /**
  * Joins what is deployed with the modules that it is built from, and then what is deployed several times: by the module,
  * else by the image. Modules that nothing deploys are units of their own if they are applications; those of unknown kind
@@ -34,7 +40,7 @@ export interface JoiningContext extends RoleContext {
 export function joinUnits(
   deployables: readonly Deployable[],
   modules: readonly SourceModule[],
-  context: JoiningContext,
+  context: PartContext,
 ): Unit[] {
   const named = unitsOfDeployables(deployables, modules, context);
   const deployedUnits = withModulesByRole(named, modules, context);
@@ -47,7 +53,8 @@ export function joinUnits(
       // A folder with nothing but a Dockerfile is the image of what is built there.
       !(module.technologies.length === 0 && built.has(module.folder)),
   );
-  const system = { ...context, modules, deployed, tools: toolsAmong(modules, context) };
+  const declaring = modules.map((module) => ({ ...module, dependencies: declaredBy(module) }));
+  const system = { ...context, modules, declaring, deployed };
   const running = others.filter((module) => isPart(module, system));
   const isAlone = units.length === 0 && !running.some(({ unit }) => unit === "application");
   const parts = running.filter(
@@ -115,10 +122,11 @@ function isManagedStore({ facts, images }: Deployable): boolean {
   return images.length === 0 && facts.every(({ partKind }) => storeKinds.has(partKind ?? "service"));
 }
 
-interface Modules extends JoiningContext {
+interface Modules extends PartContext {
   readonly modules: readonly SourceModule[];
+  /** The same modules, with the dependencies that their manifests state. */
+  readonly declaring: readonly SourceModule[];
   readonly deployed: ReadonlySet<SourceModule | undefined>;
-  readonly tools: ReadonlySet<SourceModule>;
 }
 
 /** Returns the modules that only serve the development of a system, unless they are deployed. */
@@ -138,7 +146,7 @@ export function toolsAmong(
   );
 }
 
-function isPart(module: SourceModule, { answering, deployed, modules, tools }: Modules): boolean {
+function isPart(module: SourceModule, { answering, declaring, deployed, modules, tools }: Modules): boolean {
   if (tools.has(module) || isPagesOf(module, modules)) return false;
   switch (module.unit) {
     case "application":
@@ -146,9 +154,7 @@ function isPart(module: SourceModule, { answering, deployed, modules, tools }: M
         answering.has(module) ||
         !isNeeded(
           module,
-          modules.flatMap((other) =>
-            haveSameBuild(module, other) ? [{ ...other, dependencies: declaredBy(other) }] : [],
-          ),
+          declaring.filter((other) => haveSameBuild(module, other)),
         )
       );
     case "command":
@@ -168,10 +174,9 @@ function isPart(module: SourceModule, { answering, deployed, modules, tools }: M
 export function leftOutModules(
   units: readonly Unit[],
   modules: readonly SourceModule[],
-  context: JoiningContext,
+  tools: ReadonlySet<SourceModule>,
 ): { readonly module: SourceModule; readonly reason: string }[] {
   const taken = new Set(units.map(({ module }) => module));
-  const tools = toolsAmong(modules, context);
   return modules.flatMap((module) => {
     const name = `'${nameOfUnit({ module })}'`;
     if (taken.has(module) || module.technologies.length === 0 || isPagesOf(module, modules)) return [];

@@ -42,6 +42,7 @@ export function createPartFinder(
   const importers = importersOf(facts, byFolder);
   const folders = new Set([...byFolder.keys(), ...libraryUsers.keys()]);
   const ownFolders = ownFoldersOf(facts, byFolder);
+  const ownPlaces = new Set(ownFolders.keys());
   const stacks = stacksOf(facts, modules);
 
   /** Returns the parts of a list that are in the stack of some files; all of them if none is. */
@@ -56,7 +57,7 @@ export function createPartFinder(
     if (running !== undefined) return running;
     const folder = enclosingFolder(file, folders);
     if (folder === undefined) return importers.get(folderOf(file)) ?? [];
-    const own = ownFolders.get(enclosingFolder(file.replace(/\.\w+$/, ""), new Set(ownFolders.keys())) ?? "");
+    const own = ownFolders.get(enclosingFolder(file.replace(/\.\w+$/, ""), ownPlaces) ?? "");
     if (own !== undefined && own.folder === folder) return [own];
     const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
     const importing = importers.get(folderOf(file)) ?? [];
