@@ -129,7 +129,7 @@ function labelOf(text: string, levels: Levels, counted: readonly number[]): stri
     return numberIn(levels.get(at)?.format ?? "", counted[at] ?? levels.get(at)?.start ?? 1);
   });
   if (numbers.includes(undefined)) return undefined;
-  return text.replaceAll(/%\d/g, () => numbers.shift() ?? "").replaceAll("&", "&amp;");
+  return text.replaceAll(/%\d/g, () => numbers.shift() ?? "");
 }
 
 function numberIn(format: string, value: number): string | undefined {
