@@ -4,7 +4,7 @@ import { joinPaths } from "./path-text.ts";
 import { findMapping } from "./spring-mapping.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { everyJvmFile, readJvm } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmTypes } from "./syntax/jvm-program.ts";
 import { methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -14,7 +14,7 @@ export const feign: CodeReader = {
   reads: "Feign, MicroProfile and Micronaut clients",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start: readJvm((program) => program.types.all().flatMap((type) => callsOf(type, program))),
+  start: readJvmTypes((program) => (type) => callsOf(type, program)),
 };
 
 function callsOf(type: DeclaredType, program: Program): Fact[] {

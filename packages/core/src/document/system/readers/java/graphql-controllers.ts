@@ -2,7 +2,7 @@ import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { findAnnotation, meantAnnotations, type MeantAnnotation, textsOf } from "./syntax/annotations.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { everyJvmFile, readJvm } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmTypes } from "./syntax/jvm-program.ts";
 import { simpleName } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType, Routine } from "../program/unit.ts";
@@ -41,7 +41,7 @@ export const graphqlControllers: CodeReader = {
   reads: "Spring for GraphQL, DGS, MicroProfile GraphQL",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start: readJvm((program) => program.types.all().flatMap((type) => operationsOf(type, program))),
+  start: readJvmTypes((program) => (type) => operationsOf(type, program)),
 };
 
 function operationsOf(type: DeclaredType, program: Program): OperationFact[] {

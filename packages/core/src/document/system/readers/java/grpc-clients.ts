@@ -2,7 +2,7 @@ import type { CallFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { findAnnotation, meantAnnotations, textsOf } from "./syntax/annotations.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { everyJvmFile, readJvm } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmTypes } from "./syntax/jvm-program.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
 
@@ -11,7 +11,7 @@ export const grpcClients: CodeReader = {
   reads: "gRPC clients of Spring and Quarkus",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start: readJvm((program) => program.types.all().flatMap((type) => callsOf(type, program))),
+  start: readJvmTypes((program) => (type) => callsOf(type, program)),
 };
 
 function callsOf(type: DeclaredType, program: Program): CallFact[] {

@@ -1,10 +1,10 @@
-import type { Fact, TableFact } from "../../facts.ts";
+import type { TableFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { columnsOf } from "./persistence/columns.ts";
 import { collectionName, snakeCase } from "./persistence/naming.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
 import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmTypes } from "./syntax/jvm-program.ts";
 import { namesIn } from "./syntax/annotations.ts";
 import { simpleName } from "../program/type-use.ts";
 import type { Program } from "../program/program.ts";
@@ -16,18 +16,7 @@ export const jpa: CodeReader = {
   reads: "JPA, Spring Data (JDBC, R2DBC, MongoDB, Cassandra, Redis, Elasticsearch)",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    return {
-      visit: (file) => void addJvmFile(program, file),
-      conclude() {
-        const facts: Fact[] = [];
-        for (const type of program.types.all())
-          context.attempt(type.file, () => void facts.push(...tablesOf(type, program)));
-        return facts;
-      },
-    };
-  },
+  start: readJvmTypes((program) => (type) => tablesOf(type, program)),
 };
 
 /** The annotations that map a class, and how a class without a given name is called. */

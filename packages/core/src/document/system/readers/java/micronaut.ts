@@ -1,10 +1,10 @@
-import type { EndpointFact, Fact } from "../../facts.ts";
+import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf, type MeantAnnotation } from "./syntax/annotations.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmTypes } from "./syntax/jvm-program.ts";
 import { type MethodOfClass, methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -14,19 +14,10 @@ export const micronaut: CodeReader = {
   reads: "Micronaut",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    return {
-      visit: (file) => void addJvmFile(program, file),
-      conclude() {
-        const facts: Fact[] = [];
-        const reading = { context, program, settings: createApplicationSettings(context) };
-        for (const type of program.types.all())
-          context.attempt(type.file, () => void facts.push(...endpointsOf(type, reading)));
-        return facts;
-      },
-    };
-  },
+  start: readJvmTypes((program, context) => {
+    const reading = { context, program, settings: createApplicationSettings(context) };
+    return (type) => endpointsOf(type, reading);
+  }),
 };
 
 interface Reading {

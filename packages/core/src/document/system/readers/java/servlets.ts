@@ -1,11 +1,11 @@
-import type { EndpointFact, Fact } from "../../facts.ts";
+import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
 import { endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { findAnnotation, meantAnnotations, textsOf } from "./syntax/annotations.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import { addJvmFile, everyJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmTypes } from "./syntax/jvm-program.ts";
 import { fullNameOf, methodsOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
@@ -15,19 +15,10 @@ export const servlets: CodeReader = {
   reads: "Servlets",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    return {
-      visit: (file) => void addJvmFile(program, file),
-      conclude() {
-        const facts: Fact[] = [];
-        const mapped = mappedServlets(context);
-        for (const type of program.types.all())
-          context.attempt(type.file, () => void facts.push(...endpointsOf(type, mapped, program)));
-        return facts;
-      },
-    };
-  },
+  start: readJvmTypes((program, context) => {
+    const mapped = mappedServlets(context);
+    return (type) => endpointsOf(type, mapped, program);
+  }),
 };
 
 const methodsOfHandlers: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-import type { EndpointFact, Fact } from "../../facts.ts";
+import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import type { DeclaredType } from "../program/unit.ts";
 import { endpointsAt } from "./endpoints-at.ts";
 import { joinPaths } from "./path-text.ts";
 import { meantAnnotations, textsOf } from "./syntax/annotations.ts";
-import { addJvmFile, jvmProgram } from "./syntax/jvm-program.ts";
+import { readJvmTypes } from "./syntax/jvm-program.ts";
 
 /** Reads the WebSocket endpoints of Jakarta EE and Quarkus; a connection begins with a GET request. */
 export const webSockets: CodeReader = {
@@ -13,18 +13,7 @@ export const webSockets: CodeReader = {
   languages: ["java", "kotlin"],
   mentions: /@ServerEndpoint\b|\bio\.quarkus\.websockets\.next\b/,
   followsNames: true,
-  start(context) {
-    const program = jvmProgram(context);
-    return {
-      visit: (file) => void addJvmFile(program, file),
-      conclude() {
-        const facts: Fact[] = [];
-        for (const type of program.types.all())
-          context.attempt(type.file, () => void facts.push(...endpointsOf(type, program)));
-        return facts;
-      },
-    };
-  },
+  start: readJvmTypes((program) => (type) => endpointsOf(type, program)),
 };
 
 function endpointsOf(type: DeclaredType, program: Program): readonly EndpointFact[] {

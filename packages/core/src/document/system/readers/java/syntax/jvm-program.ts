@@ -1,8 +1,9 @@
-import type { SyntaxFile } from "../../../reader.ts";
+import type { Fact } from "../../../facts.ts";
+import type { CodeReader, ReadingContext, SyntaxFile } from "../../../reader.ts";
 import { lowerKotlin } from "../../kotlin/syntax/lower-kotlin.ts";
 import type { Program } from "../../program/program.ts";
 import { readingOf, sharedProgram } from "../../program/shared-program.ts";
-import type { Unit } from "../../program/unit.ts";
+import type { DeclaredType, Unit } from "../../program/unit.ts";
 import { moduleManifestsOf } from "../build/module-manifests.ts";
 import { lowerJava } from "./lower-java.ts";
 import { moduleFolderOf } from "./module-folder.ts";
@@ -41,3 +42,19 @@ export function addJvmFile(program: Program, file: SyntaxFile): Unit {
 
 /** Starts a reader of Java and Kotlin that finds its facts in all files together. */
 export const readJvm = readingOf(jvmProgram, addJvmFile);
+
+/**
+ * Starts a reader of Java and Kotlin that finds its facts in one type after the other, with a function that it makes when
+ * all files have been seen. A fault in one type leaves the facts of the others.
+ */
+export function readJvmTypes(
+  finderOf: (program: Program, context: ReadingContext) => (type: DeclaredType) => readonly Fact[],
+): CodeReader["start"] {
+  return readJvm((program, context) => {
+    const facts: Fact[] = [];
+    const factsOf = finderOf(program, context);
+    for (const type of program.types.all())
+      context.attempt(type.file, () => void facts.push(...factsOf(type)));
+    return facts;
+  });
+}
