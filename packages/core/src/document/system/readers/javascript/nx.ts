@@ -1,3 +1,4 @@
+import { ownMember } from "../../../../model/index.ts";
 import { fileNameOf, folderOf } from "../../file-path.ts";
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
@@ -41,16 +42,16 @@ function projectAt(file: string, context: ReadingContext): Project[] {
   context.attempt(file, () => {
     const { value } = parseLocatedYaml(context.tree.text(file) ?? "");
     const folder = folderOf(file);
-    const type = memberOf(value, "projectType");
+    const type = ownMember(value, "projectType");
     if (folder === "" || (type !== "application" && type !== "library")) return;
-    const name = memberOf(value, "name");
+    const name = ownMember(value, "name");
     projects.push({
       file,
       folder,
       name: typeof name === "string" ? name : fileNameOf(folder),
       isApplication: type === "application",
-      executors: Object.values(objectOf(memberOf(value, "targets"))).flatMap((target) => {
-        const executor = memberOf(target, "executor");
+      executors: Object.values(objectOf(ownMember(value, "targets"))).flatMap((target) => {
+        const executor = ownMember(target, "executor");
         return typeof executor === "string" ? [executor] : [];
       }),
     });
@@ -143,8 +144,4 @@ function importsOf(
 
 function objectOf(value: unknown): object {
   return typeof value === "object" && value !== null ? value : {};
-}
-
-function memberOf(value: unknown, key: string): unknown {
-  return new Map<string, unknown>(Object.entries(objectOf(value))).get(key);
 }

@@ -1,3 +1,4 @@
+import { ownMember } from "../../../../../model/index.ts";
 import type { EndpointFact, Fact, FactPlace } from "../../../facts.ts";
 import type { SourceTree } from "../../../reader.ts";
 import { parseLocatedJson } from "../../located-json.ts";
@@ -96,12 +97,7 @@ function prefixAt(file: string, tree: SourceTree): string {
 }
 
 function routePrefixIn(host: unknown): string | undefined {
-  const http = memberOf(memberOf(host, "extensions"), "http") ?? memberOf(host, "http");
-  const prefix = memberOf(http, "routePrefix");
+  const http = ownMember(ownMember(host, "extensions"), "http") ?? ownMember(host, "http");
+  const prefix = ownMember(http, "routePrefix");
   return typeof prefix === "string" ? prefix : undefined;
-}
-
-/** Returns a member of an object that a text of JSON holds. */
-export function memberOf(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

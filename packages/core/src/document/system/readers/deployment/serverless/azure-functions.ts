@@ -1,8 +1,9 @@
+import { ownMember } from "../../../../../model/index.ts";
 import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { Fact } from "../../../facts.ts";
 import type { FileReader, ReadingContext } from "../../../reader.ts";
 import { parseLocatedJson } from "../../located-json.ts";
-import { endpointsOfTrigger, factsOfBinding, kindOfBinding, memberOf } from "./azure-bindings.ts";
+import { endpointsOfTrigger, factsOfBinding, kindOfBinding } from "./azure-bindings.ts";
 
 /** Reads applications of Azure Functions (`host.json`) and the bindings of their functions (`function.json`). */
 export const azureFunctionsReader: FileReader = {
@@ -46,16 +47,16 @@ function hostFacts(
 
 function functionFacts(path: string, { tree }: ReadingContext): readonly Fact[] {
   const json = parseLocatedJson(tree.text(path) ?? "");
-  const bindings = memberOf(json?.value, "bindings");
+  const bindings = ownMember(json?.value, "bindings");
   if (json === undefined || !Array.isArray(bindings)) return [];
   return bindings.flatMap((binding: unknown, index): readonly Fact[] => {
     const text = (key: string): string | undefined => {
-      const value = memberOf(binding, key);
+      const value = ownMember(binding, key);
       return typeof value === "string" ? value : undefined;
     };
     const place = { file: path, line: json.lineOf(["bindings", index]) };
     const { isTrigger, kind } = kindOfBinding(text("type") ?? "");
-    const written = memberOf(binding, "methods");
+    const written = ownMember(binding, "methods");
     if (kind === "http" && isTrigger)
       return endpointsOfTrigger(
         {
