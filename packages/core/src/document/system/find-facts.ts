@@ -3,6 +3,7 @@ import { besideSystemOnce } from "./beside-system.ts";
 import type { Fact } from "./facts.ts";
 import { findMentions } from "./find-mentions.ts";
 import { languageOf } from "./language-of.ts";
+import { placeKey } from "./place-key.ts";
 import { noOutlines, type Outlines } from "./outlines.ts";
 import type {
   CodeReader,
@@ -74,7 +75,10 @@ interface Sources {
  */
 export async function findFacts(given: Sources): Promise<FoundFacts> {
   const sources = { ...given, tree: withoutSecrets(given.tree) };
-  const unread: Unread[] = [];
+  // Several readers may find the same fault in a file that they need.
+  const unread = new Map<string, Unread>();
+  const report = (entry: Unread): void =>
+    void unread.set(`${placeKey(entry)} ${entry.about ?? ""} ${entry.reason}`, entry);
   let told: string | undefined;
   // Several readers work on a file one after the other.
   const tell = (path: string): void => {
@@ -83,13 +87,13 @@ export async function findFacts(given: Sources): Promise<FoundFacts> {
   };
   const context: ReadingContext = {
     tree: sources.tree,
-    unread: (entry) => void unread.push(entry),
+    unread: report,
     attempt: (path, work) => {
       tell(path);
       try {
         work();
       } catch (error) {
-        unread.push({ file: path, reason: reasonOf(error) });
+        report({ file: path, reason: reasonOf(error) });
       }
     },
   };
@@ -100,7 +104,12 @@ export async function findFacts(given: Sources): Promise<FoundFacts> {
   const read = [...(await readFiles(surveyed, context)), ...readCode(surveyed, context)];
   const facts = [...read, ...findMentions(read, { tree: sources.tree, outlines, isBeside })];
   const { reading, sources: counts } = survey.conclude();
-  return { facts: facts.map(withoutSecretValue), reading, sources: counts, unread: unread.toSorted(inOrder) };
+  return {
+    facts: facts.map(withoutSecretValue),
+    reading,
+    sources: counts,
+    unread: [...unread.values()].toSorted(inOrder),
+  };
 }
 
 interface SurveyedSources extends Sources {

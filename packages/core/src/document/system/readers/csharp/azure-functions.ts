@@ -52,7 +52,7 @@ function functionFacts(
     }
     const methods = texts.filter((text) => /^(?:get|post|put|patch|delete|head|options)$/i.test(text));
     return (written.length === 0 ? [functionName] : written).flatMap((path) =>
-      endpointsOfTrigger({ route: path, methods, place }, context.tree),
+      endpointsOfTrigger({ route: path, methods, place }, context),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { ownMember } from "../../../../../model/index.ts";
 import type { EndpointFact, Fact, FactPlace } from "../../../facts.ts";
-import type { SourceTree } from "../../../reader.ts";
-import { parseLocatedJson } from "../../located-json.ts";
+import type { ReadingContext } from "../../../reader.ts";
+import { parseSettings } from "../../csharp/parse-settings.ts";
 import { folderOf } from "../../../file-path.ts";
 
 /** What a function of Azure Functions is bound to, by the kinds of bindings in lower case. */
@@ -70,9 +70,9 @@ interface HttpTrigger {
 /** Returns the endpoints of a function that requests start. */
 export function endpointsOfTrigger(
   { methods, place, route }: HttpTrigger,
-  tree: SourceTree,
+  context: ReadingContext,
 ): readonly EndpointFact[] {
-  const path = [prefixAt(place.file, tree), route]
+  const path = [prefixAt(place.file, context), route]
     .map((part) => part.replaceAll(/^\/+|\/+$/g, ""))
     .filter((part) => part !== "")
     .join("/");
@@ -87,16 +87,19 @@ export function endpointsOfTrigger(
 }
 
 /** The prefix of all routes of an application, by the `host.json` around a file. */
-function prefixAt(file: string, tree: SourceTree): string {
+function prefixAt(file: string, { attempt, tree }: ReadingContext): string {
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
-    const text = tree.text(folder === "" ? "host.json" : `${folder}/host.json`);
-    const prefix = text === undefined ? undefined : routePrefixIn(parseLocatedJson(text)?.value);
+    const host = folder === "" ? "host.json" : `${folder}/host.json`;
+    const text = tree.text(host);
+    let prefix: string | undefined;
+    if (text !== undefined) attempt(host, () => void (prefix = routePrefixIn(text)));
     if (prefix !== undefined) return prefix;
     if (folder === "") return "api";
   }
 }
 
-function routePrefixIn(host: unknown): string | undefined {
+function routePrefixIn(text: string): string | undefined {
+  const host = parseSettings(text).value;
   const http = ownMember(ownMember(host, "extensions"), "http") ?? ownMember(host, "http");
   const prefix = ownMember(http, "routePrefix");
   return typeof prefix === "string" ? prefix : undefined;

@@ -104,7 +104,7 @@ function factsOf(call: Call, { context, isTrigger, method, program }: Registered
     }
     const verb = verbs[method];
     const methods = verb === undefined ? texts(given("methods")).filter((one) => one !== undefined) : [verb];
-    return endpointsOfTrigger({ route, methods, place }, context.tree);
+    return endpointsOfTrigger({ route, methods, place }, context);
   }
   const [channel] = ["queueName", "topicName", "eventHubName", "topic"].flatMap((key) => texts(given(key)));
   return factsOfBinding({ kind: kindOf(method), isTrigger, channel, place });

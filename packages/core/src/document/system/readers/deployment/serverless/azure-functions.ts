@@ -2,7 +2,7 @@ import { ownMember } from "../../../../../model/index.ts";
 import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { Fact } from "../../../facts.ts";
 import type { FileReader, ReadingContext } from "../../../reader.ts";
-import { parseLocatedJson } from "../../located-json.ts";
+import { parseSettings } from "../../csharp/parse-settings.ts";
 import { endpointsOfTrigger, factsOfBinding, kindOfBinding } from "./azure-bindings.ts";
 
 /** Reads applications of Azure Functions (`host.json`) and the bindings of their functions (`function.json`). */
@@ -45,16 +45,16 @@ function hostFacts(
   ];
 }
 
-function functionFacts(path: string, { tree }: ReadingContext): readonly Fact[] {
-  const json = parseLocatedJson(tree.text(path) ?? "");
-  const bindings = ownMember(json?.value, "bindings");
-  if (json === undefined || !Array.isArray(bindings)) return [];
+function functionFacts(path: string, context: ReadingContext): readonly Fact[] {
+  const { lineOf, value: json } = parseSettings(context.tree.text(path) ?? "");
+  const bindings = ownMember(json, "bindings");
+  if (!Array.isArray(bindings)) return [];
   return bindings.flatMap((binding: unknown, index): readonly Fact[] => {
     const text = (key: string): string | undefined => {
       const value = ownMember(binding, key);
       return typeof value === "string" ? value : undefined;
     };
-    const place = { file: path, line: json.lineOf(["bindings", index]) };
+    const place = { file: path, line: lineOf(["bindings", index]) };
     const { isTrigger, kind } = kindOfBinding(text("type") ?? "");
     const written = ownMember(binding, "methods");
     if (kind === "http" && isTrigger)
@@ -64,7 +64,7 @@ function functionFacts(path: string, { tree }: ReadingContext): readonly Fact[] 
           methods: Array.isArray(written) ? written.map(String) : [],
           place,
         },
-        tree,
+        context,
       );
     const channel = ["queueName", "topicName", "eventHubName", "topic"]
       .map(text)
