@@ -3,10 +3,10 @@ import type { DependencyFact } from "../../facts.ts";
 import { fileNameOf, folderOf } from "../../file-path.ts";
 import type { FileReader, SourceTree } from "../../reader.ts";
 import { isVendored } from "../../source-languages.ts";
-import { scriptModules } from "./syntax/script-modules.ts";
+import { nameOfPackage, scriptModules } from "./syntax/script-modules.ts";
 
-/** An import as written, and its line. */
-type WrittenImport = readonly [source: string, line: number];
+/** An import as written, and where it begins in the text of its file. */
+type WrittenImport = readonly [source: string, at: number];
 
 /** An import from outside of the folder of the file: by a path, or by a name that an alias may have. */
 const imported =
@@ -27,15 +27,17 @@ export const workspaceImportsReader: FileReader = {
     for (const path of tree.paths) {
       const own = isSource(path) ? homeOf(path, homes) : undefined;
       if (own === undefined) continue;
-      for (const [source, line] of importsIn(tree.text(path) ?? "")) {
+      const text = tree.text(path) ?? "";
+      for (const [source, at] of importsIn(text)) {
         const target = modules.find(path, source);
         const used = target === undefined ? undefined : homeOf(target, homes);
         // What a package has below its folder belongs to it, and what is around it only holds it.
         if (used === undefined || used === own || isWithin(own, used)) continue;
         const name = homes.get(used) ?? "";
         const key = `${own} ${name}`;
-        if (!facts.has(key))
-          facts.set(key, { kind: "dependency", folder: own, name, place: { file: path, line } });
+        if (facts.has(key)) continue;
+        const line = text.slice(0, at).split("\n").length;
+        facts.set(key, { kind: "dependency", folder: own, name, place: { file: path, line } });
       }
     }
     return [...facts.values()];
@@ -53,8 +55,7 @@ function packagesAt(paths: readonly string[], tree: SourceTree): ReadonlyMap<str
   return new Map(
     paths.map((path) => {
       const folder = folderOf(path);
-      const name = /^[^\S\n]*\{?[^\S\n]*"name"\s*:\s*"([^"]+)"/m.exec(tree.text(path) ?? "")?.[1];
-      return [folder, name ?? fileNameOf(folder)] as const;
+      return [folder, nameOfPackage(path, tree) ?? fileNameOf(folder)] as const;
     }),
   );
 }
@@ -64,7 +65,7 @@ function importsIn(text: string): readonly WrittenImport[] {
     const source = match[1] ?? match[2] ?? match[3] ?? "";
     // Within the folder, and by the name of a package, everything is said already.
     if (source === "" || source.startsWith("./") || source.startsWith("node:")) return [];
-    return [[source, text.slice(0, match.index).split("\n").length]];
+    return [[source, match.index]];
   });
 }
 

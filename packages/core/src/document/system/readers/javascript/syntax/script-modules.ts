@@ -1,3 +1,4 @@
+import { textAt } from "../../../../../model/index.ts";
 import { folderOf, pathFrom } from "../../../file-path.ts";
 import { oncePerTree } from "../../../once-per-tree.ts";
 import type { SourceTree } from "../../../reader.ts";
@@ -145,10 +146,13 @@ function packagesIn(tree: SourceTree): ReadonlyMap<string, string> {
     tree.paths
       .filter((path) => path.endsWith("/package.json"))
       .flatMap((path) => {
-        const manifest = parseLocatedJson(tree.text(path) ?? "")?.value as
-          | { readonly name?: unknown }
-          | undefined;
-        return typeof manifest?.name === "string" ? [[manifest.name, folderOf(path)] as const] : [];
+        const name = nameOfPackage(path, tree);
+        return name === undefined ? [] : [[name, folderOf(path)] as const];
       }),
   );
+}
+
+/** Returns the name of the package that a `package.json` describes, if it has one. */
+export function nameOfPackage(manifest: string, tree: SourceTree): string | undefined {
+  return textAt(parseLocatedJson(tree.text(manifest) ?? "")?.value, "name");
 }
