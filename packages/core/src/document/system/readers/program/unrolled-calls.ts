@@ -12,7 +12,7 @@ import {
 } from "./value.ts";
 
 /** More calls than people write as loops. */
-const mostCalls = 256;
+const mostCalls = 1000;
 
 /** Deeper than expressions that people write. */
 const maxDepth = 12;
@@ -24,7 +24,7 @@ type Items = ReadonlyMap<Routine, Value>;
  * Returns a call once for each item of the lists that the loops around it go through, with the items in place of their
  * names: `for (const path of ["/a", "/b"]) app.get(path, show)` is two calls. A method that is named by an expression,
  * as in `app[method]("/a", show)`, is called by its name if that is known. Of a list that the code does not write out,
- * the names stay.
+ * or that makes too many calls, the names stay.
  */
 export function unrolledCalls(program: Program, call: Call): readonly Call[] {
   const loops: Loop[] = [];
@@ -61,9 +61,12 @@ class Unrolling {
     if (loop === undefined) return [this.callWith(items)];
     const found = this.itemsIn(this.fill(loop.list, items));
     if (found === undefined) return this.within(inner, items);
-    return found
-      .flatMap((item) => this.within(inner, new Map([...items, [loop.routine, item]])))
-      .slice(0, mostCalls);
+    const calls: Call[] = [];
+    for (const item of found) {
+      calls.push(...this.within(inner, new Map([...items, [loop.routine, item]])));
+      if (calls.length > mostCalls) return this.within(inner, items);
+    }
+    return calls;
   }
 
   private callWith(items: Items): Call {
