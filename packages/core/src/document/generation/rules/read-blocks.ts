@@ -32,7 +32,7 @@ export interface Block {
   readonly text: string;
   /** The line of its beginning, counted from 1. */
   readonly line: number;
-  /** Whether commands for a terminal stand below it, before the next heading. */
+  /** Whether it is followed by commands for a terminal, before the next heading. */
   readonly hasCommands?: true;
   /** The columns before the mark of an item. */
   readonly indent?: number;

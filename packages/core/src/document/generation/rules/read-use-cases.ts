@@ -244,7 +244,7 @@ export function withoutUseCases(text: string, useCases = readUseCases(text)): st
     .join("\n");
 }
 
-/** Returns whether a line has the number behind that of the last step, so that it is a step even if it obliges. */
+/** Returns whether a line has the number after the last step, so that it is a step even if it obliges. */
 function isNextStep(raw: string, steps: readonly string[] = []): boolean {
   return Number(/^\s*(\d{1,3})[.)]\s/.exec(raw)?.[1] ?? 0) === steps.length + 1 && steps.length > 0;
 }

@@ -7,7 +7,7 @@ import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
 import type { PartSettings } from "./part-settings.ts";
 
-/** Parts at the addresses of one value. */
+/** The parts whose addresses one value of a setting lists. */
 export interface ListedParts {
   readonly from: PartDraft;
   /** The key of the setting. */

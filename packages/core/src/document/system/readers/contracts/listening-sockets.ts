@@ -9,7 +9,7 @@ interface ListeningForm {
   readonly nodes: readonly string[];
   /** What is called or created, as written. */
   readonly called: RegExp;
-  /** What the file says beside it, where the name alone says too little. */
+  /** A text that the file must contain as well, if the name alone is ambiguous. */
   readonly near?: RegExp;
 }
 
@@ -61,10 +61,10 @@ const forms: readonly ListeningForm[] = [
   },
 ];
 
-/** An address at which only the machine itself can call, as a login in the browser of a user does. */
+/** An address that only the machine itself can reach, such as for a login in the user's browser. */
 const ownMachine = /["'](?:localhost|127\.0\.0\.1|\[::1\])\b/;
 
-/** Reads which programs wait for connections, whatever framework they do without. */
+/** Reads which programs wait for connections without a framework. */
 export const listeningSockets: CodeReader = {
   reads: "Sockets on which programs listen (Python, Rust, Go, Node.js, Java, C#)",
   languages: [...new Set(forms.flatMap(({ languages }) => languages))],

@@ -95,7 +95,7 @@ function portsOf(containers: readonly YamlNode[]): number[] {
   return [...new Set(ports)];
 }
 
-/** Returns whether a port is only there to be asked for measurements, as a worker without requests may have one. */
+/** Returns whether a port only serves measurements. A worker that answers no other requests may have one. */
 export function isForMetrics(port: YamlNode): boolean {
   return /(?:^|-)(?:metrics|prom|prometheus)(?:-|$)/i.test(textAt(port, "name") ?? "");
 }

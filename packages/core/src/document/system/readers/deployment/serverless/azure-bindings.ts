@@ -30,7 +30,7 @@ export interface AzureBinding {
   readonly place: FactPlace;
 }
 
-/** Returns the name of a binding's kind, without the word that says which way it goes. */
+/** Returns the kind of a binding without the word for its direction, and whether it is a trigger. */
 export function kindOfBinding(written: string): Pick<AzureBinding, "isTrigger" | "kind"> {
   const [, kind = "", way = ""] = /^(.*?)(Trigger|Input|Output)?$/i.exec(written) ?? [];
   return { kind: kind.toLowerCase(), isTrigger: /^trigger$/i.test(way) };

@@ -110,7 +110,7 @@ function factsOf(call: Call, { context, isTrigger, method, program }: Registered
   return factsOfBinding({ kind: kindOf(method), isTrigger, channel, place });
 }
 
-/** What a function is called: by its first argument, or by the function before which a decorator stands. */
+/** The name of a function: the first argument of its call, or the name of the function that is decorated. */
 function ownName(call: Call, program: Program): string | undefined {
   const [first] = call.args;
   const [text] = first === undefined ? [] : textsIn(program, first);
