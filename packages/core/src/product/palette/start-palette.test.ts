@@ -166,7 +166,7 @@ describe("of many projects", () => {
 
     expect(projects()).toEqual([
       [
-        "The server did not search for “clinic”: try again",
+        "The search for “clinic” failed. Try again.",
         { type: "goTo", path: "/project-dashboard?find=clinic" },
       ],
     ]);

@@ -241,7 +241,7 @@ function furtherProjects(isThere: boolean, total: number | undefined, text = "")
   const address = `${path}?${new URLSearchParams({ find: searched }).toString()}`;
   const title =
     total === undefined
-      ? `The server did not search for “${searched}”: try again`
+      ? `The search for “${searched}” failed. Try again.`
       : `All ${String(total)} projects with “${searched}”`;
   return { title, path: address };
 }
