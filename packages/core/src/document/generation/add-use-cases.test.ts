@@ -64,6 +64,18 @@ describe("use cases that a text specifies", () => {
     expect(addUseCases([found("Borrow a book"), found("Borrow a book")], { ...empty, useCases })).toEqual([]);
   });
 
+  it("are all taken if a text gives one name to several, and once if it repeats one", () => {
+    const [own, other] = [found("Borrow a book"), found("Borrow a book")];
+    const ofClerk = { ...other, useCase: other.useCase && { ...other.useCase, actors: ["Clerk"] } };
+
+    const added = addUseCases([own, ofClerk, own], empty);
+
+    expect(added.map(({ actors, id, name }) => [id, name, ...actors])).toEqual([
+      ["UC-1", "Borrow a book", "Member"],
+      ["UC-2", "Borrow a book", "Clerk"],
+    ]);
+  });
+
   it("are not made of other requirements", () => {
     expect(addUseCases([{ text: "Books are lent.", kind: "functional", line: 1 }], empty)).toEqual([]);
   });
