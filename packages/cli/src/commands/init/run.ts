@@ -114,7 +114,7 @@ export async function runInit(folder: string, options: InitOptions, world: World
     output.say(`${readOf(source)} read from ${options.from}.`);
     if (options.explain === true) output.say(explainStyle(source.style));
     const wayOn = `To take some of them: archscribe import ${options.from} ${folder} --review`;
-    for (const one of source.repeated) sayRepeated(one, options.from, world);
+    for (const one of source.repeated) sayRepeated(one, options.from ?? "", world);
     sayLeftOut(source.leftOut, wayOn, world);
   }
   output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { addUseCases } from "./add-use-cases.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 
-const found = (text: string, name = text): FoundRequirement => ({
+const found = (text: string, name = text, actor = "Member"): FoundRequirement => ({
   text,
   kind: "functional",
   line: 1,
   useCase: {
     name,
     goal: undefined,
-    actors: ["Member"],
+    actors: [actor],
     preconditions: ["The member has a card."],
     steps: ["The member scans the book."],
     exceptions: [],
@@ -65,8 +65,8 @@ describe("use cases that a text specifies", () => {
   });
 
   it("are all taken if a text gives one name to several, and once if it repeats one", () => {
-    const [own, other] = [found("Borrow a book"), found("Borrow a book")];
-    const ofClerk = { ...other, useCase: other.useCase && { ...other.useCase, actors: ["Clerk"] } };
+    const own = found("Borrow a book");
+    const ofClerk = found("Borrow a book", "Borrow a book", "Clerk");
 
     const added = addUseCases([own, ofClerk, own], empty);
 

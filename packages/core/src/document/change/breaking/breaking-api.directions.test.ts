@@ -131,7 +131,7 @@ it.each([
   ["that requests may contain from now on", own(", readOnly: true"), own(""), ""],
 ])(
   "a property that is only returned breaks requests only if it must be sent: %s",
-  async (_, before, after, rules) => {
+  async (...[, before, after, rules]) => {
     for (const isNamed of [false, true])
       expect([isNamed, await rulesOf([before, after], { isSent: true, isNamed })]).toEqual([isNamed, rules]);
   },
