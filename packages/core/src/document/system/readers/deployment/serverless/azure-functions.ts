@@ -44,8 +44,13 @@ function hostFacts(
   ];
 }
 
-function functionFacts(path: string, { tree }: ReadingContext): readonly Fact[] {
-  const json = parseLocatedJson(tree.text(path) ?? "");
+function functionFacts(path: string, context: ReadingContext): readonly Fact[] {
+  const { tree } = context;
+  const written = tree.text(path) ?? "";
+  const json = parseLocatedJson(written);
+  // Other tools have files with this name, too.
+  if (json === undefined && written.includes('"bindings"'))
+    context.unread({ file: path, reason: "It is not valid JSON." });
   const bindings = memberOf(json?.value, "bindings");
   if (json === undefined || !Array.isArray(bindings)) return [];
   return bindings.flatMap((binding: unknown, index): readonly Fact[] => {
@@ -55,12 +60,12 @@ function functionFacts(path: string, { tree }: ReadingContext): readonly Fact[] 
     };
     const place = { file: path, line: json.lineOf(["bindings", index]) };
     const { isTrigger, kind } = kindOfBinding(text("type") ?? "");
-    const written = memberOf(binding, "methods");
+    const methods = memberOf(binding, "methods");
     if (kind === "http" && isTrigger)
       return endpointsOfTrigger(
         {
           route: text("route") ?? fileNameOf(folderOf(path)),
-          methods: Array.isArray(written) ? written.map(String) : [],
+          methods: Array.isArray(methods) ? methods.map(String) : [],
           place,
         },
         tree,
