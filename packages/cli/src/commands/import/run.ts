@@ -29,6 +29,7 @@ import { type OpenProject, openProject } from "../../open-project.ts";
 import { importModel, openForeignSource } from "../../import-model.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { sayLeftOut } from "../../output/present-left-out.ts";
+import { sayRepeated } from "../../output/present-repeated-ids.ts";
 import { presentAdded } from "../../output/present-added.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -271,10 +272,7 @@ function report(
     for (const line of api.unread) output.say(`Not read: ${line}`);
   }
   if (known.length > 0) output.say(`${counted(known.length, "requirement")} already there.`);
-  for (const { file, id, lines, sheets } of repeated)
-    output.say(
-      `${file} gives the id ${id} to ${counted(lines.length, "requirement")}, ${placesOf(lines, sheets)}. Check which of them is meant where the id is named.`,
-    );
+  for (const { file, ...one } of repeated) sayRepeated(one, file, world);
   const verb = options.dryRun === true ? "would be added" : "added";
   if (useCases.length > 0)
     output.say(`${counted(useCases.length, "use case")} ${verb}, with the steps that the text states.`);
@@ -287,12 +285,6 @@ function report(
   output.say(
     `${counted(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
   );
-}
-
-function placesOf(lines: readonly number[], sheets: readonly string[] | undefined): string {
-  return sheets === undefined
-    ? `on lines ${listed(lines.map(String))}`
-    : listed(lines.map((line, at) => `on line ${String(line)} of ${sheets[at] ?? ""}`));
 }
 
 /** Reports ids that a text states and other files already name, because these files may mean something else. */

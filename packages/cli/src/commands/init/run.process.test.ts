@@ -58,6 +58,15 @@ describe("init", () => {
     expect((await archscribe(["check", "shop"], { folder })).code).toBe(0);
   });
 
+  it("names the lines of requirements with one id", async () => {
+    const text = "- R-1: The kiln shall ring.\n- R-1: The kiln shall cool.\n";
+    const folder = await folderWith({ "kiln.md": text });
+
+    const { stderr } = await archscribe(["init", "kiln", "--from", "kiln.md"], { folder });
+
+    expect(stderr).toContain("kiln.md gives the id R-1 to 2 requirements, on lines 1 and 2.");
+  });
+
   it("begins with the roles and the terms that a text declares", async () => {
     const text = [
       "# Software Requirements Specification for the Harbour Desk",

@@ -10,6 +10,8 @@ import {
   type DocumentStyle,
   type LeftOut,
   readSubject,
+  type RepeatedId,
+  repeatedIds,
 } from "@archscribe/core/document/generation";
 import { counted, listed, type Notation, type Requirement, type UseCase } from "@archscribe/core/model";
 import { readForeignModel } from "@archscribe/core/document/imports";
@@ -29,6 +31,7 @@ import { ask } from "../../ask.ts";
 import { changeProject } from "../../change-project.ts";
 import { importModel, openForeignSource } from "../../import-model.ts";
 import { sayLeftOut } from "../../output/present-left-out.ts";
+import { sayRepeated } from "../../output/present-repeated-ids.ts";
 import { presentAdded } from "../../output/present-added.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
@@ -111,6 +114,7 @@ export async function runInit(folder: string, options: InitOptions, world: World
     output.say(`${readOf(source)} read from ${options.from}.`);
     if (options.explain === true) output.say(explainStyle(source.style));
     const wayOn = `To take some of them: archscribe import ${options.from} ${folder} --review`;
+    for (const one of source.repeated) sayRepeated(one, options.from ?? "", world);
     sayLeftOut(source.leftOut, wayOn, world);
   }
   output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
@@ -231,6 +235,8 @@ interface ProjectSource {
   readonly declared: Declarations;
   /** The sentences of the document that are not taken as requirements. */
   readonly leftOut: readonly LeftOut[];
+  /** The ids that it gives to several requirements. */
+  readonly repeated: readonly RepeatedId[];
   /** The form of its requirements. */
   readonly style: DocumentStyle;
   /**
@@ -266,6 +272,7 @@ async function readSource(name: string, world: World): Promise<ProjectSource> {
     useCases: addUseCases(found, { requirements, texts: new Map(), useCases: [] }),
     declared: addDeclarations(declared, { stakeholders: [], glossary: [], brief: "" }),
     leftOut,
+    repeated: repeatedIds(found),
     style,
     document: isText ? { path, text } : undefined,
   };

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { addUseCases } from "./add-use-cases.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 
-const found = (text: string, name = text): FoundRequirement => ({
+const found = (text: string, name = text, actor = "Member"): FoundRequirement => ({
   text,
   kind: "functional",
   line: 1,
   useCase: {
     name,
     goal: undefined,
-    actors: ["Member"],
+    actors: [actor],
     preconditions: ["The member has a card."],
     steps: ["The member scans the book."],
     exceptions: [],
@@ -62,6 +62,18 @@ describe("use cases that a text specifies", () => {
     const useCases = [{ id: "UC-1", name: "borrow a book" }];
 
     expect(addUseCases([found("Borrow a book"), found("Borrow a book")], { ...empty, useCases })).toEqual([]);
+  });
+
+  it("are all taken if a text gives one name to several, and once if it repeats one", () => {
+    const own = found("Borrow a book");
+    const ofClerk = found("Borrow a book", "Borrow a book", "Clerk");
+
+    const added = addUseCases([own, ofClerk, own], empty);
+
+    expect(added.map(({ actors, id, name }) => [id, name, ...actors])).toEqual([
+      ["UC-1", "Borrow a book", "Member"],
+      ["UC-2", "Borrow a book", "Clerk"],
+    ]);
   });
 
   it("are not made of other requirements", () => {

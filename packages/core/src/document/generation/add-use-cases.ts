@@ -13,13 +13,15 @@ interface AddedTo {
 
 /**
  * Returns the use cases that a text specifies, each with the next free id and its requirement. A use case whose name
- * the project already has is omitted, because it is the work of a person.
+ * the project already has is omitted, because it is the work of a person; one that the text repeats with the same steps is
+ * added once.
  */
 export function addUseCases(
   found: readonly FoundRequirement[],
   { requirements, texts, useCases }: AddedTo,
 ): readonly UseCase[] {
   const names = new Set(useCases.map(({ name }) => sameText(name)));
+  const told = new Set<string>();
   const giver = giveIds(
     useCases.map(({ id }) => id),
     texts,
@@ -27,7 +29,10 @@ export function addUseCases(
   const idOf = new Map(requirements.map(({ id, text }) => [sameText(text), id]));
   return found.flatMap(({ text, useCase }): UseCase[] => {
     if (useCase === undefined || names.has(sameText(useCase.name))) return [];
-    names.add(sameText(useCase.name));
+    const content = [useCase.name, ...useCase.actors, ...useCase.steps, ...useCase.exceptions];
+    const key = content.map(sameText).join("\n");
+    if (told.has(key)) return [];
+    told.add(key);
     const answers = idOf.get(sameText(text));
     return [
       {

@@ -29,6 +29,20 @@ describe("the line that names the schema stays first", () => {
   });
 });
 
+describe("a block scalar keeps its form", () => {
+  it.each([
+    ["folded", ">", "Borrow a book"],
+    ["literal", "|", "Borrow\na book"],
+  ])("if it is %s and its text remains", (_, mark, text) => {
+    const before = `- id: FR-1\n  text: ${mark}\n    Borrow\n    a book\n  priority: must\n`;
+    const item = { id: "FR-1", text, priority: "must" };
+
+    expect(updateYaml(before, [item])).toBe(before);
+    expect(updateYaml(before, [item, { id: "FR-2" }])).toBe(`${before}- id: FR-2\n`);
+    expect(updateYaml(before, [{ ...item, priority: "could" }])).toContain(`text: ${mark}\n    Borrow`);
+  });
+});
+
 describe("a list keeps the comment at the head of its file", () => {
   it.each([
     ["when its items change places", [second, first], `${head}\n${reserve}\n${borrow}`],

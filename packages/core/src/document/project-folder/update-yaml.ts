@@ -112,7 +112,7 @@ function merged(merging: Merging, node: Node | null, value: Json): Node {
   if (isMap(node) && isRecord(value)) return mergedMap(merging, node, value);
   if (isSeq(node) && Array.isArray(value)) return mergedList(merging, node, value as readonly Json[]);
   if (isScalar(node) && !isComposite(value)) {
-    if (node.value !== value) {
+    if (!isSame(node.value, value)) {
       node.value = value;
       // A text keeps its quotes, but the form of a block scalar may not fit the new text.
       if (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL") delete node.type;
@@ -218,9 +218,14 @@ function isComposite(value: Json): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** Returns whether two values have equal content. The order of a map's keys does not matter. */
+/** Returns whether a text, or another single value, is what a file holds: block scalars add a line end to their texts. */
+function isSame(held: unknown, value: unknown): boolean {
+  return held === value || (typeof held === "string" && held.endsWith("\n") && held.trimEnd() === value);
+}
+
+/** Returns whether a file holds a value. The order of a map's keys does not matter. */
 function deepEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
+  if (isSame(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);

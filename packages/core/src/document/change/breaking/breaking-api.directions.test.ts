@@ -115,6 +115,28 @@ it.each([...pairs, ...types])(
   },
 );
 
+const own = (facts: string, around = ""): string =>
+  `type: object, ${around}properties: { own: { type: string${facts} } }`;
+const required = "required: [own], ";
+
+it.each([
+  ["a new requirement", own(", readOnly: true"), own(", readOnly: true", required), ""],
+  ["a new limit", own(", readOnly: true"), own(", readOnly: true, maxLength: 4"), ""],
+  [
+    "that requests can contain from now on",
+    own(", readOnly: true", required),
+    own("", required),
+    "property-required",
+  ],
+  ["that requests may contain from now on", own(", readOnly: true"), own(""), ""],
+])(
+  "a property that is only returned breaks requests only if it must be sent: %s",
+  async (...[, before, after, rules]) => {
+    for (const isNamed of [false, true])
+      expect([isNamed, await rulesOf([before, after], { isSent: true, isNamed })]).toEqual([isNamed, rules]);
+  },
+);
+
 it("a schema in both directions is broken by the direction that changes for the worse", async () => {
   const both = (values: string) => ({
     "api/openapi.yaml": `openapi: 3.1.0

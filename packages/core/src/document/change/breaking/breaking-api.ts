@@ -120,6 +120,20 @@ function exceptOwn({ inRequests, inResponses }: SchemaUse, { after, before }: Ch
   };
 }
 
+/** Whether one of the properties around a statement in a body is only part of the other direction. */
+function isNeverIn(
+  direction: ApiDirection,
+  places: readonly string[],
+  { after, before }: ChangedStatements,
+): boolean {
+  const mark = direction === "request" ? "readOnly" : "writeOnly";
+  return places.some(
+    (place) =>
+      [before, after].every((side) => !side.has(place) || side.has(`${place} ${mark}`)) &&
+      [before, after].some((side) => side.has(place)),
+  );
+}
+
 function breakingFields(
   { fields, name, ownerName }: Change,
   { after, before }: ChangedStatements,
@@ -137,13 +151,24 @@ function breakingFields(
     const place =
       use === undefined ? field : field === "type" || field === "required" ? whole : `${whole} ${field}`;
     const reason = `${place}: ${values}`;
+    const places = [field, ...one.within];
     const directions: readonly ApiDirection[] =
       use === undefined
-        ? [one.direction].flatMap((direction) => direction ?? [])
+        ? [one.direction].flatMap((direction) =>
+            direction === undefined || isNeverIn(direction, places, { before, after }) ? [] : direction,
+          )
         : [
             ...(use.inRequests ? ["request" as const] : []),
             ...(use.inResponses ? ["response" as const] : []),
           ];
+    const [, marked] = /^(.*) readOnly$/.exec(field) ?? [];
+    if (marked !== undefined && pair.after === undefined && directions.includes("request")) {
+      const isRequired = [before, after].every((side) => {
+        const subject = side.get(marked)?.subject;
+        return subject?.about === "property" && subject.required;
+      });
+      return isRequired ? [breaks("property-required", `${marked}: readOnly → sent`)] : [];
+    }
     const subjects = { before: pair.before?.subject, after: pair.after?.subject };
     const otherBound = otherBoundOf(field);
     const beside = {

@@ -41,7 +41,8 @@ export function isCode(text: string): boolean {
  */
 export function withMarkedIds(text: string): string {
   const lines = text.split("\n");
-  const places = lines.map((line, at) => placeOf(line) ?? placeAbove(line, lines[at + 1]));
+  const textBelow = (at: number): number => (lines[at + 1]?.trim() === "" ? at + 2 : at + 1);
+  const places = lines.map((line, at) => placeOf(line) ?? placeAbove(line, lines[textBelow(at)]));
   const codes = Map.groupBy(
     places.filter((place) => place !== undefined),
     (place) => place.form,
@@ -58,7 +59,7 @@ export function withMarkedIds(text: string): string {
   for (const [at, place] of places.entries())
     if (place?.isAbove === true && isOwn(place.form)) {
       marked[at] = "";
-      marked[at + 1] = `${markedId(place.id)} ${lines[at + 1] ?? ""}`;
+      marked[textBelow(at)] = `${markedId(place.id)} ${lines[textBelow(at)] ?? ""}`;
     }
   return marked.join("\n");
 }
@@ -69,7 +70,7 @@ interface Place {
   readonly form: string;
   readonly from: number;
   readonly rest: string;
-  /** Whether its text is the next line. */
+  /** Whether its text is the next line, or the one below an empty line. */
   readonly isAbove?: true;
 }
 

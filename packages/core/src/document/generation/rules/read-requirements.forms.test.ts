@@ -198,7 +198,8 @@ The kiln MUST preheat for 20 minutes before it has been loaded.
 
 Needs: test
 
-\`kiln~vent~1\`:
+\`kiln~vent~1\`
+
 The vent SHOULD open at 900 degrees.
 
 \`kiln~log.burn~1\`:
@@ -206,8 +207,8 @@ The controller MUST record each firing.
 `,
     found: [
       "8 | kiln~preheat~2 | must | functional | Firing | The kiln MUST preheat for 20 minutes before it has been loaded.",
-      "13 | kiln~vent~1 | should | functional | Firing | The vent SHOULD open at 900 degrees.",
-      "16 | kiln~log.burn~1 | must | functional | Firing | The controller MUST record each firing.",
+      "14 | kiln~vent~1 | should | functional | Firing | The vent SHOULD open at 900 degrees.",
+      "17 | kiln~log.burn~1 | must | functional | Firing | The controller MUST record each firing.",
     ],
   },
   {

@@ -95,6 +95,61 @@ describe("The ids of a Word document", () => {
     expect(read(withCountedIds(document, numbering([{ text: "BAY-%1" }]), ""))).toEqual(["It rings."]);
   });
 
+  it("go on across chapters if their level never begins again", () => {
+    const chapters = numbering([{ text: "%1." }, { text: "BAY-%2" }]).replace(
+      '<w:lvlText w:val="BAY-%2"/>',
+      '<w:lvlRestart w:val="0"/>$&',
+    );
+    const document = [item("Tides"), item("high", 1), item("Wind"), item("west", 1)].join("");
+
+    expect(read(withCountedIds(document, chapters, ""))).toEqual([
+      "Tides",
+      "BAY-1 high",
+      "Wind",
+      "BAY-2 west",
+    ]);
+  });
+
+  it("keep the zeros of a format that old programs do not know", () => {
+    const zeros = numbering([{ text: "BAY-%1" }]).replace(
+      /<w:numFmt [^<>]*>/,
+      '<mc:AlternateContent xmlns:mc="m"><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback>$&</mc:Fallback></mc:AlternateContent>',
+    );
+
+    expect(read(withCountedIds(item("It rings."), zeros, ""))).toEqual(["BAY-001 It rings."]);
+  });
+
+  it("come from the levels that a list has itself, or takes from the definition of a style", () => {
+    const plain = numbering([{ text: "%1." }]);
+    const [level = ""] = /<w:lvl .*?<\/w:lvl>/.exec(numbering([{ text: "BAY-%1" }])) ?? [];
+    const own = numbering([{ text: "%1." }], `<w:lvlOverride w:ilvl="0">${level}</w:lvlOverride>`);
+    const linked = plain
+      .replace(/<w:lvl .*?<\/w:lvl>/, '<w:numStyleLink w:val="Bays"/>')
+      .replace(
+        "<w:num ",
+        `<w:abstractNum w:abstractNumId="8"><w:styleLink w:val="Bays"/>${level}</w:abstractNum>$&`,
+      );
+    const document = item("It rings.", 0, 2);
+
+    expect(read(withCountedIds(document, own, ""))).toEqual(["BAY-1 It rings."]);
+    expect(read(withCountedIds(document, linked, ""))).toEqual(["BAY-1 It rings."]);
+  });
+
+  it("are counted once for a text box with a form for old programs, and not for a removed paragraph", () => {
+    const box = `<mc:AlternateContent><mc:Choice Requires="wps">${item("A box.")}</mc:Choice><mc:Fallback>${item("A box.")}</mc:Fallback></mc:AlternateContent>`;
+    const removed = item("").replace("</w:pPr>", '<w:rPr><w:del w:id="4"/></w:rPr>$&');
+
+    expect(
+      read(withCountedIds(`${removed}${box}${item("It rings.")}`, numbering([{ text: "BAY-%1" }]), "")),
+    ).toEqual(["A box.", "BAY-1 A box.", "BAY-2 It rings."]);
+  });
+
+  it("can have several words before their number", () => {
+    expect(read(withCountedIds(item("It rings."), numbering([{ text: "SYS-BAY_IN-%1" }]), ""))).toEqual([
+      "SYS-BAY_IN-1 It rings.",
+    ]);
+  });
+
   it("are left out if the numbering is damaged", () => {
     const document = item("It rings.");
 

@@ -6,6 +6,8 @@ interface Level {
   readonly text: string;
   readonly format: string;
   readonly start: number;
+  /** It begins again after the levels before this one: with 0, it never does. */
+  readonly restart: number;
 }
 
 type Levels = ReadonlyMap<number, Level>;
@@ -25,7 +27,7 @@ interface Place {
 }
 
 /** A text with letters around its numbers and no blank is an id; `Step %1` and `%1.` only count. */
-const idText = /^[[(]?\p{L}[\p{L}\d]*[-_./]?%\d(?:[-_./]?%\d)*[\])]?[.:]?$/u;
+const idText = /^[[(]?\p{L}[\p{L}\d]*(?:[-_./][\p{L}\d]+)*[-_./]?%\d(?:[-_./]?%\d)*[\])]?[.:]?$/u;
 
 /**
  * Writes ids that Word counts, such as REQ-5, as text before their paragraphs in the XML of a document, since readers of DOCX
@@ -38,11 +40,15 @@ export function withCountedIds(document: string, numberingXml: string, stylesXml
   );
   if (!hasIds) return document;
   const placeOfStyle = placesOfStyles(stylesXml);
-  const counts = new Map<string, number[]>();
+  const counts = new Map<string, (number | undefined)[]>();
   const begun = new Set<string>();
+  let choices = 0;
   return document
     .replaceAll(/<w:pPrChange\b(?:(?!<w:pPrChange\b)[\s\S])*?<\/w:pPrChange>/g, "")
-    .replaceAll(/<w:pPr\b[^<>]*>((?:(?!<w:pPr\b)[\s\S])*?)<\/w:pPr>/g, (properties, inside: string) => {
+    .replaceAll(counting, (properties: string, inside: string | undefined) => {
+      // A text box is there twice; readers take the form for old programs.
+      if (inside === undefined) choices += properties.startsWith("</") ? -1 : 1;
+      if (inside === undefined || choices > 0 || removedMark.test(inside)) return properties;
       const place = placeIn(inside, placeOfStyle);
       const list = place === undefined ? undefined : lists.get(place.list);
       const level = place === undefined ? undefined : list?.levels.get(place.level);
@@ -55,7 +61,8 @@ export function withCountedIds(document: string, numberingXml: string, stylesXml
       const before = start !== undefined && !begun.has(key) ? undefined : counted[place.level];
       begun.add(key);
       counted[place.level] = before === undefined ? (start ?? level.start) : before + 1;
-      counted.length = place.level + 1;
+      for (const [below, { restart }] of list.levels)
+        if (below > place.level && place.level < restart) counted[below] = undefined;
       const id = idText.test(level.text) ? labelOf(level.text, list.levels, counted) : undefined;
       return id === undefined
         ? properties
@@ -63,33 +70,60 @@ export function withCountedIds(document: string, numberingXml: string, stylesXml
     });
 }
 
+/** The properties of a paragraph, or one end of a form for new programs. */
+const counting = /<\/?mc:Choice\b|<w:pPr\b[^<>]*>((?:(?!<w:pPr\b)[\s\S])*?)<\/w:pPr>/g;
+
+/** A tracked change removes the end of the paragraph, or moves it. */
+const removedMark = /<w:(?:del|moveFrom)\b/;
+
 /** Returns the lists of a document by their ids. */
 function listsIn(xml: string): ReadonlyMap<string, List> {
   const root = parsed(xml);
-  const definitions = new Map(
-    childrenOf(root, "abstractNum").map((definition) => [
-      definition.attributes["w:abstractNumId"] ?? "",
-      new Map(
-        childrenOf(definition, "lvl").map((level): [number, Level] => [
-          integer(level.attributes["w:ilvl"]),
-          {
-            text: valueOf(level, "lvlText") ?? "",
-            format: valueOf(level, "numFmt") ?? "decimal",
-            start: integer(valueOf(level, "start")),
-          },
-        ]),
-      ),
-    ]),
-  );
+  const definitions = childrenOf(root, "abstractNum").map((definition) => ({
+    id: definition.attributes["w:abstractNumId"] ?? "",
+    style: valueOf(definition, "styleLink"),
+    styleOfLevels: valueOf(definition, "numStyleLink"),
+    levels: levelsIn(definition),
+  }));
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+  const byStyle = new Map(definitions.map((definition) => [definition.style, definition]));
   return new Map(
     childrenOf(root, "num").map((list) => {
-      const definition = valueOf(list, "abstractNumId") ?? "";
-      const starts = childrenOf(list, "lvlOverride").flatMap((override): [number, number][] => {
+      const named = byId.get(valueOf(list, "abstractNumId") ?? "");
+      const definition =
+        named?.styleOfLevels === undefined ? named : (byStyle.get(named.styleOfLevels) ?? named);
+      const overrides = childrenOf(list, "lvlOverride");
+      const starts = overrides.flatMap((override): [number, number][] => {
         const start = valueOf(override, "startOverride");
         return start === undefined ? [] : [[integer(override.attributes["w:ilvl"]), integer(start)]];
       });
-      const levels = definitions.get(definition) ?? new Map<number, Level>();
-      return [list.attributes["w:numId"] ?? "", { definition, levels, starts: new Map(starts) }];
+      const levels = new Map([
+        ...(definition?.levels ?? []),
+        ...overrides.flatMap((one) => [...levelsIn(one)]),
+      ]);
+      return [
+        list.attributes["w:numId"] ?? "",
+        { definition: definition?.id ?? "", levels, starts: new Map(starts) },
+      ];
+    }),
+  );
+}
+
+function levelsIn(element: XmlElement): Levels {
+  return new Map(
+    childrenOf(element, "lvl").map((level): [number, Level] => {
+      const at = integer(level.attributes["w:ilvl"]);
+      // A format such as `001, 002, …` is beside the one for old programs.
+      const [custom] = elementsAt(level, "AlternateContent", "Choice", "numFmt");
+      return [
+        at,
+        {
+          text: valueOf(level, "lvlText") ?? "",
+          format: custom?.attributes["w:format"] ?? valueOf(level, "numFmt") ?? "decimal",
+          start: integer(valueOf(level, "start")),
+          restart: integer(valueOf(level, "lvlRestart"), at),
+        },
+      ];
     }),
   );
 }
@@ -123,7 +157,7 @@ function placeIn(properties: string, placeOfStyle: (style: string) => Partial<Pl
 }
 
 /** Returns the text of a level with its numbers, or undefined if one is counted in another way, as in words. */
-function labelOf(text: string, levels: Levels, counted: readonly number[]): string | undefined {
+function labelOf(text: string, levels: Levels, counted: readonly (number | undefined)[]): string | undefined {
   const numbers = [...text.matchAll(/%(\d)/g)].map(([, digit]) => {
     const at = Number(digit) - 1;
     return numberIn(levels.get(at)?.format ?? "", counted[at] ?? levels.get(at)?.start ?? 1);
@@ -143,8 +177,10 @@ function numberIn(format: string, value: number): string | undefined {
       return letter;
     case "upperLetter":
       return letter?.toUpperCase();
-    default:
-      return undefined;
+    default: {
+      const [, first] = /^(0+1)\b/.exec(format) ?? [];
+      return first === undefined ? undefined : String(value).padStart(first.length, "0");
+    }
   }
 }
 
