@@ -2,10 +2,11 @@ import { isStory } from "./parse-story.ts";
 
 /** Returns the story that a fenced block is written for: "As a guest / I want to pay / So I can leave". */
 export function storyIn(lines: readonly string[], at: number): string | undefined {
-  const end = lines.findIndex((line, index) => index > at && /^\s*(?:```|~~~)/.test(line));
-  const said = lines.slice(at + 1, Math.max(end, at)).map((line) => line.trim());
+  const next = lines.slice(at + 1, at + longestStory + 2);
+  const end = next.findIndex((line) => /^\s*(?:```|~~~)/.test(line));
+  const said = next.slice(0, Math.max(end, 0)).map((line) => line.trim());
   const text = said.filter((line) => line !== "").join(" ");
-  return said.length <= longestStory && isStory(text) ? text : undefined;
+  return isStory(text) ? text : undefined;
 }
 
 /** The number of lines up to which a fenced block can be one story. */

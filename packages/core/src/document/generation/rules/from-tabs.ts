@@ -18,9 +18,9 @@ export function fromTabs(text: string): MarkdownText {
   for (let at = 0; at < source.length; at++) {
     const line = source[at] ?? "";
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    const rest = isCode || isNumbered(line) ? [] : source.slice(at);
-    const end = rest.findIndex((one) => !hasCells(one));
-    const run = end < 0 ? rest : rest.slice(0, end);
+    let end = at;
+    if (!isCode && !isNumbered(line)) while (hasCells(source[end] ?? "")) end++;
+    const run = source.slice(at, end);
     if (run.length < leastRows) lines.push({ text: line, line: at + 1 });
     else {
       const rows = tableLines(rowsOf(run, at + 1));

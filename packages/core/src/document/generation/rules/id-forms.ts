@@ -47,17 +47,18 @@ export function withMarkedIds(text: string): string {
     places.filter((place) => place !== undefined),
     (place) => place.form,
   );
-  const isOwn = (one: string): boolean => {
-    const all = codes.get(one) ?? [];
-    return all.length >= leastCodes && new Set(all.map(({ id }) => id)).size === all.length;
-  };
+  const own = new Set(
+    Array.from(codes)
+      .filter(([, all]) => all.length >= leastCodes && new Set(all.map(({ id }) => id)).size === all.length)
+      .map(([form]) => form),
+  );
   const marked = lines.map((line, at) => {
     const place = places[at];
-    if (place === undefined || !isOwn(place.form)) return line;
+    if (place === undefined || !own.has(place.form)) return line;
     return `${line.slice(0, place.from)}${markedId(place.id)} ${place.rest}`;
   });
   for (const [at, place] of places.entries())
-    if (place?.isAbove === true && isOwn(place.form)) {
+    if (place?.isAbove === true && own.has(place.form)) {
       marked[at] = "";
       marked[textBelow(at)] = `${markedId(place.id)} ${lines[textBelow(at)] ?? ""}`;
     }

@@ -113,7 +113,8 @@ function furnitureOf(lines: readonly string[]): ReadonlySet<number> {
   }
   const heads = new Map<string, number[]>();
   for (const [at, line] of lines.entries()) {
-    if (line.length > 120 || !pageWord.test(line) || line.includes("|")) continue;
+    // A sentence, such as "The form shows the address on page 2.", is not a running head.
+    if (line.length > 120 || !pageWord.test(line) || line.includes("|") || /[.!?;]\s*$/.test(line)) continue;
     const key = line.replaceAll(/\d+/g, "0").replaceAll(/\s+/g, " ").trim();
     const places = heads.get(key);
     if (places) places.push(at);

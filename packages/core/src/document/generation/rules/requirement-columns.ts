@@ -86,7 +86,8 @@ export function isColumnName(name: string): boolean {
 
 /** Returns the role of a column or field with a known name. */
 export function roleOfName(name: string): ColumnRole | undefined {
-  return (Object.keys(heads) as ColumnRole[]).find((role) => heads[role].test(nameOf(name)));
+  const said = nameOf(name);
+  return (Object.keys(heads) as ColumnRole[]).find((role) => heads[role].test(said));
 }
 
 function nameOf(cell: string): string {
