@@ -162,15 +162,17 @@ export function startPalette({
       recentProjects.view.current.ids,
     );
     if (!isSearched || found === undefined)
-      return { projects, furtherProjects: furtherProjects(others > 0, projects.length + others) };
+      return { projects, ...(others > 0 && { furtherProjects: furtherProjects(projects.length + others) }) };
     const { hasFailed, projects: some, total } = found;
-    const further = furtherProjects(hasFailed || total > some.length, hasFailed ? undefined : total, text);
-    return { projects: withProjects(projects, some), furtherProjects: further };
+    const isMore = hasFailed || total > some.length;
+    return {
+      projects: withProjects(projects, some),
+      ...(isMore && { furtherProjects: furtherProjects(hasFailed ? undefined : total, text) }),
+    };
   }
 
   function commands(): readonly PaletteCommand[] {
     const { selected } = product.projects.view.current;
-    const { furtherProjects: further, projects } = projectFacts();
     const { isDiagramAsCode } = product.payment.view.current;
     const ofPage = offered.map(({ shortcut, title }, number): PaletteCommand => ({
       id: `here:${title}`,
@@ -182,8 +184,7 @@ export function startPalette({
     return [
       ...ofPage,
       ...productCommands({
-        projects,
-        ...(further !== undefined && { furtherProjects: further }),
+        ...projectFacts(),
         isDiagramAsCode,
         ...(selected === undefined ? {} : { selectedId: selected.project_id }),
       }),
@@ -233,8 +234,7 @@ export function startPalette({
 }
 
 /** Returns the way to the list of all projects, which has a search; `total` is unknown after a failed search. */
-function furtherProjects(isThere: boolean, total: number | undefined, text = "") {
-  if (!isThere) return undefined;
+function furtherProjects(total: number | undefined, text = "") {
   const searched = text.trim();
   const { path } = routes.projectDashboard;
   if (searched === "") return { title: `All ${String(total)} projects`, path };
