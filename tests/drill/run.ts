@@ -46,7 +46,8 @@ async function drill(faults: readonly PlantedFault[]): Promise<void> {
   }
   const unnoticed = outcomes.filter(({ reason }) => reason !== undefined);
   tell(`${String(outcomes.length - unnoticed.length)} noticed, ${String(unnoticed.length)} unnoticed`);
-  if (unnoticed.length > 0) process.exitCode = 1;
+  // Vitest has set it for the tests that failed with their faults.
+  process.exitCode = unnoticed.length > 0 ? 1 : 0;
 }
 
 /**
