@@ -1,4 +1,4 @@
-import { fileNameOf, folderOf } from "../file-path.ts";
+import { fileNameOf, folderOf, isBelow } from "../file-path.ts";
 import { isBesideSystem } from "../beside-system.ts";
 import { isVendored } from "../source-languages.ts";
 import { technologyOfImage } from "../technologies/images.ts";
@@ -182,10 +182,7 @@ function namesBySettings(facts: readonly Fact[], folders: readonly string[]) {
 export function enclosingFolder(path: string, folders: Iterable<string>): string | undefined {
   let innermost: string | undefined;
   for (const folder of folders)
-    if (
-      (folder === "" || path === folder || path.startsWith(`${folder}/`)) &&
-      folder.length >= (innermost?.length ?? 0)
-    )
+    if ((path === folder || isBelow(path, folder)) && folder.length >= (innermost?.length ?? 0))
       innermost = folder;
   return innermost;
 }
@@ -207,9 +204,7 @@ function unitOf(modules: readonly ModuleFact[], folders: readonly string[]): Mod
   const isBuilt = modules.some(({ hasImage }) => hasImage === true);
   if (!isBuilt || unit === "aggregate") return unit;
   // The Dockerfile around other modules builds one of them.
-  const isAround = folders.some(
-    (other) => other !== folder && (folder === "" || other.startsWith(`${folder}/`)),
-  );
+  const isAround = folders.some((other) => other !== folder && isBelow(other, folder));
   return isAround ? unit : "application";
 }
 

@@ -1,4 +1,4 @@
-import { fileNameOf } from "../file-path.ts";
+import { fileNameOf, isBelow } from "../file-path.ts";
 import type { JoinedName } from "../../../model/index.ts";
 import type { Deployable } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
@@ -238,9 +238,7 @@ function isAround(
   modules: readonly SourceModule[],
   deployed: ReadonlySet<SourceModule | undefined>,
 ): boolean {
-  const below = modules.filter(
-    (other) => other.folder !== folder && (folder === "" || other.folder.startsWith(`${folder}/`)),
-  );
+  const below = modules.filter((other) => other.folder !== folder && isBelow(other.folder, folder));
   return below.some(
     (other) => deployed.has(other) || other.unit === "application" || other.unit === "unknown",
   );

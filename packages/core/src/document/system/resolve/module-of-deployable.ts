@@ -1,4 +1,4 @@
-import { fileNameOf, folderOf } from "../file-path.ts";
+import { fileNameOf, folderOf, isBelow } from "../file-path.ts";
 import { languageOfImage } from "../technologies/base-images.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { type Deployable, imageName } from "./gather-deployables.ts";
@@ -103,10 +103,7 @@ function moduleInShared(
   modules: readonly SourceModule[],
 ): SourceModule | undefined {
   const inside = modules.filter(
-    (module) =>
-      module.folder !== folder &&
-      (folder === "" || module.folder.startsWith(`${folder}/`)) &&
-      module.unit !== "library",
+    (module) => module.folder !== folder && isBelow(module.folder, folder) && module.unit !== "library",
   );
   if (inside.length < 2) return undefined;
   const file = fileNameOf(dockerfile);

@@ -1,4 +1,4 @@
-import { fileNameOf, folderOf } from "../file-path.ts";
+import { fileNameOf, folderOf, isBelow } from "../file-path.ts";
 import type { Fact, FactOwner } from "../facts.ts";
 import { isLocal, namesOfHost } from "./address.ts";
 import type { Address } from "./address.ts";
@@ -156,10 +156,6 @@ function ownFoldersOf(
         for (const { folder, part } of group) own.set(folder, part);
   }
   return own;
-}
-
-function isBelow(folder: string, home: string): boolean {
-  return home === "" || folder.startsWith(`${home}/`);
 }
 
 function runsOwnFiles({ unit }: PartDraft): boolean {

@@ -1,3 +1,4 @@
+import { isBelow } from "../file-path.ts";
 import type { FoundConnection, FoundPart, FoundSystem } from "../../../model/index.ts";
 import { wordsOf } from "./name-forms.ts";
 import type { Separation } from "./separation.ts";
@@ -87,7 +88,7 @@ function useAround(
 
 function contains(folder: string | undefined, inner: string | undefined): boolean {
   if (folder === undefined || inner === undefined || inner === folder) return false;
-  return folder === "" || inner.startsWith(`${folder}/`);
+  return isBelow(inner, folder);
 }
 
 /** The only part that uses a store. */

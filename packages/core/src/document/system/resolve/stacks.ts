@@ -1,5 +1,5 @@
 import type { Fact } from "../facts.ts";
-import { folderOf } from "../file-path.ts";
+import { folderOf, isBelow } from "../file-path.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
 import { namesEnvironment } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -72,7 +72,7 @@ function commonFolder(one: string, other: string): string {
 }
 
 function contains(folder: string, inner: string): boolean {
-  return folder === "" || folder === inner || inner.startsWith(`${folder}/`);
+  return folder === inner || isBelow(inner, folder);
 }
 
 function withoutEnvironments(home: string): string {

@@ -1,4 +1,4 @@
-import { folderOf } from "../../file-path.ts";
+import { folderOf, isBelow } from "../../file-path.ts";
 import { literalPattern } from "../../../../model/index.ts";
 import { isBesideSystem } from "../../beside-system.ts";
 import { oncePerTree } from "../../once-per-tree.ts";
@@ -251,8 +251,4 @@ function requirements(
     if (name === "" || (!isInside && single === undefined) || /\/\/\s*indirect/.test(rest)) return [];
     return [{ kind: "dependency", folder, name, place: { file: path, line: index + 1 } }];
   });
-}
-
-function isBelow(path: string, folder: string): boolean {
-  return folder === "" || path.startsWith(`${folder}/`);
 }

@@ -1,3 +1,4 @@
+import { isBelow } from "../../file-path.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { readYamlLines } from "../deployment/read-yaml-lines.ts";
 import { textAt } from "../deployment/yaml-path.ts";
@@ -141,7 +142,7 @@ export function pathsOfDropwizard(units: readonly Unit[], context: ReadingContex
       const path = joinPaths(outer ?? "", (inner ?? "").replace(/\/?\*$/, ""));
       const folder = moduleFolderOf(file);
       return [...modules]
-        .filter((module) => module === folder || folder === "" || module.startsWith(`${folder}/`))
+        .filter((module) => module === folder || isBelow(module, folder))
         .map((module) => ({ module, path }));
     });
 }

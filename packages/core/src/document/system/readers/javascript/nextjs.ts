@@ -1,3 +1,4 @@
+import { isBelow } from "../../file-path.ts";
 import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, SyntaxFile } from "../../reader.ts";
 import { SeenCode } from "../program/shared-program.ts";
@@ -20,7 +21,7 @@ export const nextjsReader: CodeReader = {
     return {
       visit(file) {
         const inside = roots
-          .filter((root) => root === "" || file.path.startsWith(`${root}/`))
+          .filter((root) => isBelow(file.path, root))
           .map((root) => file.path.slice(root === "" ? 0 : root.length + 1));
         const [path] = inside;
         const route = path === undefined ? undefined : routeOf(path);

@@ -1,6 +1,6 @@
 import { isBesideSystem } from "../../beside-system.ts";
 import type { DependencyFact } from "../../facts.ts";
-import { fileNameOf, folderOf } from "../../file-path.ts";
+import { fileNameOf, folderOf, isBelow } from "../../file-path.ts";
 import type { FileReader, SourceTree } from "../../reader.ts";
 import { isVendored } from "../../source-languages.ts";
 import { nameOfPackage, scriptModules } from "./syntax/script-modules.ts";
@@ -32,7 +32,7 @@ export const workspaceImportsReader: FileReader = {
         const target = modules.find(path, source);
         const used = target === undefined ? undefined : homeOf(target, homes);
         // What a package has below its folder belongs to it, and what is around it only holds it.
-        if (used === undefined || used === own || isWithin(own, used)) continue;
+        if (used === undefined || used === own || isBelow(own, used)) continue;
         const name = homes.get(used) ?? "";
         const key = `${own} ${name}`;
         if (facts.has(key)) continue;
@@ -74,8 +74,4 @@ function homeOf(path: string, homes: ReadonlyMap<string, string>): string | unde
     if (homes.has(folder)) return folder;
     if (folder === "") return undefined;
   }
-}
-
-function isWithin(folder: string, other: string): boolean {
-  return other === "" || folder.startsWith(`${other}/`);
 }

@@ -1,4 +1,4 @@
-import { folderOf, pathFrom } from "../../../file-path.ts";
+import { folderOf, isBelow, pathFrom } from "../../../file-path.ts";
 import type { ReadingContext, SourceTree } from "../../../reader.ts";
 import type { ModuleFinder } from "../../program/name-rules.ts";
 import { scriptModules } from "../../javascript/syntax/script-modules.ts";
@@ -41,7 +41,7 @@ function javaFile(folder: string, handler: string, paths: readonly string[]): st
   if (!/^[\w.]+$/.test(type) || (others.length === 0 && !/\.[A-Z]\w*$/.test(type))) return undefined;
   return paths.find(
     (path) =>
-      (folder === "" || path.startsWith(`${folder}/`)) &&
+      isBelow(path, folder) &&
       /\.(?:java|kt|scala)$/.test(path) &&
       `/${path.replace(/\w+$/, "")}`.endsWith(ending),
   );
