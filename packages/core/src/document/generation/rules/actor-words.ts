@@ -8,12 +8,12 @@ const systems = new Set(
 );
 
 const persons = new Set(
-  `accountant actor actuary adjuster admin administrator adopter adult advisor agent alumnus ambassador
+  `accountant actor actuary adjuster admin administrator adopter adult advisor agency agent airline alumnus ambassador
     anaesthetist analyst animator announcer appellant applicant appraiser apprentice approver architect
-    archivist artist assessor assignee assistant attendant attendee auditor author babysitter bailiff bank
-    barber barista beneficiary bidder biologist bookkeeper borrower broker builder bursar buyer candidate
-    captain caregiver carer caretaker carpenter carrier cashier celebrity chair checker chef chemist chief
-    child citizen claimant cleaner clerk client climber clinician coach colleague collector commander
+    archivist artist assessor assignee assistant association attendant attendee auditor author authority babysitter bailiff bank
+    barber barista beneficiary bidder biologist bookkeeper borrower broker builder bureau bursar buyer candidate
+    captain caregiver carer caretaker carpenter carrier cashier celebrity chair charity checker chef chemist chief
+    child citizen claimant cleaner clerk client climber clinician coach club colleague collector commander
     committee commuter company composer comptroller conductor consignee consignor constable consultant
     consumer contractor contributor cook coordinator correspondent council councillor counsel counsellor
     counselor courier creator creditor crew curator custodian customer cyclist dancer dealer dean debtor
@@ -27,11 +27,11 @@ const persons = new Set(
     journalist judge juror keeper laborer labourer landlord lawyer lead leader learner lecturer lender
     lessee lessor librarian licensee licensor linguist litigant locksmith lodger logistician machinist
     magistrate maintainer man manager manufacturer marshal mayor mechanic mediator member mentor merchant
-    messenger midwife miner minister moderator motorist musician naturalist navigator neighbor neighbour
-    newcomer nominee notary novelist nurse nutritionist observer officer operator optician organisation
+    messenger midwife miner minister ministry moderator motorist municipality musician naturalist navigator neighbor neighbour
+    newcomer nominee notary novelist nurse nutritionist observer office officer operator optician organisation
     organiser organization organizer owner painter panelist panellist paramedic parent participant partner
     party passenger passerby pathologist patient patron payee payer pedestrian pensioner person personnel
-    petitioner pharmacist pharmacologist photographer physician pilot plaintiff planner player plumber poet
+    petitioner pharmacist pharmacologist photographer physician pilot plaintiff planner player plumber poet police
     policyholder politician porter postgraduate president principal proctor procurer producer professional
     professor programmer promoter proofreader prosecutor provider provost psychiatrist psychologist public
     publisher pupil purchaser radiographer radiologist ranger reader realtor receiver receptionist recipient

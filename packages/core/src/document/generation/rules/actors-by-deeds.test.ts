@@ -10,12 +10,14 @@ it.each([
   "A scout may not choose a route.",
   "A beekeeper can create hives.",
   "Hives are added by the beekeeper.",
+  "Islanders request a pass once a year.",
 ])("somebody who does what only people do is an actor: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toHaveLength(1);
 });
 
 it.each([
   "The dashboard shows all accounts.",
+  "The printer marks each label.",
   "A hive can hold ten frames.",
   "The system can view nothing.",
   "View all accounts.",

@@ -1,5 +1,6 @@
 import type { Tagger } from "../../../model/index.ts";
 import { isActorLike, isPlace, isSystem, wordsOf } from "./actor-words.ts";
+import { thirdPerson } from "./element-names.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
 import { readPermission } from "./read-permission.ts";
@@ -84,7 +85,7 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   const isDemanded = at > from && modal.test(lowerAt(sentence, from));
   if (/^(?:VERB|NOUN)$/.test(tagAt(sentence, at)) && byHand.test(withParticle(sentence, at)))
     return wordsOf(subject);
-  if (!isDemanded) return undefined;
+  if (!isDemanded) return isAgentNoun(subject.head) && isDoing(sentence, at) ? subject.head : undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
   const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
   // Machines log events; people log in.
@@ -94,6 +95,13 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   const isPermitted = isAble || /^(?:can|may)$/.test(lowerAt(sentence, from));
   if (isPermitted && isAgentNoun(subject.head) && isWork(verb)) return subject.head;
   return isAble && official.has(verb) ? wordsOf(subject) : undefined;
+}
+
+/** Returns whether a verb in the present says what somebody does with a system: "Islanders request a pass." */
+function isDoing(sentence: Sentence, at: number): boolean {
+  const { lemma = "", tag, text } = sentence.words[at] ?? {};
+  const isPresent = tag === "VERB" && (text === lemma || text === thirdPerson(lemma));
+  return isPresent && (personal.has(lemma) || official.has(lemma) || isWork(lemma));
 }
 
 function withParticle(sentence: Sentence, at: number): string {

@@ -7,7 +7,7 @@ import { readListedData } from "./listed-data.ts";
 import type { Material } from "./design-input.ts";
 import { toLabel } from "./element-names.ts";
 import { isAmong } from "./is-among.ts";
-import { readFacts } from "./listed-facts.ts";
+import { ownerOfFacts, readFacts } from "./listed-facts.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { attributeNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
@@ -82,8 +82,10 @@ function addListed(
     readonly vocabulary: Vocabulary;
   },
 ): void {
+  const entityOf = (name: string): Entity | undefined =>
+    vocabulary.entityOfTerm(material.glossary.termOf(phraseOf(name)) ?? name.toLowerCase());
   const put = (name: string, attributes: readonly Attribute[]): void => {
-    const entity = vocabulary.entityOfTerm(material.glossary.termOf(phraseOf(name)) ?? name.toLowerCase());
+    const entity = entityOf(name);
     if (!entity) return;
     const own = found.get(entity.id) ?? new Map<string, Attribute>();
     found.set(entity.id, own);
@@ -105,13 +107,15 @@ function addListed(
     for (const { attributes, name } of data.things)
       put(
         name,
-        attributes.map((one) => ({
-          name: toLabel(one),
-          type: attributeTypeOf(one.toLowerCase()),
-          required: true,
-          unique: false,
-          values: [],
-        })),
+        attributes
+          .filter((one) => !entityOf(one.replace(/ (?:id|ids|ref|reference)$/i, "")))
+          .map((one) => ({
+            name: toLabel(one),
+            type: attributeTypeOf(one.toLowerCase()),
+            required: true,
+            unique: false,
+            values: [],
+          })),
       );
 }
 
@@ -135,11 +139,14 @@ function addOwned(
  * the actor.
  */
 function ownerOf(
-  { actors, objects, phrases }: Statement,
+  statement: Statement,
   { cue, vocabulary: { entityOf } }: { readonly cue: number; readonly vocabulary: Vocabulary },
 ): Entity | undefined {
+  const { actors, objects, phrases } = statement;
+  const nearest = ownerOfFacts(statement, cue);
   const before = phrases.filter((phrase) => phrase.end <= cue && !isAmong(actors, phrase)).toReversed();
-  return [...before, ...objects, ...actors].map(entityOf).find((one) => one !== undefined);
+  const first = nearest && !isAmong(actors, nearest) ? [nearest] : [];
+  return [...first, ...before, ...objects, ...actors].map(entityOf).find((one) => one !== undefined);
 }
 
 /** Joins a fact of several phrases: "date of birth" is one fact. */

@@ -38,10 +38,16 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     if (externals.has(candidate.term) || isPart || isOffice(candidate)) return [];
     // A list of the system's data states what it keeps, and so does a sentence about a kind of it.
     const grounds =
-      candidate.isListed || candidate.isKind || candidate.isCounted
+      candidate.isListed || candidate.isKind || candidate.isCounted || candidate.isDescribed
         ? stated
         : groundsOf(entityFeatures(candidate, { isDeclared, isShort, name }));
-    return grounds === undefined ? [] : [{ candidate, grounds }];
+    // What others are described by is a fact of theirs, unless the text says that it is kept, or a person.
+    const isFact =
+      candidate.isFact &&
+      grounds?.basis === "proposed" &&
+      candidate.role === 0 &&
+      !isPerson(name.toLowerCase());
+    return grounds === undefined || isFact ? [] : [{ candidate, grounds }];
   });
   const take = uniqueNames();
   const byTerm = new Map<string, Entity>();

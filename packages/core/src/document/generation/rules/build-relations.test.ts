@@ -45,7 +45,7 @@ describe("relations of entities", () => {
       prose("FR-1", "a [loan] <consist> of one or more [+copy]"),
       "loan 1 composition - 1..* copy",
     ],
-    ["what has what", prose("FR-1", "a [book] <have> a [copy]"), "book 1 association has 1 copy"],
+    ["what has what", prose("FR-1", "a [book] <have> a [copy]"), "book 0..* association has 1 copy"],
     [
       "where things belong",
       prose("FR-1", "a [copy] <belong> to a [branch]"),

@@ -1,4 +1,10 @@
-import type { Entity, EntityRelation, Multiplicity, TaggedWord } from "../../../model/index.ts";
+import {
+  type Entity,
+  type EntityRelation,
+  isPluralNoun,
+  type Multiplicity,
+  type TaggedWord,
+} from "../../../model/index.ts";
 import type { Vocabulary } from "./build-entities.ts";
 import { countedThings } from "./counted-things.ts";
 import type { Material } from "./design-input.ts";
@@ -6,8 +12,10 @@ import { thirdPerson, toLabel } from "./element-names.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { isAmong } from "./is-among.ts";
-import { readFacts } from "./listed-facts.ts";
+import { ownerOfFacts, readFacts } from "./listed-facts.ts";
+import { readListedData } from "./listed-data.ts";
 import { ownerOf } from "./phrase-owner.ts";
+import { phraseOf } from "./phrase-of.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { roleWithoutMeaning } from "./word-lists.ts";
 
@@ -29,23 +37,23 @@ const showing = /^(?:display|list|plot|present|see|show|view)$/;
  * Builds relations from actions, from terms that are mentioned together, from parts and from kinds. Two entities have
  * at most one relation: the strongest stated kind, with the label and multiplicities of the first statement.
  */
-export function buildRelations(
-  { inOrder, statements }: Material,
-  vocabulary: Vocabulary,
-): readonly EntityRelation[] {
+export function buildRelations(material: Material, vocabulary: Vocabulary): readonly EntityRelation[] {
+  const { inOrder, requirements, statements } = material;
   const found = new Map<string, { clue: Clue; sources: string[] }>();
-  for (const statement of statements) {
-    if (statement.requirement.startsWith("NFR")) continue;
-    for (const clue of cluesOf(statement, vocabulary)) {
-      if (clue.from.id === clue.to.id) continue;
-      const key = [clue.from.id, clue.to.id].toSorted().join("|");
-      const known = found.get(key);
-      if (known) {
-        known.sources.push(statement.requirement);
-        if (strength(clue) > strength(known.clue)) known.clue = clue;
-      } else found.set(key, { clue, sources: [statement.requirement] });
-    }
-  }
+  const add = (clue: Clue, requirement: string): void => {
+    if (clue.from.id === clue.to.id) return;
+    const key = [clue.from.id, clue.to.id].toSorted().join("|");
+    const known = found.get(key);
+    if (known) {
+      known.sources.push(requirement);
+      if (strength(clue) > strength(known.clue)) known.clue = clue;
+    } else found.set(key, { clue, sources: [requirement] });
+  };
+  for (const statement of statements)
+    if (!statement.requirement.startsWith("NFR"))
+      for (const clue of cluesOf(statement, vocabulary)) add(clue, statement.requirement);
+  for (const { id, text } of requirements)
+    for (const clue of listedClues(text, material, vocabulary)) add(clue, id);
   for (const one of vocabulary.entities)
     for (const other of vocabulary.entities) {
       const clue = clueOfNames(one, other, vocabulary);
@@ -120,7 +128,12 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
       // Somebody who wants to have something in a story may only want to see it.
       const isWish =
         kind === "story" && (verb === "have" || isAnybody(from)) && (isProposed(from) || isProposed(to));
-      if (from && to && verb !== "" && !isWish && !isUpkeep(from, verb))
+      // "A sample is never in two positions" names a place, and no kind.
+      const isPlaced =
+        verb === "be" &&
+        (statement.negated ||
+          statement.words.slice(subject.end, object.start).some(({ tag }) => tag === "ADP"));
+      if (from && to && verb !== "" && !isWish && !isPlaced && !isUpkeep(from, verb))
         clues.push(subjectClue({ from, to }, { object, statement, verb }));
     }
   for (const phrase of phrases) {
@@ -231,13 +244,31 @@ const counting = /^(?:all|any|each|every|one|several|multiple|many|some|or|more|
 /** Returns the relations of a thing to the facts that are listed about it: "a product with name and category". */
 function factClues(statement: Statement, entityOf: Vocabulary["entityOf"]): readonly Clue[] {
   const { cue, facts } = readFacts(statement);
-  const owner = statement.phrases.findLast(({ end }) => end <= cue);
-  const from = owner && cue - owner.end <= 1 ? entityOf(owner) : undefined;
+  const owner = ownerOfFacts(statement, cue);
+  const from = owner && entityOf(owner);
   if (from === undefined) return [];
   return facts.flatMap((fact): Clue[] => {
     const to = entityOf(fact);
     if (to === undefined) return [];
     return [{ ...loose, from, to, label: "has", toMultiplicity: countOf(fact, statement) }];
+  });
+}
+
+/** Returns the relations of listed things to others among their facts: "Result: file, sample" or "sample id". */
+function listedClues(text: string, { glossary }: Material, { entityOfTerm }: Vocabulary): readonly Clue[] {
+  const data = readListedData(text);
+  const entityOf = (name: string): Entity | undefined =>
+    entityOfTerm(glossary.termOf(phraseOf(name))) ?? entityOfTerm(name.toLowerCase());
+  return (data?.kind === "things" ? data.things : []).flatMap(({ attributes, name }) => {
+    const from = entityOf(name);
+    return attributes.flatMap((attribute): Clue[] => {
+      const to = entityOf(attribute.replace(/ (?:id|ids|ref|reference)$/i, ""));
+      if (from === undefined || to === undefined) return [];
+      const isMany = isPluralNoun(attribute.split(" ").at(-1) ?? "");
+      const fromMultiplicity = isMany ? "1" : "0..*";
+      const toMultiplicity = isMany ? "0..*" : "1";
+      return [{ kind: "association", from, to, label: "has", fromMultiplicity, toMultiplicity }];
+    });
   });
 }
 
@@ -289,7 +320,14 @@ function subjectClue(
   const count = countOf(object, statement);
   const label = toLabel(thirdPerson(verb)) || null;
   if (verb === "have")
-    return { kind: "association", ...ends, label, fromMultiplicity: "1", toMultiplicity: count };
+    // Of one that each has, others may have the same: each greenhouse has an owner.
+    return {
+      kind: "association",
+      ...ends,
+      label,
+      fromMultiplicity: count === "1" ? "0..*" : "1",
+      toMultiplicity: count,
+    };
   if (verb === "belong")
     return {
       kind: "association",

@@ -89,7 +89,10 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   const named = chapters.filter((one) => one.isOfNeeds && one.texts.length < ofDocument * texts.length);
   const titled = new Set(named.flatMap((one) => one.texts));
   const inside = new Set(titled);
-  const isTitled = inside.size >= leastTexts;
+  // Titles that announce only qualities do not tell where the functions are.
+  const isTitled =
+    inside.size >= leastTexts &&
+    named.some(({ hint }) => hint !== undefined && hint.kind !== "non-functional");
   for (const { own } of chapters) {
     const demands = isMarked ? own.filter(hasId).length : demandsOf(own);
     if (demands >= leastDemands * own.length) for (const one of own) inside.add(one);

@@ -2,6 +2,7 @@ import { singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
 import { countedThings } from "./counted-things.ts";
+import { describedThing } from "./data-sentences.ts";
 import { isAmong } from "./is-among.ts";
 import { isWeightless } from "./is-weightless.ts";
 import { readListedData } from "./listed-data.ts";
@@ -35,6 +36,10 @@ export interface EntityCandidate {
   isKind: boolean;
   /** Whether a sentence counts it among other things: "each loan is of one member". */
   isCounted: boolean;
+  /** Whether a sentence says what each one of it has: "each loan has a due date". */
+  isDescribed: boolean;
+  /** Whether a sentence lists it among what each one of another thing has: the due date of a loan. */
+  isFact: boolean;
   /** The number of times that a likely goal acts on it. */
   inGoals: number;
   /** The number of times that it is written in the plural. */
@@ -71,6 +76,8 @@ function newCandidate(term: string): EntityCandidate {
     isListed: false,
     isKind: false,
     isCounted: false,
+    isDescribed: false,
+    isFact: false,
     inGoals: 0,
     inPlural: 0,
     singled: 0,
@@ -119,6 +126,7 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     candidate.statements.add(statement);
     return candidate;
   };
+  const factTerms = new Set<string | undefined>();
   const telling = statements.filter(({ requirement }) => !requirement.startsWith("NFR"));
   for (const statement of telling) {
     // "With title, author and ISBN" names facts, even if an author may also be something else.
@@ -138,6 +146,10 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
       const candidate = roleWithoutMeaning.has(phrase.head) ? undefined : candidateOf(phrase, statement);
       if (candidate) candidate.isCounted = true;
     }
+    const described = describedThing(statement);
+    const thing = described && candidateOf(described, statement);
+    if (thing) thing.isDescribed = true;
+    if (thing) for (const fact of facts) factTerms.add(glossary.termOf(fact));
     const kept = keptThings(statement);
     for (const [place, phrase] of statement.objects.entries()) {
       const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
@@ -182,6 +194,7 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
   const all = [...candidates.values()].filter(
     (one) => one.isListed || !isNothingKept(one, glossary.nameOf(one.term)),
   );
+  for (const one of all) one.isFact = factTerms.has(one.term);
   compare(all, statements);
   return {
     candidates: all,

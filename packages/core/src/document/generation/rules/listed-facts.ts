@@ -29,6 +29,16 @@ export function readFacts(statement: Statement): ListedFacts {
   return { cue: cues[0] ?? -1, facts: [] };
 }
 
+/**
+ * Returns what a list of facts is about: what its introducing word follows, or the subject if that word is a second verb:
+ * "A booking belongs to one bed and has a season, a state and a price."
+ */
+export function ownerOfFacts({ phrases, words }: Statement, cue: number): NounPhrase | undefined {
+  if (/^(?:,|and|or)$/.test(words[cue - 1]?.text ?? "")) return phrases.find(({ start }) => start <= 1);
+  const owner = phrases.findLast(({ end }) => end <= cue);
+  return owner && cue - owner.end <= 1 ? owner : undefined;
+}
+
 function isCue(words: Statement["words"], at: number): boolean {
   const word = words[at]?.text.toLowerCase() ?? "";
   return listCue.test(word) || (word === "as" && words[at - 1]?.text.toLowerCase() === "such");

@@ -16,6 +16,7 @@ describe("a platform is named", () => {
     ["The application runs on our own servers.", ["onPrem"]],
     ["Deployment environment: Amazon Web Services", ["AWS"]],
     ["The cloud provider is Azure.", ["Azure"]],
+    ["We plan a React application, a Node.js API and a database for bookings, all of it on AWS.", ["AWS"]],
     ["The AWS region must lie in the European Union.", ["AWS"]],
     ["Customers can run it on AWS or Azure.", ["AWS", "Azure"]],
   ])("by %j", (text, targets) => {
@@ -35,6 +36,7 @@ describe("no platform is named", () => {
     "The clerk runs a report on premises that stand empty.",
     "The clerk runs a report that compares AWS and Azure.",
     "A member can borrow a book.",
+    "We plan to compare offers on AWS.",
   ])("by %j", (text) => {
     expect(named(text)).toEqual([]);
   });

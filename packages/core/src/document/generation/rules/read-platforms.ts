@@ -43,7 +43,7 @@ function cuesOf(name: string, adverb?: string): PlatformCues {
   return {
     sentence: new RegExp(
       [
-        String.raw`(?<!\b(?:that|which|who) (?:\w{1,20} )?)\b(?:host|deploy|run|operat|instal|provision|migrat)\w*\b[^;:]{0,80}?\b(?:${placed}${adverb === undefined ? "" : `|${adverb}`})`,
+        String.raw`(?<!\b(?:that|which|who) (?:\w{1,20} )?)\b(?:(?:host|deploy|run|operat|instal|provision|migrat)\w*|plan(?! to\b))\b[^;:]{0,200}?\b(?:${placed}${adverb === undefined ? "" : `|${adverb}`})`,
         String.raw`\b${said}(?: cloud)? (?:hosting|environment|infrastructure|region|tenant)\b`,
         String.raw`\b(?:hosting|deployment|infrastructure|platform|provider|chosen option)(?: \w{1,20})?(?:\s?[:=]| is| are) [^.;]{0,40}?\b${said}`,
       ].join("|"),

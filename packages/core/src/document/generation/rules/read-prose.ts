@@ -178,7 +178,7 @@ export function readProse(
       if (list)
         found.push({
           text: listRequirement(
-            titleOf(block.text),
+            isDataTitle(titleOf(block.text)) ? titleOf(block.text) : "Data entities",
             list.items.map(({ text }) => (isListedThing(text) ? text : (termOf(text) ?? text))),
           ),
           kind: "functional",

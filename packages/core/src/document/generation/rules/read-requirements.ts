@@ -43,6 +43,7 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
     tag,
     roles,
     isByKeywords: isByKeywords(readable),
+    isProse: style.style === "prose",
     useCases: useCases.map(({ firstLine }) => firstLine),
   });
   const byLine = (one: { readonly line: number }, other: { readonly line: number }): number =>

@@ -168,7 +168,7 @@ describe("a declared role acts", () => {
   });
 
   it("so that what it does is a requirement", () => {
-    const said = "The toll desk records tolls of ferries.";
+    const said = "The toll desk collects tolls of ferries.";
     const textsOf = (...lines: readonly string[]) =>
       readRequirements(lines.join("\n"), tag).map((one) => one.text);
 

@@ -11,18 +11,22 @@ import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement, deedNamedFirst } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
+import { thirdPerson } from "./element-names.ts";
 import { isPerson } from "./actor-words.ts";
+import { isDataSentence } from "./data-sentences.ts";
 import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
 import { isEnglish } from "./is-english.ts";
 import { isCourtesy, isRemark } from "./is-remark.ts";
 import { type LeftOutReason, unreadablePart } from "./left-out.ts";
 import { parseShall } from "./parse-shall.ts";
-import { isStory } from "./parse-story.ts";
+import { isStory, type ParsedStatement } from "./parse-story.ts";
 import type { StatedUseCase } from "./read-use-cases.ts";
 import { readLabel } from "./requirement-label.ts";
 import { qualityUnder, type SectionHint } from "./section-hint.ts";
+import { isTechnology } from "./is-technology.ts";
 import { withoutPriority } from "./stated-priority.ts";
 import type { NounPhrase } from "./statement.ts";
+import { isActionVerb } from "./verb-lists.ts";
 
 const outOfScope =
   /\b(?:(?:is|are|remains?|stays?) (?:explicitly )?(?:out of|outside|beyond|not (?:in|within|part of)) (?:the |its |our )?(?:scope|(?:first|current|initial|this|next) (?:release|version|phase)|(?:the|this) (?:system|product|project))|(?:is|are|will be) (?:explicitly )?excluded from|not (?:be )?(?:supported|included|offered|available|planned|implemented|part of it)? ?in (?:this|the first|the current|the initial) (?:release|version|phase))\b/i;
@@ -107,6 +111,8 @@ export interface Reading {
   readonly roles: ReadonlySet<string>;
   /** Whether the text declares that MUST, SHOULD and MAY in capitals are what it demands, as RFC 2119 does. */
   readonly isByKeywords?: boolean;
+  /** Whether the text states its needs in prose, and not by obligations, stories or lists. */
+  readonly isProse?: boolean;
 }
 
 interface Line extends Reading {
@@ -193,7 +199,7 @@ function isSentenceLike(text: string): boolean {
  * Returns why a text states no need; undefined if it does: a story, an obligation or permission, or an action of a
  * person.
  */
-function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undefined {
+function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReason | undefined {
   const kind = classifyLine(text);
   if (kind === "heading") return "name";
   if (kind === "story") return undefined;
@@ -205,21 +211,23 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   // The tagger reads English only: what its words would mean in another language is chance.
   if (!isEnglish(text))
     return isForeignStory(text) || isForeignObligation(text) || foreignQuality(text) ? undefined : "no-need";
-  if (isConsequence(text) || isKept.test(text)) return undefined;
+  if (isConsequence(text) || isKept.test(text) || isDataSentence(text) || isTechnology(text))
+    return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
   const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
   const isPlain = (verb: string | undefined) =>
     verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
   const isNeed = done.some(
-    ({ actors, action, objects, phrases, words }) =>
+    ({ action, actors, objects, phrases, words }) =>
       !isPlain(action?.verb) &&
       objects.length > 0 &&
       (actors.length > 0 ||
         systemFirst.test(main) ||
         partFirst.test(main) ||
         words[0]?.tag === "VERB" ||
-        beginsWithDoer(phrases, words)),
+        beginsWithDoer(phrases, words) ||
+        (isProse === true && beginsWithDeed({ objects, phrases, words }))),
   );
   return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
 }
@@ -278,6 +286,34 @@ function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWo
   );
 }
 
+const ofDocument = /^(?:appendix|chapter|document|figure|project|requirement|section|specification|table)$/;
+
+/**
+ * Returns whether a sentence begins with somebody or something that does to an object what systems are used for: "The
+ * office plans the crossings".
+ */
+function beginsWithDeed({
+  objects,
+  phrases,
+  words,
+}: Pick<ParsedStatement, "objects" | "phrases" | "words">): boolean {
+  const [first] = phrases;
+  const isPronoun = /^they$/i.test(words[0]?.text ?? "");
+  if (!isPronoun && (first === undefined || first.start > 1)) return false;
+  if (first !== undefined && ofDocument.test(first.head)) return false;
+  const place = isPronoun ? 1 : (first?.end ?? 0);
+  const { lemma = "", tag, text = "" } = words[place] ?? {};
+  const before = words.slice(place + 1, objects[0]?.start);
+  return (
+    tag === "VERB" &&
+    isActionVerb(lemma) &&
+    (text === lemma || text === thirdPerson(lemma)) &&
+    before.every(
+      ({ tag: one, text: said }) => /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(one) || /^(?:at|for|up)$/i.test(said),
+    )
+  );
+}
+
 const englishWord =
   /\b(?:an?|and|are|at|be|by|can|each|for|from|has|have|in|is|it|must|not|of|on|or|shall|should|that|the|to|will|with)\b/i;
 
@@ -303,6 +339,7 @@ export function kindOf(
   if (!isEnglish(text) && isForeignLimit(text) && text.length <= businessRuleMaxLength)
     return { kind: "business-rule" };
   const found = classifyRequirement(text);
+  if (isTechnology(text)) return { kind: "non-functional", quality: "flexibility", constraint: true };
   if (isOfProject(text))
     return {
       ...(found.kind === "non-functional" ? found : { kind: "non-functional", quality: "maintainability" }),

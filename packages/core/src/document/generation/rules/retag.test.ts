@@ -41,6 +41,17 @@ it.each([
   expect(verbsOf(text)).toEqual(verbs);
 });
 
+it.each([
+  ["Divers search for wrecks near a harbour.", ["search"]],
+  ["Keepers open and close sluices by hand.", ["open", "close"]],
+  ["The keeper accepts or declines within a day.", ["accepts", "declines"]],
+  ["A dive belongs to one wreck and has a depth.", ["belongs", "has"]],
+  ["A ticket belongs to one sailing and one guest.", ["belongs"]],
+  ["Diver searches are listed.", ["listed"]],
+])("tells deeds from things: %s", (text, verbs) => {
+  expect(verbsOf(text)).toEqual(verbs);
+});
+
 it("leaves the words as they are written", () => {
   const words = tag("A guest can book and reserve rooms.");
 

@@ -14,7 +14,7 @@ const joint = /^(?:,|and|or|\/|&)$/;
 export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] {
   const corrected: TaggedWord[] = [];
   for (const [at, word] of words.entries()) {
-    if (isDoer(words, at) || isQualifier(words, at)) {
+    if (isDoer(words, at) || isQualifier(words, at) || isEvent(words, at)) {
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
     }
@@ -22,9 +22,21 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
     }
+    if (isAlternative(corrected, words, at)) {
+      corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1) });
+      continue;
+    }
+    if (isSecondHaving(corrected, words, at)) {
+      corrected.push({ ...word, tag: "VERB" });
+      continue;
+    }
     if (isActedOn(words, at)) {
       const isThing = word.text.endsWith("ing");
       corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
+      continue;
+    }
+    if (isDoneByMany(words, at) && corrected.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))) {
+      corrected.push({ ...word, tag: "VERB", lemma: word.text });
       continue;
     }
     const isSlip =
@@ -52,6 +64,59 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     (/^(?:a|an|the|each|every|only|out|off|over|back)$/i.test(words[at + 1]?.text ?? "") ||
       // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
       (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
+  );
+}
+
+/**
+ * Returns whether a word in the place of a noun or a quality is what several persons do: "Gardeners search for beds",
+ * "Owners open and close vents". No compound begins with persons in the plural.
+ */
+function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
+  const [{ lemma, text: who }, { tag, text }] = [
+    words[at - 1] ?? { lemma: "", text: "" },
+    words[at] ?? { tag: "", text: "" },
+  ];
+  return (
+    /^(?:NOUN|ADJ)$/.test(tag) &&
+    verbs.has(text) &&
+    who.toLowerCase() !== lemma &&
+    isPerson(lemma) &&
+    !/^(?:VERB|AUX|PART)$/.test(words[at + 1]?.tag ?? "")
+  );
+}
+
+/** Returns whether a word in the place of a noun is the second of two verbs without an object: "accepts or declines within". */
+function isAlternative(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    tag === "NOUN" &&
+    text.endsWith("s") &&
+    verbs.has(text.slice(0, -1)) &&
+    /^(?:and|or)$/.test(words[at - 1]?.text ?? "") &&
+    corrected[at - 2]?.tag === "VERB" &&
+    (words[at - 2]?.text.endsWith("s") ?? false)
+  );
+}
+
+/** Returns whether "has" is a second verb, and no auxiliary: "belongs to one bed and has a season". */
+function isSecondHaving(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
+  return (
+    words[at]?.tag === "AUX" &&
+    /^(?:has|have)$/.test(words[at]?.text ?? "") &&
+    /^(?:,|and)$/.test(words[at - 1]?.text ?? "") &&
+    /^(?:ADJ|DET|NOUN|NUM)$/.test(words[at + 1]?.tag ?? "") &&
+    corrected.some(({ tag }) => tag === "VERB")
+  );
+}
+
+/** Returns whether a word of doing is a thing, because one of it is meant: "one crossing and", but not "a sailing boat". */
+function isEvent(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    tag === "VERB" &&
+    text.endsWith("ing") &&
+    /^(?:an?|another|each|every|one|the)$/i.test(words[at - 1]?.text ?? "") &&
+    !/^(?:ADJ|DET|NOUN|NUM|PRON|PROPN|VERB)$/.test(words[at + 1]?.tag ?? "")
   );
 }
 

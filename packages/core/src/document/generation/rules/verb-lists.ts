@@ -131,6 +131,11 @@ export function upkeepOf(verb: string): string | undefined {
 
 const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 
+/** Returns whether a verb, in its base form, is what people do with a system, and no state. */
+export function isActionVerb(verb: string): boolean {
+  return actionVerbs.has(verb) && !stateVerbs.has(verb);
+}
+
 /** Returns whether the first word of a text is the base form of a known verb: "find a route". */
 export function startsWithVerb(text: string): boolean {
   return actionVerbs.has(/^\W*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? "");

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { buildDesign } from "./build-design.ts";
+import { isDataSentence } from "./data-sentences.ts";
+import { parseStatements } from "./parse-statements.ts";
+
+const tag = await loadWinkTagger();
+
+it.each([
+  "Each kiln has a number, a keeper and one or more shelves.",
+  "A firing belongs to one kiln and has a date.",
+  "Every glaze is identified by a code.",
+  "A recipe consists of glazes.",
+])("what each one of several things has is data: %s", (text) => {
+  expect(isDataSentence(text)).toBe(true);
+});
+
+it.each([
+  "The kiln has a door.",
+  "Each beep shall have a duration of half a second.",
+  "A potter books a kiln that has a number.",
+  "Has a number.",
+])("anything else is not: %s", (text) => {
+  expect(isDataSentence(text)).toBe(false);
+});
+
+/** Returns the entities with their attributes, and the relations, that requirements state. */
+const dataOf = (...texts: readonly string[]) => {
+  const requirements = texts.map((text, index) => ({ id: `FR-${String(index + 1)}`, text }));
+  const { entities, entityRelations } = buildDesign({
+    system: "Pottery",
+    requirements,
+    statements: parseStatements(requirements, tag),
+  });
+  const names = new Map(entities.map(({ id, name }) => [id, name]));
+  return {
+    entities: entities.map(({ attributes, name }) =>
+      [name, ...attributes.map((attribute) => attribute.name)].join(" "),
+    ),
+    relations: entityRelations.map(
+      ({ from, fromMultiplicity, label, to, toMultiplicity }) =>
+        `${names.get(from) ?? ""} ${fromMultiplicity} ${label ?? "-"} ${toMultiplicity} ${names.get(to) ?? ""}`,
+    ),
+  };
+};
+
+it("describes entities, their attributes and their relations, with the second verb too", () => {
+  expect(
+    dataOf(
+      "Each kiln has a number and one or more shelves.",
+      "A firing belongs to one kiln and one potter and has a date, a state and a deposit.",
+      "Potters book a firing.",
+    ),
+  ).toEqual({
+    entities: ["Kiln number", "Shelf", "Firing date state deposit", "Potter"],
+    relations: ["Kiln 1 has 1..* Shelf", "Firing 0..* belongs to 1 Kiln", "Firing 0..* belongs to 1 Potter"],
+  });
+});
+
+it("relates listed things to those among their facts, and takes no place for a kind", () => {
+  expect(
+    dataOf(
+      "Data entities: Pot: number, glaze code, shelf; Shelf: name, room; Firing: date, pots.",
+      "A pot is never on two shelves at once.",
+    ),
+  ).toEqual({
+    entities: ["Firing date", "Pot number glaze code", "Shelf name room"],
+    relations: ["Pot 0..* has 1 Shelf", "Firing 1 has 0..* Pot"],
+  });
+});

@@ -1,0 +1,25 @@
+import type { NounPhrase, Statement } from "./statement.ts";
+
+const has = String.raw`(?:has|have|holds?|contains?|comprises?|consists? of|includes?|belongs? to|refers? to|references|carries|records|stores|(?:is|are) (?:identified|described|defined|characteri[sz]ed) by|(?:is|are) (?:made up|composed|part) of|(?:is|are) (?:assigned|linked|related|attached) to)`;
+
+/**
+ * Matches what each one of several things has: "Each booking has a season and belongs to one guest." What a thing shall
+ * have may be part of a machine: "Each beep shall have a duration of half a second."
+ */
+const described = new RegExp(
+  String.raw`^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){0,3}?(?!shall|must|should|will)[\p{L}\p{N}-]+ (?:(?:always|also|usually|only|may|can) ){0,2}(?:have\b|${has}) \S`,
+  "iu",
+);
+
+/** Returns whether a sentence describes data: what each thing of a kind consists of, or to what it belongs. */
+export function isDataSentence(text: string): boolean {
+  return described.test(text);
+}
+
+/** Returns the thing that a sentence describes: the booking of "Each booking has a season"; undefined if it describes none. */
+export function describedThing({ kind, negated, phrases, text }: Statement): NounPhrase | undefined {
+  const [first] = phrases;
+  return kind !== "story" && !negated && first !== undefined && first.start <= 1 && isDataSentence(text)
+    ? first
+    : undefined;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { isTechnology } from "./is-technology.ts";
+
+it.each([
+  "The backend is written in Go with a PostgreSQL database.",
+  "We host everything at Hetzner in Docker containers.",
+  "We plan a React web application and a Node.js API.",
+  "The apps are built with Flutter.",
+])("a choice of technology limits the builders: %s", (text) => {
+  expect(isTechnology(text)).toBe(true);
+});
+
+it.each([
+  "The letter is written in ink.",
+  "We plan to open a second office in Graz.",
+  "Our guests use the application in the evening.",
+  "The system uses the address of the guest.",
+  "A booking is written into the book.",
+])("nothing else is such a choice: %s", (text) => {
+  expect(isTechnology(text)).toBe(false);
+});
