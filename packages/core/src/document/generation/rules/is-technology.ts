@@ -1,7 +1,7 @@
 const builtWith =
   /\b(?:is|are|be) (?:already )?(?:built|coded|deployed|developed|hosted|implemented|operated|programmed|written) (?:as|at|in|on|with)\b/i;
 const chosen =
-  /^(?:we|our [\p{L} ]{1,20}|the (?:[\p{L}-]+ ){0,2}(?:api|application|apps?|backend|database|frontend|server|services?|system)) (?:plan(?! to\b)|(?:shall |must |should |will )?(?:host|prefer|run|use)s?)\b/iu;
+  /^(?:we|our [\p{L} ]{1,20}|the (?:[\p{L}-]+ ){0,2}(?:api|application|apps?|backend|database|frontend|server|services?|system)) (?:plan(?! to\b)|(?:shall |must |should |will )?(?:host|prefer|run|use)s?)\b|^[^.,;]{1,40} hosts\b/iu;
 const technical =
   /\b(?:apis?|applications?|apps?|brokers?|cloud|containers?|databases?|frameworks?|hosting|servers?)\b/i;
 /** Matches a name within a sentence: "React", "Node.js", "PostgreSQL". */

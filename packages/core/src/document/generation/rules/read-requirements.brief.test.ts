@@ -53,6 +53,24 @@ it("prose states what anybody does with an object, and what they do next", () =>
   ]);
 });
 
+it.each([
+  "At night, the system sends the list of pots to the museum.",
+  "During the firing the potter records which glazes were used.",
+  "Members of the board look at the figures of each quarter.",
+  "All firings are logged.",
+  "Pictures of pots are deleted after a year.",
+  "The museum hosts it on a small server with Docker.",
+])("prose states what is done at a time, by whom, and what is done with what: %s", (sentence) => {
+  expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found.map(({ text }) => text)).toEqual([sentence]);
+});
+
+it.each(["Today pots are sold by phone.", "Pots were logged by hand.", "The table is sorted by size."])(
+  "prose also tells what is no need: %s",
+  (sentence) => {
+    expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found).toEqual([]);
+  },
+);
+
 it("a list of things with their facts is data under any title", () => {
   expect(
     read(

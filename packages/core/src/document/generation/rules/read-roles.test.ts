@@ -102,6 +102,11 @@ describe("a text declares roles", () => {
       ["The harbour has three user roles: pilots, drivers and a clerk."],
       ["Pilots", "Drivers", "Clerk"],
     ],
+    [
+      "by their names in a line below a title",
+      ["## Actors", "", "Pilots, toll desk and harbour clerk"],
+      ["Pilots", "Toll desk", "Harbour clerk"],
+    ],
     ["by a line of a list", ["- Stakeholders: pilots, captains"], ["Pilots", "Captains"]],
     [
       "by a line above a list",

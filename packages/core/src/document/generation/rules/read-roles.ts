@@ -84,7 +84,9 @@ function rolesOfPassage({ parts, title }: Passage, tag: Tagger): readonly Stakeh
       if (role) return [described(role, isWhole ? undefined : text)];
       const all = name === undefined ? text : `${name}: ${text}`;
       const several = rolesOfList(all, tag);
-      return several.length > 0 ? several : rolesOfSentences(all, tag);
+      if (several.length > 0) return several;
+      const named = isItem ? [] : rolesOfNames(all.replace(/\.$/, ""), { within, tag });
+      return named.length > 0 ? named : rolesOfSentences(all, tag);
     }),
   ];
   if (listed.length > 0) return listed;
@@ -151,11 +153,15 @@ function rolesOfList(text: string, tag: Tagger): readonly Stakeholder[] {
   return splitSentences(text).flatMap((sentence) => {
     const list = listOfRoles.exec(sentence)?.groups?.["list"];
     if (list === undefined) return [];
-    const names = list.split(/\s*(?:[,;]\s*(?:and|or)?|\b(?:and|or)\b)\s+/).filter((name) => name !== "");
-    const within = titledList.test(sentence) ? "roles" : "users";
-    const roles = names.map((name) => roleOf(name, { within, tag }));
-    return names.length > 1 && roles.every((role) => role !== undefined) ? roles : [];
+    return rolesOfNames(list, { within: titledList.test(sentence) ? "roles" : "users", tag });
   });
+}
+
+/** Returns the roles that a list of names in a line declares: "Gate clerk, driver and dispatcher"; none if one is no role. */
+function rolesOfNames(list: string, dependencies: Dependencies): readonly Stakeholder[] {
+  const names = list.split(/\s*(?:[,;]\s*(?:and|or)?|\b(?:and|or)\b)\s+/).filter((name) => name !== "");
+  const roles = names.map((name) => roleOf(name, dependencies));
+  return names.length > 1 && roles.every((role) => role !== undefined) ? roles : [];
 }
 
 /** Returns the roles of sentences: "Librarians lend books." declares librarians in a chapter about users. */

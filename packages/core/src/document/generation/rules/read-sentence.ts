@@ -3,7 +3,6 @@ import {
   type Priority,
   type QualityClass,
   type RequirementKind,
-  type TaggedWord,
   type Tagger,
   singularNoun,
 } from "../../../model/index.ts";
@@ -11,7 +10,7 @@ import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, isLimit } from "./classify-line.ts";
 import { classifyRequirement, deedNamedFirst } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
-import { thirdPerson } from "./element-names.ts";
+import { beginsWithDeed, beginsWithDoer } from "./sentence-beginnings.ts";
 import { isPerson } from "./actor-words.ts";
 import { isDataSentence } from "./data-sentences.ts";
 import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
@@ -19,14 +18,12 @@ import { isEnglish } from "./is-english.ts";
 import { isCourtesy, isRemark } from "./is-remark.ts";
 import { type LeftOutReason, unreadablePart } from "./left-out.ts";
 import { parseShall } from "./parse-shall.ts";
-import { isStory, type ParsedStatement } from "./parse-story.ts";
+import { isStory } from "./parse-story.ts";
 import type { StatedUseCase } from "./read-use-cases.ts";
 import { readLabel } from "./requirement-label.ts";
 import { qualityUnder, type SectionHint } from "./section-hint.ts";
 import { isTechnology } from "./is-technology.ts";
 import { withoutPriority } from "./stated-priority.ts";
-import type { NounPhrase } from "./statement.ts";
-import { isActionVerb } from "./verb-lists.ts";
 
 const outOfScope =
   /\b(?:(?:is|are|remains?|stays?) (?:explicitly )?(?:out of|outside|beyond|not (?:in|within|part of)) (?:the |its |our )?(?:scope|(?:first|current|initial|this|next) (?:release|version|phase)|(?:the|this) (?:system|product|project))|(?:is|are|will be) (?:explicitly )?excluded from|not (?:be )?(?:supported|included|offered|available|planned|implemented|part of it)? ?in (?:this|the first|the current|the initial) (?:release|version|phase))\b/i;
@@ -102,7 +99,7 @@ const doneFirst =
 const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
 const past =
-  /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:that|which|who)(?: \w+ly| not| already| once)? )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
+  /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:how|that|what|when|where|whether|which|who|whom|whose)\b[^,]{0,30} )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
 /** What is needed to read a sentence. */
 export interface Reading {
@@ -234,7 +231,7 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
 
 /** Matches when something is done before the system or a person that does it: "Each evening the system …". */
 const timeFirst =
-  /^(?:(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}|(?:each|every|once an?|once per) [\p{L}-]+|(?:afterwards|daily|finally|first|next|then|weekly))(?:,\s*|\s+)(?=(?:the|our|this|an?|each) \p{Ll})/iu;
+  /^(?:(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}|(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)|during (?:an?|each|every|the) [\p{L}-]+|(?:each|every|once an?|once per) [\p{L}-]+|(?:afterwards|daily|finally|first|next|then|weekly))(?:,\s*|\s+)(?=(?:the|our|this|an?|each) \p{Ll})/iu;
 
 /** Matches what is said of stored data: "Results are recorded." */
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
@@ -268,50 +265,6 @@ function mainClause(text: string): string {
     .replace(timeFirst, "")
     .replace(/^(?:they|he or she|he|she)\b/i, somebodyIn(condition));
   return main.split(" ").length < 3 ? text : `${main.charAt(0).toUpperCase()}${main.slice(1)}`;
-}
-
-/**
- * Returns whether a sentence begins with what is named by its deed, such as "The duty controller", whatever else the
- * name may mean.
- */
-function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWord[]): boolean {
-  const first = phrases.find(({ start }) => start <= 1);
-  return (
-    first !== undefined &&
-    /^(?:VERB|ADV)$/.test(words[first.end]?.tag ?? "") &&
-    /(?:er|or|ist|ian)$/.test(first.head) &&
-    !/^(?:border|center|chapter|colou?r|corner|error|factor|floor|door|letter|matter|number|order|other|paper|power|river|sector|summer|tower|water|weather|winter)$/.test(
-      first.head,
-    )
-  );
-}
-
-const ofDocument = /^(?:appendix|chapter|document|figure|project|requirement|section|specification|table)$/;
-
-/**
- * Returns whether a sentence begins with somebody or something that does to an object what systems are used for: "The
- * office plans the crossings".
- */
-function beginsWithDeed({
-  objects,
-  phrases,
-  words,
-}: Pick<ParsedStatement, "objects" | "phrases" | "words">): boolean {
-  const [first] = phrases;
-  const isPronoun = /^they$/i.test(words[0]?.text ?? "");
-  if (!isPronoun && (first === undefined || first.start > 1)) return false;
-  if (first !== undefined && ofDocument.test(first.head)) return false;
-  const place = isPronoun ? 1 : (first?.end ?? 0);
-  const { lemma = "", tag, text = "" } = words[place] ?? {};
-  const before = words.slice(place + 1, objects[0]?.start);
-  return (
-    tag === "VERB" &&
-    isActionVerb(lemma) &&
-    (text === lemma || text === thirdPerson(lemma)) &&
-    before.every(
-      ({ tag: one, text: said }) => /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(one) || /^(?:at|for|up)$/i.test(said),
-    )
-  );
 }
 
 const englishWord =

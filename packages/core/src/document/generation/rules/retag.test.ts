@@ -48,6 +48,8 @@ it.each([
   ["A dive belongs to one wreck and has a depth.", ["belongs", "has"]],
   ["A ticket belongs to one sailing and one guest.", ["belongs"]],
   ["Diver searches are listed.", ["listed"]],
+  ["Members of the crew look at the charts.", ["look"]],
+  ["Members of the crew order are listed.", ["listed"]],
 ])("tells deeds from things: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });

@@ -61,7 +61,9 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     text.endsWith("s") &&
     verbs.has(text.slice(0, -1).toLowerCase()) &&
     (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
-    (/^(?:a|an|the|each|every|only|out|off|over|back)$/i.test(words[at + 1]?.text ?? "") ||
+    (/^(?:a|an|the|each|every|how|only|out|off|over|back|what|whether|which)$/i.test(
+      words[at + 1]?.text ?? "",
+    ) ||
       // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
       (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
   );
@@ -72,15 +74,20 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
  * "Owners open and close vents". No compound begins with persons in the plural.
  */
 function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
-  const [{ lemma, text: who }, { tag, text }] = [
-    words[at - 1] ?? { lemma: "", text: "" },
-    words[at] ?? { tag: "", text: "" },
-  ];
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  const isMany = ({ lemma, text: who }: TaggedWord): boolean =>
+    who.toLowerCase() !== lemma && isPerson(lemma);
+  const before = words.slice(Math.max(0, at - 4), at);
+  const of = before.findIndex((word) => word.text === "of");
+  // Behind "of", the persons are of something: "Members of the board look at figures".
+  const who = of < 1 ? before.at(-1) : before[of - 1];
+  const isOneOf = of < 1 || before.slice(of + 1).filter((word) => word.tag === "NOUN").length === 1;
   return (
     /^(?:NOUN|ADJ)$/.test(tag) &&
     verbs.has(text) &&
-    who.toLowerCase() !== lemma &&
-    isPerson(lemma) &&
+    who !== undefined &&
+    isMany(who) &&
+    isOneOf &&
     !/^(?:VERB|AUX|PART)$/.test(words[at + 1]?.tag ?? "")
   );
 }

@@ -1,0 +1,64 @@
+import type { TaggedWord } from "../../../model/index.ts";
+import { thirdPerson } from "./element-names.ts";
+import type { ParsedStatement } from "./parse-story.ts";
+import type { NounPhrase } from "./statement.ts";
+import { isActionVerb, keepingVerbs } from "./verb-lists.ts";
+
+/**
+ * Returns whether a sentence begins with what is named by its deed, such as "The duty controller", whatever else the
+ * name may mean.
+ */
+export function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWord[]): boolean {
+  const first = phrases.find(({ start }) => start <= 1);
+  return (
+    first !== undefined &&
+    /^(?:VERB|ADV)$/.test(words[first.end]?.tag ?? "") &&
+    /(?:er|or|ist|ian)$/.test(first.head) &&
+    !/^(?:border|center|chapter|colou?r|corner|error|factor|floor|door|letter|matter|number|order|other|paper|power|river|sector|summer|tower|water|weather|winter)$/.test(
+      first.head,
+    )
+  );
+}
+
+/** Returns the place behind the subject of a sentence and what it is of: "The figures of each quarter". */
+function behindOwner(phrases: readonly NounPhrase[], words: readonly TaggedWord[]): number {
+  let place = phrases[0]?.end ?? 0;
+  while (words[place]?.text === "of") {
+    const next = phrases.find(({ start }) => start > place);
+    if (next === undefined || next.start > place + 3) break;
+    place = next.end;
+  }
+  return place;
+}
+
+const ofDocument = /^(?:appendix|chapter|document|figure|project|requirement|section|specification|table)$/;
+
+/**
+ * Returns whether a sentence begins with somebody or something that does to an object what systems are used for: "The
+ * office plans the crossings".
+ */
+export function beginsWithDeed({
+  objects,
+  phrases,
+  words,
+}: Pick<ParsedStatement, "objects" | "phrases" | "words">): boolean {
+  const [first] = phrases;
+  const isPronoun = /^they$/i.test(words[0]?.text ?? "");
+  if (!isPronoun && (first === undefined || first.start > 1)) return false;
+  if (first !== undefined && ofDocument.test(first.head)) return false;
+  const place = isPronoun ? 1 : behindOwner(phrases, words);
+  const { lemma = "", tag, text = "" } = words[place] ?? {};
+  if (/^(?:are|is)$/.test(text)) {
+    const done = words.slice(place + 1).find((word) => word.tag !== "ADV");
+    return done?.tag === "VERB" && (isActionVerb(done.lemma) || keepingVerbs.has(done.lemma));
+  }
+  const before = words.slice(place + 1, objects[0]?.start);
+  return (
+    tag === "VERB" &&
+    isActionVerb(lemma) &&
+    (text === lemma || text === thirdPerson(lemma)) &&
+    before.every(
+      ({ tag: one, text: said }) => /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(one) || /^(?:at|for|up)$/i.test(said),
+    )
+  );
+}
