@@ -3,7 +3,7 @@
 # Packages: gql-query-builder 3.8.0, graphql 17.1.0 to check the query.
 # Expected: Two variables, or an error, if two queries have an argument of the same name; a variable of a list with
 #   its values.
-# Seen: The order with the id of the customer; the type of the list is that of one text, and the variable has no
+# Seen: The order with the id of the customer; the list is declared as one text, and the variable has no
 #   value.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -2,7 +2,7 @@
 # Nodes within a node of GraphML are missing, and so are the values that a key gives to all nodes.
 # Package: graphml-js 0.4.0.
 # Expected: Three nodes, all with a colour: a node may contain a graph, and the default of a key applies to each node
-#   without a value of its own (GraphML primer, nested graphs and attributes).
+#   without a value (GraphML primer, nested graphs and attributes).
 # Seen: Two nodes; the shop has no colour. Whether an edge has a direction is not read either.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
