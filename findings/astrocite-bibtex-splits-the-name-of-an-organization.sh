@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # An organization as the author becomes a person with its first word as the given name, and a date is lost.
 # Packages: astrocite-bibtex 0.16.4, @citation-js/core 0.9.0, @citation-js/plugin-bibtex 0.9.0.
-# Expected: One undivided name: braces around a name protect it ("BibTeXing", 4, names), and the date of `date`, the
+# Expected: One undivided name: braces around a name protect it ("BibTeXing", names), and the date of `date`, the
 #   field of BibLaTeX that the keys of its types come from (manual of BibLaTeX, 2.2.2).
 # Seen: "Order Forum, Open", and an entry without a date; "Ann van Dijk" is one family name, because the last part
 #   is in braces. A year in `year` is read.

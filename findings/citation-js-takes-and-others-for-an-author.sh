@@ -2,7 +2,7 @@
 # The words "and others" of BibTeX become an author with the family name "others", and a tilde in an address becomes
 #   a blank.
 # Packages: @citation-js/core 0.9.0, @citation-js/plugin-bibtex 0.9.0, astrocite-bibtex 0.16.4.
-# Expected: One author and no name "others": BibTeX prints "et al." for it ("BibTeXing", 4, names). And the tilde:
+# Expected: One author and no name "others": BibTeX prints "et al." for it ("BibTeXing", names). And the tilde:
 #   within `\url` all characters are literal (manual of the package url).
 # Seen: A second author, who is written as `{others}`, a name in braces, when BibTeX is written again;
 #   "https://example.org/" with a no-break space before "shop". astrocite-bibtex has one author and the tilde.

@@ -2,7 +2,7 @@
 # A row that is marked as not a head is a head for mammoth, so that all rows of a table may be in `<thead>`.
 # Packages: mammoth 1.13.0, docx 9.15.2.
 # Expected: One row in `<thead>`: `w:tblHeader` is a boolean property, and with the value "false" or "off" it is not
-#   set (ECMA-376, 17.17.4 "ST_OnOff" and 17.4.50), as mammoth reads `w:b` of a bold text.
+#   set (ECMA-376, "tblHeader" and "ST_OnOff"), as mammoth reads `w:b` of a bold text.
 # Seen: Both rows in `<thead>` if the second says `tableHeader: false`, which the package docx writes into the file;
 #   one row if it says nothing.
 set -euo pipefail
