@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The type behind a method is always void, a method with a generic type is a variable, and static members disappear.
+# The type behind a method is always void, and a method with a generic type is a variable.
 # Package: plantuml-parser 0.4.0.
-# Expected: The type that the text names in either place, "bool" and "List<Order>", and all members: the PlantUML
-#   Language Reference has both ways to write a type, and `{static}` before a member ("Abstract and Static").
+# Expected: The type that the text names in either place, "bool" and "List<Order>": the PlantUML Language Reference
+#   writes types in both places ("Add methods").
 # Seen: "void" for "pay(): bool"; a variable "List" for `List<Order> all(int page)`; the type "Map" for `Map<String,
-#   int>`; no member for `{static} count : int`, and none after it.
+#   int>`.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
@@ -23,7 +23,6 @@ for (const line of [
   "+List<Order> all(int page)",
   "-id : int",
   "-lines : Map<String, int>",
-  "{static} count : int",
 ]) {
   const [{ elements }] = parse(`@startuml\nclass Order {\n  ${line}\n  +last()\n}\n@enduml`);
   const members = elements[0].members.map((member) => {
@@ -45,8 +44,6 @@ cat >seen.txt <<'END'
   MemberVariable id int | Method last() void
 -lines : Map<String, int>
   MemberVariable lines Map | Method last() void
-{static} count : int
-  Method last() void
 END
 
 node program.mjs >now.txt 2>&1 || true
