@@ -5,7 +5,8 @@ import { unreadablePart } from "../../../document/generation/index.ts";
  * text: simple fields, runs of another direction, ruby, equations and symbols become plain runs. Hidden text is struck, whether
  * the run or its style hides it, so that it is omitted with a reason. An embedded object or document, a field without a
  * result, and a symbol with an unknown character become a mark with the reason; a picture among words becomes
- * `pictureMark`. The result of a field within the instruction of another one is not shown, and removed.
+ * `pictureMark`. The result of a field within the instruction of another one is not shown, and removed. A row that is
+ * marked as not a head loses its mark, because the reader of DOCX takes each mark for a head.
  *
  * @param unknown the symbols that the reader of DOCX does not know, as `font char`
  */
@@ -36,7 +37,8 @@ export function completeWordText(
     .replaceAll(/<w:object\b(?:[^<>]*\/>|[\s\S]*?<\/w:object>)/g, () => text(unreadablePart))
     .replaceAll(/<w:dstrike\b/g, "<w:strike")
     .replaceAll(/<w:cr\s*\/>/g, "<w:br/>")
-    .replaceAll(/<w:ptab\b[^<>]*\/>/g, "<w:tab/>");
+    .replaceAll(/<w:ptab\b[^<>]*\/>/g, "<w:tab/>")
+    .replaceAll(/<w:tblHeader\s+w:val="(?:0|false|off)"\s*\/>/g, "");
 }
 
 /** Stands for a picture that is placed among the words of a paragraph. */

@@ -7,13 +7,18 @@ const types = "application/vnd.openxmlformats";
 
 /** A document with the given paragraphs, each with its runs, one footnote, `1`, and one list, `1`, that counts from BAY-5. */
 function docx(...paragraphs: readonly string[]): Uint8Array {
+  return docxOf(paragraphs.map((one) => `<w:p>${one}</w:p>`).join(""));
+}
+
+/** A document with the given blocks, and the footnote and the list of `docx`. */
+function docxOf(blocks: string): Uint8Array {
   const files: Record<string, string> = {
     "[Content_Types].xml": `<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="${types}-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${types}-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/footnotes.xml" ContentType="${types}-officedocument.wordprocessingml.footnotes+xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     "word/_rels/document.xml.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1" Type="${office}/officeDocument/2006/relationships/footnotes" Target="footnotes.xml"/></Relationships>`,
     "word/footnotes.xml": `<w:footnotes xmlns:w="${office}/wordprocessingml/2006/main"><w:footnote w:id="1"><w:p>${run(text("Except on Sundays, it rings."))}</w:p></w:footnote></w:footnotes>`,
     "word/numbering.xml": `<w:numbering xmlns:w="${office}/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="5"/><w:lvlText w:val="BAY-%1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
-    "word/document.xml": `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs.map((one) => `<w:p>${one}</w:p>`).join("")}</w:body></w:document>`,
+    "word/document.xml": `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${blocks}</w:body></w:document>`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 }
@@ -84,5 +89,23 @@ it("reads the ids that the document counts", async () => {
     "- BAY-5 The ferry sails.",
     "See BAY-5.",
     "- BAY-6 The quay closes.",
+  ]);
+});
+
+it.each([
+  ["is not", '<w:tblHeader w:val="0"/>', []],
+  ["is", "<w:tblHeader/>", ["| --- | --- |"]],
+])("a first row that says that it %s a head is read so", async (_, mark, rule) => {
+  const cell = (said: string): string => `<w:tc><w:p>${run(text(said))}</w:p></w:tc>`;
+  const row = (id: string, said: string): string =>
+    `<w:tr><w:trPr>${mark}</w:trPr>${cell(id)}${cell(said)}</w:tr>`;
+  const bytes = docxOf(
+    `<w:tbl>${row("BAY-1", "The ferry shall sail every hour.")}${row("BAY-2", "The quay shall close at noon.")}</w:tbl>`,
+  );
+
+  expect((await readDocx(bytes)).trim().split(/\n+/)).toEqual([
+    "| BAY-1 | The ferry shall sail every hour. |",
+    ...rule,
+    "| BAY-2 | The quay shall close at noon. |",
   ]);
 });
