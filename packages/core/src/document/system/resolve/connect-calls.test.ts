@@ -85,3 +85,22 @@ describe("code that two programs share", () => {
     ]);
   });
 });
+
+describe("the address of a product that collects traces", () => {
+  const traces = (address: string): Fact => {
+    const place = { file: "desk/application.yml", line: 6 };
+    const to = { address, technology: "Zipkin", role: "tracing" as const };
+    return { kind: "call", from: { file: place.file }, to, protocol: "HTTP", grade: "said", place };
+  };
+
+  it("is the product outside if nothing of the system is there", () => {
+    expect(connectionsOf(traces("http://localhost:9411"))).toEqual(["desk -> zipkin (HTTP)"]);
+  });
+
+  it.each([
+    ["another part of the system collects them", "http://localhost:9411", "jaegertracing/all-in-one"],
+    ["no setting states it", "${ZIPKIN_URL}", "acme/shelf"],
+  ])("is nothing if %s", (_, address, image) => {
+    expect(connectionsOf(traces(address), compose("spans", { image }))).toEqual([]);
+  });
+});

@@ -182,12 +182,15 @@ function connectOutsideCall(call: PartCall, texts: readonly string[], resolution
     });
   const exact = named.filter(({ addresses }) => addresses.some(({ host }) => !isLocal(host)));
   const local = named.filter(({ addresses }) => addresses.length > 0);
+  const isTelemetry = telemetry.has(to.role);
+  // Another part of the system may collect what is made for a product, at an address that only its network knows.
+  const isInside = to.role !== undefined && resolution.finder.ofRole(to.role).length > 0;
+  if (isTelemetry && (isInside || local.length === 0)) return;
   const best = [...exact, ...local, ...named].find(({ thing }) => thing !== undefined);
   if (best?.thing !== undefined)
     return addOutside(call, { thing: best.thing, addresses: best.addresses }, resolution);
-  if (telemetry.has(to.role)) return;
   // A part of the system with the role is what it uses.
-  if (to.role !== undefined && resolution.finder.ofRole(to.role).length > 0) return;
+  if (isTelemetry || isInside) return;
   const [nowhere] = [...exact, ...local].flatMap(({ addresses }) => addresses);
   if (nowhere !== undefined && isBesideHost(nowhere.host)) return;
   const reason = nowhere === undefined ? unsetReason(named) : nowhereReason(nowhere);

@@ -79,20 +79,23 @@ export const knownSettings: readonly KnownSetting[] = [
     library: /spring-boot-admin/,
   },
   {
-    key: /^spring\.zipkin\.baseurl$/,
+    key: /^spring\.zipkin\.baseurl$|^management\.zipkin\.tracing\.endpoint$/,
     role: "tracing",
+    technology: "Zipkin",
     protocol: "HTTP",
     library: /zipkin|tracing|otlp|wavefront/,
   },
   {
-    key: /^management\.(?:zipkin|otlp|wavefront)\.tracing\.endpoint$/,
+    key: /^management\.(?:otlp|wavefront)\.tracing\.endpoint$/,
     role: "tracing",
     protocol: "HTTP",
     library: /zipkin|tracing|otlp|wavefront/,
   },
+  { key: /^(?:tracing\.)?zipkin\.http\.url$/, role: "tracing", technology: "Zipkin", protocol: "HTTP" },
   {
-    key: /^(?:tracing\.)?zipkin\.http\.url$|^opentracing\.jaeger\.(?:httpsender\.url|udpsender\.host)$/,
+    key: /^opentracing\.jaeger\.(?:httpsender\.url|udpsender\.host)$/,
     role: "tracing",
+    technology: "Jaeger",
   },
   {
     key: /^quarkus\.(?:otel\.exporter\.otlp|opentelemetry\.tracer\.exporter\.otlp|jaeger).*endpoint$/,
