@@ -8,7 +8,7 @@ import {
   queueImages,
 } from "./store-images.ts";
 
-/** A product that keeps data, carries messages or mail, knows users, or collects logs and traces. */
+/** A product that keeps data, carries messages or mail, knows users or services, or collects logs and traces. */
 export interface Product {
   readonly technology: string;
   readonly partKind: PartKind;
@@ -97,6 +97,7 @@ const products: ReadonlyMap<string, Product> = new Map([
   ),
   ...withRole("authentication", [...valuesOf(imagesByRole.authentication), "LDAP"]),
   ...withRole("configuration", ["Vault"]),
+  ...withRole("discovery", ["Consul", "Nacos", "ZooKeeper"]),
   ...withRole("logging", ["Logstash", "Loki"]),
   ...withRole("tracing", ["Jaeger", "Zipkin"]),
   ["smtp", mailProtocol],
