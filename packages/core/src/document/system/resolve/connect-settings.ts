@@ -139,8 +139,6 @@ function listenerAt(
     setting,
   }: { readonly from: PartDraft; readonly setting: PartSetting; readonly resolution: Resolution },
 ): PartDraft | undefined {
-  // In a container, that is the container itself, unless it is the name of the machine around it.
-  if (setting.isOfDeployment && !isMachineAround(address.host)) return undefined;
   const { key } = setting;
   const words = wordsOf(key);
   if (own.test(words.join("-")) || ownRoot.test(words.join("-"))) return undefined;
@@ -149,6 +147,11 @@ function listenerAt(
   const port = address.port ?? portBeside(beside);
   const part = port === undefined ? undefined : resolution.finder.near(from).at({ ...address, port })?.part;
   if (part === undefined || part === from || port === undefined) return undefined;
+  // In a container, that is the container itself, unless only another one is there: then a browser is given the address.
+  if (setting.isOfDeployment && !isMachineAround(address.host))
+    return from.ports.size > 0 && !from.ports.has(port) && publishedPorts(part).includes(port)
+      ? part
+      : undefined;
   const isNamed = tellingWords(part.name).some((word) => words.includes(word));
   return isNamed || publishedPorts(part).includes(port) ? part : undefined;
 }
