@@ -352,7 +352,9 @@ function otherwise(key: string): boolean {
 /** Returns whether a setting can have addresses: by its key, or by its value. */
 function hasAddress(key: string, value: string): boolean {
   if (key.endsWith("_CONNECTION") && isDriver(value)) return false;
-  return addressKey.test(key) || connectionString.test(key) || looksLikeAddress(value);
+  // The items of a list have its key: `Hostnames:0`, `hosts[0]`.
+  const ofList = key.replace(/(?:\[\d+\]|(?::|__|\.)\d+)$/, "");
+  return addressKey.test(ofList) || connectionString.test(key) || looksLikeAddress(value);
 }
 
 /** `DB_CONNECTION=mysql` of Laravel names a driver, and no host. */

@@ -65,3 +65,23 @@ describe("an address of the machine itself in the environment of a container", (
     expect(edges(ports)).toEqual([]);
   });
 });
+
+it.each(["Broker:Hostnames:0", "broker.hosts[1]", "BROKER__HOSTS__0"])(
+  "the item of a list %s is an address",
+  (key) => {
+    const place = { file: "front/settings.json", line: 4 };
+    const { connections } = resolveSystem({
+      name: "harbour",
+      repositories: [],
+      facts: [
+        module("front"),
+        compose("events", { image: "rabbitmq:4" }),
+        { kind: "setting", owner: { file: place.file }, key, value: "events", place },
+      ],
+      unread: [],
+      fileCount: 1,
+    });
+
+    expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(["front -> events"]);
+  },
+);
