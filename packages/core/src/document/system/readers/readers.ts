@@ -95,7 +95,7 @@ import { springMessaging } from "./java/spring-messaging.ts";
 import { springMvc } from "./java/spring-mvc.ts";
 import { springRouterFunctions } from "./java/spring-router-functions.ts";
 import { springSecurityLogin } from "./java/spring-security-login.ts";
-import { springRegistries } from "./java/spring-registries.ts";
+import { springViewControllers } from "./java/spring-view-controllers.ts";
 import { webSockets } from "./java/web-sockets.ts";
 import { browserSettingsReader } from "./javascript/browser-settings.ts";
 import { angularProxyReader, devProxiesReader } from "./javascript/dev-proxies.ts";
@@ -267,7 +267,7 @@ export const codeReaders: readonly CodeReader[] = [
   springMvc,
   springRouterFunctions,
   springSecurityLogin,
-  springRegistries,
+  springViewControllers,
   webSockets,
   exposedReader,
   ktorClientsReader,
