@@ -4,12 +4,7 @@ import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
 import type { Attribute, Routine, TypeUnit } from "../program/unit.ts";
 import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
-import {
-  type Convention,
-  conventionalPath,
-  conventionsIn,
-  type RouteWords,
-} from "./syntax/conventional-routes.ts";
+import { type Convention, conventionalPath, conventionsIn, wordOf } from "./syntax/conventional-routes.ts";
 import { joinTemplates, templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Http(Get|Post|Put|Patch|Delete|Head|Options)$/;
@@ -80,7 +75,7 @@ function controllerFacts(
           path: templatePath(
             path.replaceAll(
               /\[(controller|action|area)\]/gi,
-              (written, word: string) => wordFor(words, word) ?? written,
+              (written, word: string) => wordOf(words, word) ?? written,
             ),
           ),
           grade: "seen",
@@ -95,19 +90,6 @@ function actionName({ attributes, name = "" }: Routine, program: Program): strin
   const named = attributes.find((one) => one.name === "ActionName")?.args[0];
   const [written] = named === undefined ? [] : csharpTexts(program, named);
   return written ?? name.replace(/Async$/, "");
-}
-
-function wordFor(words: RouteWords, word: string): string | undefined {
-  switch (word.toLowerCase()) {
-    case "controller":
-      return words.controller;
-    case "action":
-      return words.action;
-    case "area":
-      return words.area;
-    default:
-      return undefined;
-  }
 }
 
 /** A controller and the classes that it inherits from. */

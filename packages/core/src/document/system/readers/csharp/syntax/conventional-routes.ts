@@ -87,6 +87,16 @@ export function conventionalPath(
   return `/${path.map(({ text }) => text).join("/")}`;
 }
 
-function wordOf({ action, area, controller }: RouteWords, key: string): string | undefined {
-  return { action, area, controller }[key.toLowerCase()];
+/** Returns the word of an action for a parameter of its path; undefined for one of another name. */
+export function wordOf({ action, area, controller }: RouteWords, key: string): string | undefined {
+  switch (key.toLowerCase()) {
+    case "action":
+      return action;
+    case "area":
+      return area;
+    case "controller":
+      return controller;
+    default:
+      return undefined;
+  }
 }

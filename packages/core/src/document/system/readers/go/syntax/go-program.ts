@@ -5,7 +5,7 @@ import type { Program } from "../../program/program.ts";
 import { readingOf, sharedProgram } from "../../program/shared-program.ts";
 import type { FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
-import { unknown, type Value } from "../../program/value.ts";
+import { type Call, unknown, type Value } from "../../program/value.ts";
 import { compactList } from "../../compact-list.ts";
 
 const noneNamed: ReadonlyMap<string, Value> = new Map();
@@ -302,7 +302,8 @@ function readFilledVariable(builder: UnitBuilder, node: Node, { args, name: call
   const [target, name, standard, standardBehindShorthand] = args;
   if (childrenOf(node.childForFieldName("arguments"))[0]?.type !== "unary_expression") return;
   if (name?.kind !== "text") return;
-  const option = { StringVar: standard, StringVarP: standardBehindShorthand }[called];
+  const isOption = called === "StringVar" || called === "StringVarP";
+  const option = isOption ? (called === "StringVar" ? standard : standardBehindShorthand) : undefined;
   if (option === undefined && !/^[A-Z][A-Z\d_]+$/.test(name.text)) return;
   const value: Value = option ?? { kind: "text", text: `\${${name.text}}` };
   if (target?.kind === "member") builder.fieldValues.push({ name: target.name, value });
