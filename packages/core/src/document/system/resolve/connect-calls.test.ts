@@ -104,3 +104,25 @@ describe("the address of a product that collects traces", () => {
     expect(connectionsOf(traces(address), compose("spans", { image }))).toEqual([]);
   });
 });
+
+describe("an address in a setting that nothing sets", () => {
+  const request = (address: string): Fact => {
+    const file = "desk/client.py";
+    const place = { file, line: 3 };
+    return { kind: "call", from: { file }, to: { address }, protocol: "HTTP", grade: "seen", place };
+  };
+
+  it.each(["${BOOK_SERVICE_URL}", "http://${books.host}/all", "${BOOKS_API_BASE_URL}/all"])(
+    "is that of the part with the name in %s",
+    (address) => {
+      expect(connectionsOf(request(address))).toEqual(["desk -> books (HTTP)"]);
+    },
+  );
+
+  it.each(["${SERVICE_URL}", "${BOOKS_AND_READERS_URL}", "${DESK_URL}", "http://${URL:localhost}/books"])(
+    "is not told by %s",
+    (address) => {
+      expect(connectionsOf(request(address))).toEqual([]);
+    },
+  );
+});

@@ -6,6 +6,7 @@ import { productNamed } from "../technologies/products.ts";
 import { type Address, addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
 import { canUse } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
+import { tellingWords, wordsOf } from "./name-forms.ts";
 import { type OutsideThing, thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { partOfTechnology, partsOfRole, partsOfTechnology } from "./part-of-technology.ts";
@@ -193,8 +194,31 @@ function connectOutsideCall(call: PartCall, texts: readonly string[], resolution
   if (isTelemetry || isInside) return;
   const [nowhere] = [...exact, ...local].flatMap(({ addresses }) => addresses);
   if (nowhere !== undefined && isBesideHost(nowhere.host)) return;
-  const reason = nowhere === undefined ? unsetReason(named) : nowhereReason(nowhere);
+  const key = nowhere === undefined ? unsetKey(named) : undefined;
+  const meant = key === undefined ? undefined : partOfKey(key, from, resolution);
+  if (meant !== undefined) {
+    const { label } = call;
+    resolution.connections.add({ from, to: meant, protocol, label, grade: "inferred", place });
+    return;
+  }
+  const unset = key === undefined ? undefined : `It uses the address in ${key}, which nothing sets.`;
+  const reason = nowhere === undefined ? unset : nowhereReason(nowhere);
   if (reason !== undefined) resolution.unread({ ...place, about: "connection", reason });
+}
+
+/** Words of a key that say that its value is an address. */
+const addressWord = /^(?:addr|address|base|endpoint|grpc|host|hostname|http|path|port|root|uri|url)$/;
+
+/** The part that is called as the setting with its address, if its manifests leave that to somebody: `ORDER_SERVICE_URL`. */
+function partOfKey(key: string, from: PartDraft, { finder }: Resolution): PartDraft | undefined {
+  const name = wordsOf(key)
+    .filter((word) => !addressWord.test(word))
+    .join("-");
+  if (tellingWords(name).length === 0) return undefined;
+  const short = tellingWords(name).join("-");
+  const forms = [name, short, `${short}s`, short.replace(/s$/, "")];
+  const meant = forms.map((form) => finder.near(from).named(form)).find((part) => part !== undefined);
+  return meant === from ? undefined : meant;
 }
 
 function nowhereReason({ host, port }: Address): string | undefined {
@@ -202,10 +226,9 @@ function nowhereReason({ host, port }: Address): string | undefined {
   return port === undefined ? undefined : `It uses ${host}:${port}, where no part was found.`;
 }
 
-/** The reason why an address is not known that only settings have, of which none is set. */
-function unsetReason(named: readonly Named[]): string | undefined {
-  const key = named.map(({ text }) => /^(?:[a-z][\w+.-]*:\/\/)?\$\{([^{}:]+)/i.exec(text)?.[1]).find(Boolean);
-  return key === undefined ? undefined : `It uses the address in ${key}, which nothing sets.`;
+/** The setting that has an address, if nothing sets it. */
+function unsetKey(named: readonly Named[]): string | undefined {
+  return named.map(({ text }) => /^(?:[a-z][\w+.-]*:\/\/)?\$\{([^{}:]+)/i.exec(text)?.[1]).find(Boolean);
 }
 
 function addOutside(
