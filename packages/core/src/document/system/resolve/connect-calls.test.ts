@@ -79,6 +79,25 @@ describe("code that two programs share", () => {
     expect(connectionsOf(...facts, call)).toEqual(["lending -> catalogue (MongoDB)"]);
   });
 
+  it("connects only the one that code of its own connects, with an address for both", () => {
+    const dial: Fact = {
+      kind: "call",
+      from: owner,
+      to: { address: "books:8080" },
+      protocol: "gRPC",
+      grade: "seen",
+      place,
+    };
+    const own = [compose("books"), implementation("books", "Books"), stub("shelves/lending", "Books")];
+    const folders = ["lending", "printing"].map((name): Fact => {
+      const file = `shelves/${name}/send.go`;
+      return { kind: "endpoint", owner: { file }, path: "/", grade: "seen", place: { file } };
+    });
+
+    expect(connectionsOf(...facts, ...folders, dial, ...own)).toContain("lending -> books (gRPC)");
+    expect(connectionsOf(...facts, ...folders, dial, ...own)).not.toContain("printing -> books (gRPC)");
+  });
+
   it("connects none by a package that the other one needs", () => {
     expect(connectionsOf(...facts, needs("shelves", "go.mongodb.org/mongo-driver"))).toEqual([
       "lending -> catalogue (MongoDB)",

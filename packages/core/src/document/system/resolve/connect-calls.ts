@@ -20,17 +20,25 @@ import { isSample, isTestSettings } from "./setting-files.ts";
 export function connectCalls(facts: readonly Fact[], resolution: Resolution): void {
   const calls = facts.filter((fact) => fact.kind === "call");
   const shared = sharedPlaces(calls);
-  // What is said exactly decides before what has to be guessed by its technology.
-  for (const call of calls)
-    if ("address" in call.to || !("technology" in call.to))
-      connectCall(call, shared.has(placeKey(call.place)), resolution);
-  for (const call of calls)
-    if (!("address" in call.to) && "technology" in call.to)
-      connectCall(call, shared.has(placeKey(call.place)), resolution);
+  const owned = calls.map((call) => ({ call, owners: resolution.finder.of(call.from) }));
+  // What is said exactly, and of one part, decides before what has to be guessed.
+  const ranked = owned.toSorted((one, other) => rankOf(one) - rankOf(other));
+  for (const { call, owners } of ranked)
+    connectCall({ call, owners }, shared.has(placeKey(call.place)), resolution);
 }
 
-function connectCall(call: CallFact, isShared: boolean, resolution: Resolution): void {
-  const owners = withAddressOf(call, resolution.finder.of(call.from), resolution);
+interface OwnedCall {
+  readonly call: CallFact;
+  readonly owners: readonly PartDraft[];
+}
+
+function rankOf({ call: { to }, owners }: OwnedCall): number {
+  if (!("address" in to) && "technology" in to) return 2;
+  return "address" in to && owners.length > 1 ? 1 : 0;
+}
+
+function connectCall({ call, owners: all }: OwnedCall, isShared: boolean, resolution: Resolution): void {
+  const owners = withAddressOf(call, all, resolution);
   for (const from of owners)
     for (const { grade, to } of targetsOf(
       { ...call, from, isShared, isOnly: owners.length === 1 },
@@ -51,23 +59,29 @@ function connectCall(call: CallFact, isShared: boolean, resolution: Resolution):
 
 /**
  * The parts that are given the address of a call, of those that share its code: a setting that only some of them have is
- * not used by the others. Where no address is known, settings may show already which of them use the product.
+ * not used by the others. Of one program that is started in several ways, other code may show already which of them use
+ * the part at the address; and settings do, where no address is known.
  */
 function withAddressOf(
   { to }: CallFact,
   owners: readonly PartDraft[],
   resolution: Resolution,
 ): readonly PartDraft[] {
-  const { connections, settings } = resolution;
+  const { connections, finder, settings } = resolution;
   if (owners.length < 2) return owners;
+  const [{ unit } = {}] = owners;
+  const isOfOne = unit?.module !== undefined && owners.every((owner) => owner.unit.module === unit.module);
   const given = owners.filter((from) => {
+    if ("address" in to && /^\$\{[^{}:]+\}/.test(to.address))
+      return settings.fill(to.address, from).some((text) => !text.startsWith("${"));
     if ("address" in to)
       return (
-        !/^\$\{[^{}:]+\}/.test(to.address) ||
-        settings.fill(to.address, from).some((text) => !text.startsWith("${"))
+        isOfOne &&
+        addressesIn(to.address).some((address) => {
+          const part = finder.near(from).at(address)?.part;
+          return part !== undefined && connections.has(from, part);
+        })
       );
-    const isOfOne =
-      from.unit.module !== undefined && owners.every(({ unit }) => unit.module === from.unit.module);
     return (
       isOfOne &&
       "technology" in to &&
