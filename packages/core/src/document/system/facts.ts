@@ -49,8 +49,15 @@ export interface DeployableFact {
   readonly names: readonly [string, ...string[]];
   /** The name of its image or chart, as written. */
   readonly image?: string;
-  /** The folder it is built from, below the scanned one, and the path of its Dockerfile in there, if that is not `Dockerfile`. */
-  readonly build?: { readonly folder: string; readonly dockerfile?: string };
+  /**
+   * The folder it is built from, below the scanned one, the path of its Dockerfile in there, if that is not `Dockerfile`,
+   * and the target and the names or paths among the arguments, by which builds of one Dockerfile differ.
+   */
+  readonly build?: {
+    readonly folder: string;
+    readonly dockerfile?: string;
+    readonly variant?: readonly string[];
+  };
   /** The folders beside its manifest that its container sees, below the scanned one. */
   readonly mounts?: readonly string[];
   /** The files that it runs or that describe it, if others share its folder: it owns these, and no others of the folder. */

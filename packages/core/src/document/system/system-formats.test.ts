@@ -127,7 +127,7 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
     ["kong.yml", '_format_version: "3.0"\nservices: []\n'],
     ["kong.yml", "services: []\n"],
   ],
-  KrakenD: ["edge/krakend.json", "edge/kraken.json"],
+  "KrakenD in TOML": ["edge/krakend.toml", "edge/kraken.toml"],
   "Traefik in TOML": [
     ["dynamic.toml", "[http.services.oven]\n"],
     ["dynamic.toml", "[services.oven]\n"],

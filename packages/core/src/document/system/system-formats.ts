@@ -172,7 +172,7 @@ export const systemFormats: readonly SystemFormat[] = [
   platforms("Cloud Foundry", containing(/(?:^|\/)manifest[^/]*\.ya?ml$/, /^applications\s*:/m)),
   // Gateways and flows
   routes("Kong", containing(yamlOrJson, /^[ \t]*["']?_format_version["']?\s*:/m)),
-  routes("KrakenD", named(/(?:^|\/)krakend[^/]*\.(?:json|ya?ml|toml|tmpl)$/)),
+  routes("KrakenD in TOML", named(/(?:^|\/)krakend[^/]*\.(?:toml|tmpl)$/)),
   routes("Traefik in TOML", containing(/\.toml$/, /^[ \t]*\[+(?:http|tcp|udp)\.services\./m, /TOML/)),
   flows("Apache Camel", containing(xml, /camel\.apache\.org\/schema/)),
   flows("Mule", containing(xml, /mulesoft\.org\/schema\/mule/)),

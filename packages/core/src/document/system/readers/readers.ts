@@ -51,6 +51,7 @@ import { apache } from "./deployment/proxies/apache.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
+import { krakend } from "./deployment/proxies/krakend.ts";
 import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
 import { cdk, cdkInPython } from "./deployment/serverless/cdk.ts";
@@ -193,6 +194,7 @@ export const fileReaders: readonly FileReader[] = [
   caddy,
   envoy,
   haproxy,
+  krakend,
   nginx,
   traefik,
   goModReader,

@@ -79,9 +79,69 @@ describe("code that two programs share", () => {
     expect(connectionsOf(...facts, call)).toEqual(["lending -> catalogue (MongoDB)"]);
   });
 
+  it("connects only the one that code of its own connects, with an address for both", () => {
+    const dial: Fact = {
+      kind: "call",
+      from: owner,
+      to: { address: "books:8080" },
+      protocol: "gRPC",
+      grade: "seen",
+      place,
+    };
+    const own = [compose("books"), implementation("books", "Books"), stub("shelves/lending", "Books")];
+    const folders = ["lending", "printing"].map((name): Fact => {
+      const file = `shelves/${name}/send.go`;
+      return { kind: "endpoint", owner: { file }, path: "/", grade: "seen", place: { file } };
+    });
+
+    expect(connectionsOf(...facts, ...folders, dial, ...own)).toContain("lending -> books (gRPC)");
+    expect(connectionsOf(...facts, ...folders, dial, ...own)).not.toContain("printing -> books (gRPC)");
+  });
+
   it("connects none by a package that the other one needs", () => {
     expect(connectionsOf(...facts, needs("shelves", "go.mongodb.org/mongo-driver"))).toEqual([
       "lending -> catalogue (MongoDB)",
     ]);
   });
+});
+
+describe("the address of a product that collects traces", () => {
+  const traces = (address: string): Fact => {
+    const place = { file: "desk/application.yml", line: 6 };
+    const to = { address, technology: "Zipkin", role: "tracing" as const };
+    return { kind: "call", from: { file: place.file }, to, protocol: "HTTP", grade: "said", place };
+  };
+
+  it("is the product outside if nothing of the system is there", () => {
+    expect(connectionsOf(traces("http://localhost:9411"))).toEqual(["desk -> zipkin (HTTP)"]);
+  });
+
+  it.each([
+    ["another part of the system collects them", "http://localhost:9411", "jaegertracing/all-in-one"],
+    ["no setting states it", "${ZIPKIN_URL}", "acme/shelf"],
+  ])("is nothing if %s", (_, address, image) => {
+    expect(connectionsOf(traces(address), compose("spans", { image }))).toEqual([]);
+  });
+});
+
+describe("an address in a setting that nothing sets", () => {
+  const request = (address: string): Fact => {
+    const file = "desk/client.py";
+    const place = { file, line: 3 };
+    return { kind: "call", from: { file }, to: { address }, protocol: "HTTP", grade: "seen", place };
+  };
+
+  it.each(["${BOOK_SERVICE_URL}", "http://${books.host}/all", "${BOOKS_API_BASE_URL}/all"])(
+    "is that of the part with the name in %s",
+    (address) => {
+      expect(connectionsOf(request(address))).toEqual(["desk -> books (HTTP)"]);
+    },
+  );
+
+  it.each(["${SERVICE_URL}", "${BOOKS_AND_READERS_URL}", "${DESK_URL}", "http://${URL:localhost}/books"])(
+    "is not told by %s",
+    (address) => {
+      expect(connectionsOf(request(address))).toEqual([]);
+    },
+  );
 });

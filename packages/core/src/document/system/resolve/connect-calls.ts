@@ -6,6 +6,7 @@ import { productNamed } from "../technologies/products.ts";
 import { type Address, addressesIn, isEmbedded, isFillIn, isLocal } from "./address.ts";
 import { canUse } from "./can-use.ts";
 import { mostExact } from "./connect-outside.ts";
+import { tellingWords, wordsOf } from "./name-forms.ts";
 import { type OutsideThing, thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
 import { partOfTechnology, partsOfRole, partsOfTechnology } from "./part-of-technology.ts";
@@ -19,17 +20,25 @@ import { isSample, isTestSettings } from "./setting-files.ts";
 export function connectCalls(facts: readonly Fact[], resolution: Resolution): void {
   const calls = facts.filter((fact) => fact.kind === "call");
   const shared = sharedPlaces(calls);
-  // What is said exactly decides before what has to be guessed by its technology.
-  for (const call of calls)
-    if ("address" in call.to || !("technology" in call.to))
-      connectCall(call, shared.has(placeKey(call.place)), resolution);
-  for (const call of calls)
-    if (!("address" in call.to) && "technology" in call.to)
-      connectCall(call, shared.has(placeKey(call.place)), resolution);
+  const owned = calls.map((call) => ({ call, owners: resolution.finder.of(call.from) }));
+  // What is said exactly, and of one part, decides before what has to be guessed.
+  const ranked = owned.toSorted((one, other) => rankOf(one) - rankOf(other));
+  for (const { call, owners } of ranked)
+    connectCall({ call, owners }, shared.has(placeKey(call.place)), resolution);
 }
 
-function connectCall(call: CallFact, isShared: boolean, resolution: Resolution): void {
-  const owners = withAddressOf(call, resolution.finder.of(call.from), resolution);
+interface OwnedCall {
+  readonly call: CallFact;
+  readonly owners: readonly PartDraft[];
+}
+
+function rankOf({ call: { to }, owners }: OwnedCall): number {
+  if (!("address" in to) && "technology" in to) return 2;
+  return "address" in to && owners.length > 1 ? 1 : 0;
+}
+
+function connectCall({ call, owners: all }: OwnedCall, isShared: boolean, resolution: Resolution): void {
+  const owners = withAddressOf(call, all, resolution);
   for (const from of owners)
     for (const { grade, to } of targetsOf(
       { ...call, from, isShared, isOnly: owners.length === 1 },
@@ -50,23 +59,29 @@ function connectCall(call: CallFact, isShared: boolean, resolution: Resolution):
 
 /**
  * The parts that are given the address of a call, of those that share its code: a setting that only some of them have is
- * not used by the others. Where no address is known, settings may show already which of them use the product.
+ * not used by the others. Of one program that is started in several ways, other code may show already which of them use
+ * the part at the address; and settings do, where no address is known.
  */
 function withAddressOf(
   { to }: CallFact,
   owners: readonly PartDraft[],
   resolution: Resolution,
 ): readonly PartDraft[] {
-  const { connections, settings } = resolution;
+  const { connections, finder, settings } = resolution;
   if (owners.length < 2) return owners;
+  const [{ unit } = {}] = owners;
+  const isOfOne = unit?.module !== undefined && owners.every((owner) => owner.unit.module === unit.module);
   const given = owners.filter((from) => {
+    if ("address" in to && /^\$\{[^{}:]+\}/.test(to.address))
+      return settings.fill(to.address, from).some((text) => !text.startsWith("${"));
     if ("address" in to)
       return (
-        !/^\$\{[^{}:]+\}/.test(to.address) ||
-        settings.fill(to.address, from).some((text) => !text.startsWith("${"))
+        isOfOne &&
+        addressesIn(to.address).some((address) => {
+          const part = finder.near(from).at(address)?.part;
+          return part !== undefined && connections.has(from, part);
+        })
       );
-    const isOfOne =
-      from.unit.module !== undefined && owners.every(({ unit }) => unit.module === from.unit.module);
     return (
       isOfOne &&
       "technology" in to &&
@@ -182,16 +197,42 @@ function connectOutsideCall(call: PartCall, texts: readonly string[], resolution
     });
   const exact = named.filter(({ addresses }) => addresses.some(({ host }) => !isLocal(host)));
   const local = named.filter(({ addresses }) => addresses.length > 0);
+  const isTelemetry = telemetry.has(to.role);
+  // Another part of the system may collect what is made for a product, at an address that only its network knows.
+  const isInside = to.role !== undefined && resolution.finder.ofRole(to.role).length > 0;
+  if (isTelemetry && (isInside || local.length === 0)) return;
   const best = [...exact, ...local, ...named].find(({ thing }) => thing !== undefined);
   if (best?.thing !== undefined)
     return addOutside(call, { thing: best.thing, addresses: best.addresses }, resolution);
-  if (telemetry.has(to.role)) return;
   // A part of the system with the role is what it uses.
-  if (to.role !== undefined && resolution.finder.ofRole(to.role).length > 0) return;
+  if (isTelemetry || isInside) return;
   const [nowhere] = [...exact, ...local].flatMap(({ addresses }) => addresses);
   if (nowhere !== undefined && isBesideHost(nowhere.host)) return;
-  const reason = nowhere === undefined ? unsetReason(named) : nowhereReason(nowhere);
+  const key = nowhere === undefined ? unsetKey(named) : undefined;
+  const meant = key === undefined ? undefined : partOfKey(key, from, resolution);
+  if (meant !== undefined) {
+    const { label } = call;
+    resolution.connections.add({ from, to: meant, protocol, label, grade: "inferred", place });
+    return;
+  }
+  const unset = key === undefined ? undefined : `It uses the address in ${key}, which nothing sets.`;
+  const reason = nowhere === undefined ? unset : nowhereReason(nowhere);
   if (reason !== undefined) resolution.unread({ ...place, about: "connection", reason });
+}
+
+/** Words of a key that say that its value is an address. */
+const addressWord = /^(?:addr|address|base|endpoint|grpc|host|hostname|http|path|port|root|uri|url)$/;
+
+/** The part that is called as the setting with its address, if its manifests leave that to somebody: `ORDER_SERVICE_URL`. */
+function partOfKey(key: string, from: PartDraft, { finder }: Resolution): PartDraft | undefined {
+  const name = wordsOf(key)
+    .filter((word) => !addressWord.test(word))
+    .join("-");
+  if (tellingWords(name).length === 0) return undefined;
+  const short = tellingWords(name).join("-");
+  const forms = [name, short, `${short}s`, short.replace(/s$/, "")];
+  const meant = forms.map((form) => finder.near(from).named(form)).find((part) => part !== undefined);
+  return meant === from ? undefined : meant;
 }
 
 function nowhereReason({ host, port }: Address): string | undefined {
@@ -199,10 +240,9 @@ function nowhereReason({ host, port }: Address): string | undefined {
   return port === undefined ? undefined : `It uses ${host}:${port}, where no part was found.`;
 }
 
-/** The reason why an address is not known that only settings have, of which none is set. */
-function unsetReason(named: readonly Named[]): string | undefined {
-  const key = named.map(({ text }) => /^(?:[a-z][\w+.-]*:\/\/)?\$\{([^{}:]+)/i.exec(text)?.[1]).find(Boolean);
-  return key === undefined ? undefined : `It uses the address in ${key}, which nothing sets.`;
+/** The setting that has an address, if nothing sets it. */
+function unsetKey(named: readonly Named[]): string | undefined {
+  return named.map(({ text }) => /^(?:[a-z][\w+.-]*:\/\/)?\$\{([^{}:]+)/i.exec(text)?.[1]).find(Boolean);
 }
 
 function addOutside(

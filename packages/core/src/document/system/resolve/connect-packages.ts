@@ -39,8 +39,10 @@ export function connectPackages(resolution: Resolution): void {
     for (const { name, place } of from.dependencies) {
       const found = technologyOfPackage(name);
       const candidates = [
-        ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, { finder })),
-        ...(found?.clientOfRole === undefined ? [] : partsOfRole(found.clientOfRole, from, { finder })),
+        ...new Set([
+          ...(found?.clientOf === undefined ? [] : partsOfTechnology(found.clientOf, { finder })),
+          ...(found?.clientOfRole === undefined ? [] : partsOfRole(found.clientOfRole, from, { finder })),
+        ]),
       ].filter((part) => part !== from);
       const outside = found?.clientOf === undefined ? [] : externals.ofTechnology(found.clientOf);
       // What the settings and the code of one program use needs a package of the manifest that others share with it.

@@ -139,8 +139,6 @@ function listenerAt(
     setting,
   }: { readonly from: PartDraft; readonly setting: PartSetting; readonly resolution: Resolution },
 ): PartDraft | undefined {
-  // In a container, that is the container itself, unless it is the name of the machine around it.
-  if (setting.isOfDeployment && !isMachineAround(address.host)) return undefined;
   const { key } = setting;
   const words = wordsOf(key);
   if (own.test(words.join("-")) || ownRoot.test(words.join("-"))) return undefined;
@@ -149,6 +147,11 @@ function listenerAt(
   const port = address.port ?? portBeside(beside);
   const part = port === undefined ? undefined : resolution.finder.near(from).at({ ...address, port })?.part;
   if (part === undefined || part === from || port === undefined) return undefined;
+  // In a container, that is the container itself, unless only another one is there: then a browser is given the address.
+  if (setting.isOfDeployment && !isMachineAround(address.host))
+    return from.ports.size > 0 && !from.ports.has(port) && publishedPorts(part).includes(port)
+      ? part
+      : undefined;
   const isNamed = tellingWords(part.name).some((word) => words.includes(word));
   return isNamed || publishedPorts(part).includes(port) ? part : undefined;
 }
@@ -349,7 +352,9 @@ function otherwise(key: string): boolean {
 /** Returns whether a setting can have addresses: by its key, or by its value. */
 function hasAddress(key: string, value: string): boolean {
   if (key.endsWith("_CONNECTION") && isDriver(value)) return false;
-  return addressKey.test(key) || connectionString.test(key) || looksLikeAddress(value);
+  // The items of a list have its key: `Hostnames:0`, `hosts[0]`.
+  const ofList = key.replace(/(?:\[\d+\]|(?::|__|\.)\d+)$/, "");
+  return addressKey.test(ofList) || connectionString.test(key) || looksLikeAddress(value);
 }
 
 /** `DB_CONNECTION=mysql` of Laravel names a driver, and no host. */

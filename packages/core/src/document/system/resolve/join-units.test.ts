@@ -457,6 +457,7 @@ describe("a build", () => {
     ["the folder of its Dockerfile", { folder: "", dockerfile: "docker/tolls/Dockerfile" }],
     ["the ending of its Dockerfile", { folder: "", dockerfile: "Dockerfile.tolls" }],
     ["the name of its Dockerfile", { folder: "", dockerfile: "docker/tolls.Dockerfile" }],
+    ["a path among its arguments", { folder: "", variant: ["release", "./services/tolls"] }],
   ])("from a folder around several modules is the one with %s", (what, from) => {
     const name = what.includes("service") ? "tolls" : "gate";
     const { parts } = resolve([compose(name, { build: from }), ...modules]);
@@ -475,6 +476,26 @@ describe("a build", () => {
     expect(resolve([compose("api", { build: from }), module(folder)]).parts).toMatchObject([
       { id: "api", folder },
     ]);
+  });
+});
+
+describe("a build without sources", () => {
+  const gate = compose("gate", { build: { folder: "edge" } });
+
+  it("is one part under the names of several compose files", () => {
+    const facts = [gate, compose("public_gate", { build: { folder: "edge" }, file: "compose.all.yaml" })];
+
+    expect(partsOf(...facts)).toEqual(["gate"]);
+    expect(reasonsOf(...facts)).toEqual(["public_gate (Docker Compose) is built from edge, as gate is."]);
+  });
+
+  it("is two parts if its targets differ", () => {
+    const other = compose("public_gate", {
+      build: { folder: "edge", variant: ["public"] },
+      file: "compose.all.yaml",
+    });
+
+    expect(partsOf(gate, other)).toEqual(["gate", "public-gate"]);
   });
 });
 

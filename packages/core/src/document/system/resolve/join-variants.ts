@@ -47,7 +47,7 @@ export function joinVariants(units: readonly DeployedUnit[], given: VariantConte
   );
 }
 
-/** What two deployed units have in common if they are one: the module that they are built from, else their image. */
+/** What two deployed units have in common if they are one: the module that they are built from, else their image or build. */
 function originOf(
   unit: DeployedUnit,
   products: ReadonlyMap<SourceModule, string>,
@@ -59,7 +59,9 @@ function originOf(
   if (isFunction) return undefined;
   if (module !== undefined) return products.get(module) ?? module;
   const [image] = deployable.images;
-  return technologyOf(deployable) ?? (image === undefined ? undefined : ownImage(image));
+  const [build] = deployable.builds;
+  const recipe = build === undefined ? undefined : `build ${JSON.stringify(build)}`;
+  return technologyOf(deployable) ?? (image === undefined ? recipe : ownImage(image));
 }
 
 /** The products of the modules that only make the image of a store, if the system has one of that product. */
@@ -306,6 +308,9 @@ function reasonFor(unit: DeployedUnit, main: DeployedUnit, context: NamedContext
   if (unit.module === undefined && unit.reason !== undefined) return unit.reason;
   if (areInstances(unit, main, context)) return `is another instance of ${main.deployable.names[0]}`;
   const [image] = unit.deployable.images;
+  const [build] = unit.deployable.builds;
+  if (image === undefined && build !== undefined && unit.reason === undefined)
+    return `is built from ${build.folder}, as ${main.deployable.names[0]} is`;
   const what = image === undefined ? unit.deployable.facts[0]?.technology : `the image ${imageName(image)}`;
   if (unit.reason === undefined && what === undefined) return `has the name of ${main.deployable.names[0]}`;
   return unit.reason ?? `runs ${what ?? "the same"}, as ${main.deployable.names[0]} does`;

@@ -33,13 +33,13 @@ export function moduleOfDeployable(
 function moduleByBuild(deployable: Deployable, modules: readonly SourceModule[]): ModuleMatch | undefined {
   const applicable = modules.filter(({ unit }) => unit !== "aggregate");
   const isProduct = deployable.images.some((image) => technologyOfImage(image) !== undefined);
-  for (const { dockerfile, folder } of deployable.builds) {
+  for (const { dockerfile, folder, variant } of deployable.builds) {
     const below = dockerfile?.includes("/") === true ? folderOf(join(folder, dockerfile)) : folder;
     const reason = `is built from ${folder === "" ? "the scanned folder" : folder}`;
     const exact = applicable.find((module) => module.folder === below && below !== folder);
     if (exact !== undefined && !(isOnlyImage(exact) && !isProduct && hasSources(modules, folder)))
       return { module: exact, reason: `is built by ${join(folder, dockerfile ?? "")}` };
-    const named = moduleInShared(deployable, { folder, dockerfile }, applicable);
+    const named = moduleInShared(deployable, { folder, dockerfile, variant }, applicable);
     if (named !== undefined) return { module: named, reason: `${reason}, and ${nameOf(named)} has its name` };
     const own = modules.find((module) => module.folder === folder);
     if (own !== undefined && own.unit !== "aggregate") return { module: own, reason };
@@ -93,13 +93,19 @@ export function moduleByMount(
   return undefined;
 }
 
+interface Build {
+  readonly folder: string;
+  readonly dockerfile: string | undefined;
+  readonly variant: readonly string[] | undefined;
+}
+
 /**
  * The module of a deployable that is built from a folder around several modules: that with the name of its Dockerfile
- * (`docker/orders/Dockerfile`, `Dockerfile.orders`), or with its own.
+ * (`docker/orders/Dockerfile`, `Dockerfile.orders`), with its own, or with that of the target or an argument of its build.
  */
 function moduleInShared(
   { names }: Deployable,
-  { dockerfile = "", folder }: { readonly folder: string; readonly dockerfile: string | undefined },
+  { dockerfile = "", folder, variant = [] }: Build,
   modules: readonly SourceModule[],
 ): SourceModule | undefined {
   const inside = modules.filter(
@@ -112,6 +118,7 @@ function moduleInShared(
     /^(?:Dockerfile|Containerfile)[._-](.+)$/i.exec(file)?.[1] ?? "",
     /^(.+)\.(?:Dockerfile|Containerfile)$/i.exec(file)?.[1] ?? "",
     ...names,
+    ...variant.map(fileNameOf),
   ].filter((name) => shortForm(name) !== "");
   return firstOfName(wanted, inside);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
+import { answers, compose } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 const place = { file: "pom.xml", line: 1 };
@@ -121,5 +122,26 @@ it("folders beside each other that are called as parts of one program belong to 
     "fines /1",
     "tolls /0",
     "tolls /1",
+  ]);
+});
+
+it("what is in a folder called as an argument of a build belongs to what it builds", () => {
+  const built = (name: string, ...variant: readonly string[]): Fact =>
+    compose(name, { build: { folder: "", variant: ["release", ...variant] } });
+  const facts = [
+    built("front", "./cmd/tolls"),
+    built("back", "./cmd/fines"),
+    { kind: "module", folder: "", names: [], technologies: ["Go"], unit: "application", place },
+    answers("cmd/tolls"),
+    answers("cmd/fines"),
+  ] satisfies Fact[];
+
+  expect(
+    resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 }).endpoints.map(
+      ({ evidence, part }) => [part, evidence[0]?.file],
+    ),
+  ).toEqual([
+    ["back", "cmd/fines/main.go"],
+    ["front", "cmd/tolls/main.go"],
   ]);
 });

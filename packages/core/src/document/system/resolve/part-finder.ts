@@ -132,9 +132,9 @@ function runnersOfFiles(parts: readonly PartDraft[]): ReadonlyMap<string, readon
 }
 
 /**
- * The folders that are called as one of several parts that are built from the same sources, where two of these have such
- * folders beside each other: `services/orders` and `services/payments` of one program that is started with either word; and
- * the places at which their commands start.
+ * The folders that are called as one of several parts that are built from the same sources, or as the target or an argument
+ * of its build, where two of these have such folders beside each other: `services/orders` and `services/payments` of one
+ * program that is started with either word; and the places at which their commands start.
  */
 function ownFoldersOf(
   facts: readonly Fact[],
@@ -147,15 +147,22 @@ function ownFoldersOf(
   for (const folder of seen) if (folder !== "") seen.add(folderOf(folder));
   for (const [home, parts] of shared) {
     for (const [place, part] of startedCode(parts)) own.set(home === "" ? place : `${home}/${place}`, part);
+    const called = parts.map((part) => ({ part, forms: new Set(callsOf(part).map(fullForm)) }));
     const named = [...seen].flatMap((folder) => {
-      const part = parts.find(({ name }) => fullForm(name) === fullForm(fileNameOf(folder)));
-      return part !== undefined && isBelow(folder, home) ? [{ folder, part }] : [];
+      const own = single(called.filter(({ forms }) => forms.has(fullForm(fileNameOf(folder)))));
+      return own !== undefined && isBelow(folder, home) ? [{ folder, part: own.part }] : [];
     });
     for (const group of Map.groupBy(named, ({ folder }) => folderOf(folder)).values())
       if (new Set(group.map(({ part }) => part)).size > 1)
         for (const { folder, part } of group) own.set(folder, part);
   }
   return own;
+}
+
+/** What a part is called by itself and in its builds, whose targets and arguments name sources too. */
+function callsOf({ name, unit }: PartDraft): string[] {
+  const variants = unit.deployable?.builds.flatMap(({ variant = [] }) => variant) ?? [];
+  return [name, ...variants.map(fileNameOf)];
 }
 
 function runsOwnFiles({ unit }: PartDraft): boolean {

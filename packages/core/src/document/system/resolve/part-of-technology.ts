@@ -27,27 +27,49 @@ export function partsOfRole(
 
 /**
  * Returns which of some parts of one technology another one uses, if its settings do not say: one that it is known to use,
- * the only one, or the one whose name has a word of its own name.
+ * the only one, the one whose names have a word of its own names, the one that is started before it, or the one of its own
+ * manifest.
  */
 export function partOfTechnology(
   from: PartDraft,
   candidates: readonly PartDraft[],
-  { connections }: Pick<Resolution, "connections">,
+  { connections, startsAfter }: Pick<Resolution, "connections" | "startsAfter">,
 ): PartDraft | undefined {
   const others = candidates.filter((part) => part !== from);
   const known = others.find((part) => connections.has(from, part));
   if (known !== undefined) return known;
   if (others.length <= 1) return others[0];
-  const own = new Set([from.name, ...from.names].flatMap(wordsOf));
-  const shared = new Set(commonWords(others));
-  const related = others.filter((part) =>
-    wordsOf(part.name).some((word) => own.has(word) && !shared.has(word)),
+  const before = startsAfter(from);
+  const manifests = manifestsOf(from);
+  return (
+    relatedByName(from, others, ({ name }) => wordsOf(name)) ??
+    relatedByName(from, others, wordsOfPart) ??
+    only(others, (part) => before.has(part)) ??
+    only(others, (part) => manifestsOf(part).some((file) => manifests.includes(file)))
   );
-  return related.length === 1 ? related[0] : undefined;
 }
 
-/** Words in the names of all of them tell none of them apart. */
-function commonWords(parts: readonly PartDraft[]): string[] {
-  const [first, ...rest] = parts.map(({ name }) => wordsOf(name));
-  return (first ?? []).filter((word) => rest.every((words) => words.includes(word)));
+/** The only one of several parts that has a word of another part's names; words of all of them tell none of them apart. */
+function relatedByName(
+  from: PartDraft,
+  parts: readonly PartDraft[],
+  wordsIn: (part: PartDraft) => readonly string[],
+): PartDraft | undefined {
+  const own = new Set(wordsOfPart(from));
+  const [first = [], ...rest] = parts.map(wordsIn);
+  const shared = new Set(first.filter((word) => rest.every((words) => words.includes(word))));
+  return only(parts, (part) => wordsIn(part).some((word) => own.has(word) && !shared.has(word)));
+}
+
+function only(parts: readonly PartDraft[], isMeant: (part: PartDraft) => boolean): PartDraft | undefined {
+  const [first, ...others] = parts.filter(isMeant);
+  return others.length === 0 ? first : undefined;
+}
+
+function wordsOfPart({ name, names }: PartDraft): string[] {
+  return [name, ...names].flatMap(wordsOf);
+}
+
+function manifestsOf({ unit: { deployable } }: PartDraft): readonly string[] {
+  return deployable?.places.map(({ file }) => file) ?? [];
 }

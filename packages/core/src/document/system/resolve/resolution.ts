@@ -30,5 +30,7 @@ export interface Resolution {
   readonly routes: GatewayRoute[];
   /** Returns the parts whose code implements a gRPC service of a name. */
   implementing(service: string): readonly PartDraft[];
+  /** Returns the parts that are started before a part, as its manifest says. */
+  startsAfter(part: PartDraft): ReadonlySet<PartDraft>;
   unread(entry: Unread): void;
 }

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
-import { module } from "../testing/deployed-facts.ts";
+import { compose, module } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 it.each([
@@ -33,3 +33,55 @@ it.each([
   expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(["front -> berths"]);
   expect(unread).toEqual([]);
 });
+
+describe("an address of the machine itself in the environment of a container", () => {
+  const edges = (ports: readonly number[]): string[] =>
+    resolveSystem({
+      name: "harbour",
+      repositories: [],
+      facts: [
+        compose("front", { image: "port/front", ports }),
+        compose("berths", { image: "port/berths", ports: [80], published: [5101] }),
+        {
+          kind: "setting",
+          owner: { deployable: "front" },
+          key: "BERTHS_URL",
+          value: "http://localhost:5101",
+          place: { file: "compose.yaml", line: 9 },
+        },
+      ],
+      unread: [],
+      fileCount: 1,
+    }).connections.map(({ from, to }) => `${from} -> ${to}`);
+
+  it("means the part that publishes its port, if the container listens on others", () => {
+    expect(edges([8080])).toEqual(["front -> berths"]);
+  });
+
+  it.each([
+    ["listens there", [5101]],
+    ["does not state where it listens", []],
+  ])("means the container if it %s", (_, ports) => {
+    expect(edges(ports)).toEqual([]);
+  });
+});
+
+it.each(["Broker:Hostnames:0", "broker.hosts[1]", "BROKER__HOSTS__0"])(
+  "the item of a list %s is an address",
+  (key) => {
+    const place = { file: "front/settings.json", line: 4 };
+    const { connections } = resolveSystem({
+      name: "harbour",
+      repositories: [],
+      facts: [
+        module("front"),
+        compose("events", { image: "rabbitmq:4" }),
+        { kind: "setting", owner: { file: place.file }, key, value: "events", place },
+      ],
+      unread: [],
+      fileCount: 1,
+    });
+
+    expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(["front -> events"]);
+  },
+);

@@ -35,13 +35,11 @@ import { resolveEndpoints } from "./resolve-endpoints.ts";
 import { resolveMessages } from "./resolve-messages.ts";
 import { implementersIn, resolveOperations } from "./resolve-operations.ts";
 import { resolveTables } from "./resolve-tables.ts";
-import { canUse } from "./can-use.ts";
+import { connectOrders, startOrdersOf } from "./start-orders.ts";
 import type { Resolution } from "./resolution.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
 
 const strength: Readonly<Record<EvidenceGrade, number>> = { said: 0, seen: 1, inferred: 2 };
-
-const stores = new Set(["database", "cache", "queue", "object-store"]);
 
 /** The facts of a system's files, and what is known of the files themselves. */
 export interface SystemFacts {
@@ -86,6 +84,7 @@ export function resolveSystem({
     lists: [],
     routes: [],
     implementing: implementersIn(facts, finder),
+    startsAfter: startOrdersOf(facts, finder),
     unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
   };
   connectSettings(facts, resolution);
@@ -208,29 +207,6 @@ function placeOwners(facts: readonly Fact[]): readonly Fact[] {
     if (!("owner" in fact) || !("deployable" in fact.owner)) return fact;
     return { ...fact, owner: placed(fact.owner) } as Fact;
   });
-}
-
-/**
- * A start order is no use by itself. It suggests one where nothing else shows what a part keeps its data in: of a ready
- * product, whose settings no reader knows, or of a part that uses no store otherwise.
- */
-function connectOrders(facts: readonly Fact[], { connections, finder }: Resolution): void {
-  for (const fact of facts) {
-    if (fact.kind !== "order") continue;
-    const near = folderOf(fact.place.file);
-    const [from] = finder.of({ deployable: fact.from, near });
-    const [to] = finder.of({ deployable: fact.to, near });
-    if (from === undefined || to === undefined || connections.has(from, to) || connections.has(to, from))
-      continue;
-    // What has ended before others start is not used by them.
-    if (to.unit.deployable?.facts.some(({ isTask }) => isTask === true) === true) continue;
-    // The packages of a part, where they are known, would show a client.
-    if (from.dependencies.length > 0 && !canUse(from, to, { connections })) continue;
-    const isProduct = from.unit.module === undefined && from.image !== undefined;
-    const usesStore = connections.usedBy(from).some(({ kind }) => kind === to.kind);
-    if (!usesStore && (stores.has(to.kind) || (isProduct && to.unit.module === undefined)))
-      connections.add({ from, to, grade: "inferred", place: fact.place });
-  }
 }
 
 /** Joins what parts run on, by name and technology. */

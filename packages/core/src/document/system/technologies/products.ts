@@ -8,7 +8,7 @@ import {
   queueImages,
 } from "./store-images.ts";
 
-/** A product that keeps data, carries messages or mail, or knows users. */
+/** A product that keeps data, carries messages or mail, knows users or services, or collects logs and traces. */
 export interface Product {
   readonly technology: string;
   readonly partKind: PartKind;
@@ -97,10 +97,13 @@ const products: ReadonlyMap<string, Product> = new Map([
   ),
   ...withRole("authentication", [...valuesOf(imagesByRole.authentication), "LDAP"]),
   ...withRole("configuration", ["Vault"]),
+  ...withRole("discovery", ["Consul", "Nacos", "ZooKeeper"]),
+  ...withRole("logging", ["Logstash", "Loki"]),
+  ...withRole("tracing", ["Jaeger", "Zipkin"]),
   ["smtp", mailProtocol],
 ]);
 
-/** Returns what a product is by its name; undefined for one that is no store, broker, mail server or directory of users. */
+/** Returns what a product is by its name; undefined for one that is not of such a kind. */
 export function productNamed(technology: string): Product | undefined {
   return products.get(technology.toLowerCase());
 }

@@ -157,6 +157,10 @@ export const imagesByRole: Readonly<Partial<Record<PartRole, ProductsByImage>>> 
   proxy: {
     caddy: "Caddy",
     envoy: "Envoy",
+    "envoy-alpine": "Envoy",
+    "envoy-contrib": "Envoy",
+    "envoy-dev": "Envoy",
+    "envoy-distroless": "Envoy",
     haproxy: "HAProxy",
     httpd: "Apache HTTP Server",
     nginx: "nginx",

@@ -1,7 +1,7 @@
 import type { SettingFact } from "../../facts.ts";
 import type { FileReader } from "../../reader.ts";
 import type { YamlPath } from "../located-yaml.ts";
-import { parseSettings } from "./parse-settings.ts";
+import { parseSettings } from "../parse-settings.ts";
 
 /** Reads the settings of .NET applications; nested keys are joined with a colon, as configuration names them. */
 export const appsettingsReader: FileReader = {

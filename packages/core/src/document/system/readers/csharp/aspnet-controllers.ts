@@ -2,31 +2,27 @@ import type { EndpointFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
-import type { Attribute, Routine, TypeUnit, Unit } from "../program/unit.ts";
+import type { Attribute, Routine, TypeUnit } from "../program/unit.ts";
 import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
+import { type Convention, conventionalPath, conventionsIn, wordOf } from "./syntax/conventional-routes.ts";
 import { joinTemplates, templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Http(Get|Post|Put|Patch|Delete|Head|Options)$/;
 
-/** Reads the attribute routes of ASP.NET Core controllers, with those that a controller inherits. */
+/** Reads the attribute routes and the conventional routes of ASP.NET Core controllers, with those that a controller inherits. */
 export const aspnetControllersReader: CodeReader = {
   reads: "ASP.NET Core controllers",
   languages: ["csharp"],
-  mentions: /Controller|\[Http(?:Get|Post|Put|Patch|Delete)|MapControllerRoute/,
+  mentions:
+    /Controller|\[Http(?:Get|Post|Put|Patch|Delete)|MapControllerRoute|\bMapRoute\b|UseMvcWithDefaultRoute/,
   followsNames: true,
-  start: readCsharp((program, context) => program.units.flatMap((unit) => factsOf(unit, program, context))),
+  start: readCsharp((program, context) => {
+    const conventions = conventionsIn(program, context);
+    return program.units.flatMap(({ types }) =>
+      types.filter(isController).flatMap((type) => controllerFacts(type, { program, context, conventions })),
+    );
+  }),
 };
-
-function factsOf(unit: Unit, program: Program, context: ReadingContext): readonly EndpointFact[] {
-  for (const { line, name } of program.callsIn(unit))
-    if (
-      name === "MapControllerRoute" ||
-      name === "MapAreaControllerRoute" ||
-      name === "MapDefaultControllerRoute"
-    )
-      context.unread({ file: unit.path, line, reason: "Conventional routes of controllers are not read." });
-  return unit.types.filter(isController).flatMap((type) => controllerFacts(type, program, context));
-}
 
 function isController({ attributes, bases, isAbstract, name }: TypeUnit): boolean {
   return (
@@ -38,7 +34,16 @@ function isController({ attributes, bases, isAbstract, name }: TypeUnit): boolea
   );
 }
 
-function controllerFacts(type: TypeUnit, program: Program, context: ReadingContext): readonly EndpointFact[] {
+interface Reading {
+  readonly program: Program;
+  readonly context: ReadingContext;
+  readonly conventions: readonly Convention[];
+}
+
+function controllerFacts(
+  type: TypeUnit,
+  { context, conventions, program }: Reading,
+): readonly EndpointFact[] {
   const line = lineage(type, program);
   const attributes = (name: string): readonly Attribute[] =>
     line
@@ -47,6 +52,8 @@ function controllerFacts(type: TypeUnit, program: Program, context: ReadingConte
   const routes = attributes("Route").flatMap(({ args }) => csharpTexts(program, args[0]));
   const area = attributes("Area").flatMap(({ args }) => csharpTexts(program, args[0]))[0] ?? "";
   const seen = new Set<string>();
+  const realm = program.realmOf(type.file);
+  const patterns = conventions.filter((one) => one.realm === realm);
   return line
     .flatMap((one) => actionsOf(one, program))
     .filter(({ name = "", parameters }) => {
@@ -59,7 +66,8 @@ function controllerFacts(type: TypeUnit, program: Program, context: ReadingConte
         action: actionName(action, program),
         area,
       };
-      return actionFacts(action, { program, context, routes }).map(
+      const conventional = patterns.flatMap((one) => conventionalPath(one, words, action) ?? []).slice(0, 1);
+      return actionFacts(action, { program, context, routes, conventional }).map(
         ({ method, line: at, path }): EndpointFact => ({
           kind: "endpoint",
           owner: { file: type.file },
@@ -67,7 +75,7 @@ function controllerFacts(type: TypeUnit, program: Program, context: ReadingConte
           path: templatePath(
             path.replaceAll(
               /\[(controller|action|area)\]/gi,
-              (written, word: string) => wordFor(words, word) ?? written,
+              (written, word: string) => wordOf(words, word) ?? written,
             ),
           ),
           grade: "seen",
@@ -82,22 +90,6 @@ function actionName({ attributes, name = "" }: Routine, program: Program): strin
   const named = attributes.find((one) => one.name === "ActionName")?.args[0];
   const [written] = named === undefined ? [] : csharpTexts(program, named);
   return written ?? name.replace(/Async$/, "");
-}
-
-function wordFor(
-  words: { controller: string; action: string; area: string },
-  word: string,
-): string | undefined {
-  switch (word.toLowerCase()) {
-    case "controller":
-      return words.controller;
-    case "action":
-      return words.action;
-    case "area":
-      return words.area;
-    default:
-      return undefined;
-  }
 }
 
 /** A controller and the classes that it inherits from. */
@@ -132,6 +124,8 @@ interface ControllerRoutes {
   readonly program: Program;
   readonly context: ReadingContext;
   readonly routes: readonly string[];
+  /** The path by the first convention that leads to the action, if there is one. */
+  readonly conventional: readonly string[];
 }
 
 interface ActionRoute {
@@ -142,7 +136,7 @@ interface ActionRoute {
 
 function actionFacts(
   action: Routine,
-  { context, program, routes }: ControllerRoutes,
+  { context, conventional, program, routes }: ControllerRoutes,
 ): readonly ActionRoute[] {
   const templates = (attribute: Attribute): readonly string[] =>
     attribute.args[0] === undefined ? [] : csharpTexts(program, attribute.args[0]);
@@ -158,7 +152,8 @@ function actionFacts(
   });
   const routeAttributes = action.attributes.filter(({ name }) => name === "Route");
   const own = routeAttributes.flatMap(templates);
-  if (verbAttributes.length === 0 && routeAttributes.length === 0 && routes.length === 0) return [];
+  const isAttributed = verbAttributes.length > 0 || routeAttributes.length > 0 || routes.length > 0;
+  if (!isAttributed && conventional.length === 0) return [];
   const uses: readonly {
     readonly methods: readonly (string | undefined)[];
     readonly own: readonly string[];
@@ -172,7 +167,10 @@ function actionFacts(
     const above = routes.length > 0 ? routes : [""];
     const paths = below.flatMap((path) => above.map((prefix) => joinTemplates(prefix, path)));
     // Without any template only conventional routes lead to the action.
-    if (routes.length === 0 && template.length === 0 && own.length === 0) return [];
+    if (routes.length === 0 && template.length === 0 && own.length === 0)
+      return conventional.flatMap((path) =>
+        methods.map((method) => ({ ...(method !== undefined && { method }), path, line })),
+      );
     if (paths.some((path) => path.includes(gap))) {
       context.unread({ file: action.file, line, reason: "The path of a route is not a constant." });
       return [];

@@ -42,7 +42,9 @@ function functionFacts(
     const place = { file: routine.file, line };
     const { isTrigger, kind } = kindOfBinding(name);
     const texts = args.flatMap((argument) => csharpTexts(program, argument)).filter((text) => text !== gap);
-    if (kind !== "http") return factsOfBinding({ kind, isTrigger, channel: texts[0], place });
+    const isCertain = /(?:Trigger|Input|Output)$/.test(name);
+    if (kind !== "http")
+      return factsOfBinding({ kind, isTrigger, channel: texts[0], isCertain, place }, context);
     if (!isTrigger) return [];
     const route = named.get("Route");
     const written = route === undefined ? [] : csharpTexts(program, route);

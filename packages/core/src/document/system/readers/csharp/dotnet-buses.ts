@@ -13,9 +13,13 @@ interface Bus {
   readonly namespace: RegExp;
   /** The interfaces of classes that receive messages, with the type of the message. */
   readonly handler: RegExp;
+  /** The base of state machines, and the type of their properties that receive messages, with that of the message. */
+  readonly machine?: { readonly base: RegExp; readonly event: RegExp };
   /** The methods that receive messages of their type argument. */
   readonly receive?: RegExp;
   readonly send: RegExp;
+  /** The methods that make a message of their type argument, which is sent. */
+  readonly create?: RegExp;
   /** What carries the messages, by the names of calls and types that configure it. */
   readonly brokers: readonly (readonly [configuration: RegExp, technology: string])[];
   /** What carries them if nothing configures it. */
@@ -31,8 +35,10 @@ const brokers = [
 const buses: readonly Bus[] = [
   {
     namespace: /^MassTransit(?:\.|$)/,
-    handler: /^IConsumer<([\w.]+)>$/,
+    handler: /^(?:IConsumer|InitiatedBy|Orchestrates|InitiatedByOrOrchestrates)<([\w.]+)>$/,
+    machine: { base: /^MassTransitStateMachine</, event: /^Event<([\w.]+)>\??$/ },
     send: /^(?:Publish|Send|SchedulePublish|ScheduleSend)$/,
+    create: /^Init$/,
     brokers,
     usual: "RabbitMQ",
   },
@@ -113,14 +119,25 @@ function messagesIn(
       return type === undefined ? [] : message("receive", line, type);
     }),
   );
+  const { machine } = bus;
+  const awaited = unit.types
+    .filter(({ bases }) => bases.some((base) => machine?.base.test(base) === true))
+    .flatMap(({ fields, line }) =>
+      fields.flatMap(({ type = "" }) => {
+        const event = machine?.event.exec(type)?.[1];
+        return event === undefined ? [] : message("receive", line, event);
+      }),
+    );
   const called = program.callsIn(unit).flatMap((call) => {
     if (call.of === undefined) return [];
     const [type] = call.types;
+    if (bus.create?.test(call.name) === true)
+      return type === undefined ? [] : message("send", call.line, type);
     if (bus.receive?.test(call.name) === true)
       return type === undefined ? [] : message("receive", call.line, type);
     return bus.send.test(call.name) ? message("send", call.line, type ?? sentType(call, program)) : [];
   });
-  return [...handled, ...called];
+  return [...handled, ...awaited, ...called];
 }
 
 /** The type of the object that a call is given. */

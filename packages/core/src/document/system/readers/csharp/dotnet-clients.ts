@@ -18,9 +18,13 @@ export const dotnetClientsReader: CodeReader = {
   languages: ["csharp"],
   mentions:
     /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use(?:Npgsql|SqlServer|MySql|MySQL|Cosmos|Oracle|MongoDB)|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
-  start: readCsharp((program, context) =>
-    program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
-  ),
+  start: readCsharp((program, context) => {
+    const calls = program.units.flatMap((unit) => program.callsIn(unit));
+    const called = new Set(calls.map(({ name }) => name));
+    return calls.flatMap((call) =>
+      isOfferedOnly(call.scope, called) ? [] : factsOf(call, program, context),
+    );
+  }),
 };
 
 function factsOf(call: Call, program: Program, context: ReadingContext): readonly Fact[] {
@@ -34,17 +38,28 @@ function factsOf(call: Call, program: Program, context: ReadingContext): readonl
   }));
 }
 
+/** Whether a scope is in an extension method for the services of a program that nothing calls: no program asks for it. */
+function isOfferedOnly(scope: Routine, called: ReadonlySet<string>): boolean {
+  const method = registrationAround(scope);
+  return method?.name !== undefined && !called.has(method.name);
+}
+
+/** The extension method around a scope that adds something to the services of a program; other files are read only for these. */
+function registrationAround(scope: Routine): Routine | undefined {
+  let method: Routine = scope;
+  while (method.outer !== undefined) method = method.outer;
+  return method.isExtension === true && /^(?:Add|Configure|Register|Use)[A-Z]/.test(method.name ?? "")
+    ? method
+    : undefined;
+}
+
 /** Deeper than extension methods call each other. */
 const maxDepth = 4;
 
 /** The files that call the extension method around a scope: a library adds a client to those programs that ask for it. */
 function callersOfExtension(scope: Routine, program: Program, depth = 0): readonly string[] {
-  let method: Routine | undefined = scope;
-  while (method?.outer !== undefined) method = method.outer;
-  // Other files are read only if they add something to the services of a program.
-  const isKnown =
-    method?.isExtension === true && /^(?:Add|Configure|Register|Use)[A-Z]/.test(method.name ?? "");
-  if (method === undefined || !isKnown || depth > maxDepth) return [];
+  const method = registrationAround(scope);
+  if (method === undefined || depth > maxDepth) return [];
   const files = program.callersOf(method).flatMap((caller) => {
     const further = callersOfExtension(caller.scope, program, depth + 1);
     return further.length > 0 ? further : [caller.scope.file];

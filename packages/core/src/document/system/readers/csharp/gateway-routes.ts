@@ -2,7 +2,7 @@ import type { CallFact, PathRewrite } from "../../facts.ts";
 import { literalPath, rewriteOf } from "../../path-rewrite.ts";
 import type { FileReader } from "../../reader.ts";
 import type { LocatedYaml, YamlPath } from "../located-yaml.ts";
-import { parseSettings } from "./parse-settings.ts";
+import { parseSettings } from "../parse-settings.ts";
 
 /** Reads to which parts the settings of Ocelot and YARP pass requests. */
 export const dotnetGatewaysReader: FileReader = {

@@ -3,7 +3,7 @@ import type { SettingFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
 import { parseEnvFile } from "./env-file.ts";
 
-const envFile = /(?:^|\/)\.env(?:\.[\w-]+)*$/;
+const envFile = /(?:^|\/)\.env(?:[.-][\w.-]*)?$/;
 
 const composeFile = /(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/;
 

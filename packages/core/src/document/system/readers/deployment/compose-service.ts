@@ -124,8 +124,18 @@ function buildOf({ parts }: ComposeService, context: ReadingContext): Deployable
     return undefined;
   }
   const dockerfile = interpolate(textAt(build, "dockerfile") ?? "", file.lookup).replace(/^\.\//, "");
-  return ["", "Dockerfile"].includes(dockerfile) ? { folder } : { folder, dockerfile };
+  const target = interpolate(textAt(build, "target") ?? "", file.lookup);
+  const words = [target, ...environmentOf(part, "build", "args").map(({ value }) => value)];
+  const variant = words.filter((word) => nameOrPath.test(word));
+  return {
+    folder,
+    ...(["", "Dockerfile"].includes(dockerfile) ? {} : { dockerfile }),
+    ...(variant.length === 0 ? {} : { variant }),
+  };
 }
+
+/** A word that can name what is built, or where its sources are: `orders-api`, `./cmd/orders`. */
+const nameOrPath = /^(?:\.\/)?[A-Za-z][\w.-]*(?:\/[\w.-]+)*$/;
 
 /** The folders that a service sees: a folder has files of its own or others below it. */
 function mountsOf({ parts }: ComposeService, { tree }: ReadingContext): readonly string[] {

@@ -11,10 +11,11 @@ import { goTexts } from "./syntax/go-texts.ts";
 
 /** Reads what Go code connects to: HTTP requests, gRPC, databases, caches and brokers, with the settings they use. */
 export const goClientsReader: CodeReader = {
-  reads: "Clients in Go (net/http, Resty, gRPC, database/sql, pgx, GORM, MongoDB, Redis, AMQP, Kafka, NATS)",
+  reads:
+    "Clients in Go (net/http, Resty, gRPC, database/sql, pgx, GORM, MongoDB, Redis, AMQP, Kafka, NATS, exporters of OpenTelemetry)",
   languages: ["go"],
   mentions:
-    /"net\/(?:http|rpc|smtp)|grpc|database\/sql|gorm|pgx|sqlx|mongo|mgo|redis|redigo|amqp|kafka|sarama|nats|memcache|gocql|elastic|resty|websocket|Getenv|LookupEnv|viper|\benv(?:config)?:"|"[A-Z\d_]+_(?:ADDR|HOST|URL|URI|DSN|ENDPOINT)/,
+    /"net\/(?:http|rpc|smtp)|grpc|otlp|opentelemetry\.io|database\/sql|gorm|pgx|sqlx|mongo|mgo|redis|redigo|amqp|kafka|sarama|nats|memcache|gocql|elastic|resty|websocket|Getenv|LookupEnv|viper|\benv(?:config)?:"|"[A-Z\d_]+_(?:ADDR|HOST|URL|URI|DSN|ENDPOINT)/,
   start: readGo((program, context) => program.units.flatMap((unit) => factsOf(unit, program, context))),
 };
 
@@ -36,13 +37,14 @@ function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefin
   if (sql !== undefined) return sql;
   const known = clientFunctions.find((one) => one.package.test(imported) && one.name.test(call.name));
   if (known === undefined) return undefined;
-  const { address, fields, method, protocol, technology } = known;
+  const { address, fields, method, protocol, role, technology } = known;
   const [written] = method === undefined ? [verbOf(call, protocol)] : goTexts(program, call.args[method]);
   return {
     texts: addressTexts(call.args[address], fields, program),
     protocol,
     ...(written !== undefined && written !== gap && written !== "" && { method: written }),
     ...(technology !== undefined && { technology }),
+    ...(role !== undefined && { role }),
   };
 }
 

@@ -123,7 +123,7 @@ const readsInput =
 const goesOn =
   /\b(?:Listen|Serve|Start|Consume|Subscribe|NewServer|NewConsumer|NewWorker|NewScheduler|NewTicker|Notify|ReadMessage|FetchMessage)\w*\(|\btime\.(?:Tick|After)\(|\bcron\.New\(/;
 
-/** The sources in Go of a system, by their folders, the packages that these import, and which folders go on. */
+/** The sources in Go of a system, by their folders, the packages that they import, and which folders go on. */
 const goFolders = oncePerTree((tree) => {
   const sources = Map.groupBy(
     tree.paths.filter((path) => path.endsWith(".go") && !isBesideSystem(path)),
@@ -136,13 +136,16 @@ const goFolders = oncePerTree((tree) => {
     going.set(folder, known);
     return known;
   };
+  const imports = new Map(
+    [...sources.values()].flat().map((path) => [path, importsOf(tree.text(path) ?? "")] as const),
+  );
   const importedBy = new Map(
     [...sources].map(([folder, paths]) => [
       folder,
-      new Set(paths.flatMap((path) => importsOf(tree.text(path) ?? "").map(({ imported }) => imported))),
+      new Set(paths.flatMap((path) => (imports.get(path) ?? []).map(({ imported }) => imported))),
     ]),
   );
-  return { sources, goesOnIn, importedBy };
+  return { sources, goesOnIn, imports, importedBy };
 });
 
 /** Whether a program is run by hand: it reads arguments or its input, and nothing in it goes on until somebody stops it. */
@@ -171,10 +174,9 @@ function importsIn(
     .map(literalPattern);
   const inSystem = new RegExp(`^(${names.join("|")})/(.+)$`);
   const inner = modules.filter((other) => other.folder !== folder && isBelow(other.folder, folder));
-  for (const path of tree.paths) {
-    if (!path.endsWith(".go") || isBesideSystem(path) || !isBelow(path, folder)) continue;
-    if (inner.some((other) => isBelow(path, other.folder))) continue;
-    for (const { imported, line } of importsOf(tree.text(path) ?? "")) {
+  for (const [path, imports] of goFolders(tree).imports) {
+    if (!isBelow(path, folder) || inner.some((other) => isBelow(path, other.folder))) continue;
+    for (const { imported, line } of imports) {
       const [, module = "", inner] = inSystem.exec(imported) ?? [];
       if (inner === undefined) continue;
       const uses = [folderOfModule.get(module) ?? "", inner].filter((part) => part !== "").join("/");

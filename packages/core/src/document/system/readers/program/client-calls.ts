@@ -1,3 +1,4 @@
+import type { PartRole } from "../../../../model/index.ts";
 import type { CallFact, FactPlace, MessageFact } from "../../facts.ts";
 import type { ReadingContext } from "../../reader.ts";
 import { addressPath } from "./address-path.ts";
@@ -13,6 +14,8 @@ export interface ClientUse {
   readonly method?: string;
   /** What it is a client of, if its address is not known. */
   readonly technology?: string;
+  /** The role of what is at the address. */
+  readonly role?: PartRole;
 }
 
 /** Returns the call of something by the code at a place. */
@@ -37,7 +40,7 @@ export function callOf(
 
 /** Returns the calls of a use: one for each address; one of unknown address is unread. */
 export function callsOfUse(
-  { method, place, protocol, technology, texts }: ClientUse,
+  { method, place, protocol, role, technology, texts }: ClientUse,
   context: ReadingContext,
 ): readonly CallFact[] {
   const known = texts.filter((text) => isKnown(text));
@@ -49,7 +52,7 @@ export function callsOfUse(
         const label = protocol === "HTTP" ? [method, addressPath(address)].filter(Boolean).join(" ") : "";
         return callOf(
           { label, place, protocol },
-          { address, ...(technology !== undefined && { technology }) },
+          { address, ...(technology !== undefined && { technology }), ...(role !== undefined && { role }) },
         );
       });
   if (technology !== undefined) return [callOf({ place, protocol }, { technology })];

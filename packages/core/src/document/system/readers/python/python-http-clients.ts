@@ -1,8 +1,12 @@
+import type { CallFact } from "../../facts.ts";
 import type { CodeReader, CodeReading, ReadingContext } from "../../reader.ts";
 import { RequestCalls } from "../program/call-address.ts";
 import { composeText } from "../program/compose-text.ts";
 import type { Program } from "../program/program.ts";
+import { callOf } from "../program/client-calls.ts";
+import { settingOfField } from "../program/settings-in-code.ts";
 import { SeenCode } from "../program/shared-program.ts";
+import type { Unit } from "../program/unit.ts";
 import { type Call, calleeOf, isMethodCall, type Value } from "../program/value.ts";
 import { python } from "./syntax/python.ts";
 
@@ -20,6 +24,10 @@ const makers =
 const connections = /^http\.client\.HTTPS?Connection$/;
 
 const clientTypes = /^(?:requests\.)?Session$|^(?:httpx\.)?(?:Async)?Client$|^(?:aiohttp\.)?ClientSession$/;
+
+/** Names of settings that have the address of a service. */
+const serviceAddress =
+  /(?:^|_)(?:service|api|gateway|backend)s?_(?:\w+_)?(?:url|uri|host|endpoint|addr|address)$/i;
 
 class PythonHttpClients implements CodeReading {
   private readonly code: SeenCode;
@@ -42,7 +50,21 @@ class PythonHttpClients implements CodeReading {
       this.context.attempt(unit.path, () => {
         for (const call of this.program.callsIn(unit)) this.read(call, requests);
       });
-    return requests.conclude();
+    return [...requests.conclude(), ...this.code.units.flatMap((unit) => this.servicesOf(unit))];
+  }
+
+  /** The services whose addresses a class of Pydantic demands: each is used, wherever the value goes. */
+  private servicesOf({ path: file, types }: Unit): readonly CallFact[] {
+    return types.flatMap((type) =>
+      type.fields.flatMap(({ initial, line, name }): CallFact[] => {
+        const setting =
+          initial === undefined && serviceAddress.test(name) ? settingOfField(type, name) : undefined;
+        const address = setting && composeText(this.program, setting)?.text;
+        return address === undefined
+          ? []
+          : [callOf({ place: { file, line }, protocol: "HTTP" }, { address })];
+      }),
+    );
   }
 
   private read(call: Call, requests: RequestCalls): void {

@@ -1,3 +1,4 @@
+import { lineAt } from "../../line-at.ts";
 import type { DependencyFact, Fact, ModuleFact } from "../../facts.ts";
 import { pathsBelow } from "../../paths-below.ts";
 import type { FileReader, ReadingContext, SourceTree } from "../../reader.ts";
@@ -245,8 +246,4 @@ function readSetupCfg(text: string): PythonManifest {
     if (found !== undefined) dependencies.push({ name: found, line: index + 1 });
   }
   return { ...(name !== undefined && { name }), dependencies, hasCommands, isPacked: name !== undefined };
-}
-
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split("\n").length;
 }

@@ -1,3 +1,4 @@
+import { lineAt } from "../../line-at.ts";
 import type { ColumnFact, Fact, TableFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { snakeCase } from "../java/persistence/naming.ts";
@@ -123,10 +124,6 @@ function inBraces(text: string, start: number): string {
     if (text[index] === "}" && --depth === 0) return text.slice(start + 1, index);
   }
   return text.slice(start + 1);
-}
-
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split("\n").length;
 }
 
 /** `#[derive(DeriveEntityModel)] #[sea_orm(table_name = "orders")] struct Model { #[sea_orm(primary_key)] id: i32 }`. */

@@ -22,6 +22,11 @@ export const clientMethods: Readonly<Record<string, ClientMethod>> = {
   Connect: { ...product("Redis"), of: /^ConnectionMultiplexer$/ },
   ConnectAsync: { ...product("Redis"), of: /^ConnectionMultiplexer$/ },
   AddStackExchangeRedis: product("Redis"),
+  // Where Hangfire keeps its jobs.
+  UseRedisStorage: product("Redis"),
+  UseSqlServerStorage: product("SQL Server"),
+  UsePostgreSqlStorage: product("PostgreSQL"),
+  UseMongoStorage: product("MongoDB"),
   ForAddress: { protocol: "gRPC", of: /^GrpcChannel$/ },
   For: { protocol: "HTTP", of: /^RestService$/ },
   WithUrl: { protocol: "WebSocket", of: /HubConnectionBuilder/ },

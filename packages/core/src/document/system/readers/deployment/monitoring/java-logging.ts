@@ -87,12 +87,19 @@ function linksOfAppender(appender: XmlElement, variables: Variables): readonly M
       return {
         address: isWhole ? address : `${address}:${fill(port, variables)}`,
         protocol: transport?.toUpperCase() ?? protocolOf(type, address),
+        collector: collectors.find(([pattern]) => pattern.test(type))?.[1],
         label: /smtp/i.test(type) ? "mail" : "logs",
         line,
       };
     });
   });
 }
+
+/** The products for which appenders are made, by their class. */
+const collectors: readonly (readonly [RegExp, string])[] = [
+  [/\.Logstash\w+Appender$/, "Logstash"],
+  [/loki4j/i, "Loki"],
+];
 
 function valuesOf({ attributes, line, name, text }: XmlElement): readonly Value[] {
   const own = Object.entries(attributes).map(([key, value]) => ({ key, text: value, line }));

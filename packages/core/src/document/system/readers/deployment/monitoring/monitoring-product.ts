@@ -7,6 +7,8 @@ export interface MonitoringLink {
   /** As written, with its placeholders as `${NAME}` or `${NAME:default}`. */
   readonly address: string;
   readonly protocol?: string | undefined;
+  /** The product that collects the logs there, if the configuration tells. */
+  readonly collector?: string | undefined;
   /** What goes there or comes from there: `metrics`, `logs`, `traces`, … */
   readonly label: string;
   /** The file that says it, if it is another one. */
@@ -59,11 +61,14 @@ export function readerOf(product: MonitoringProduct, reads = product.technology)
 export function callsOf(links: readonly MonitoringLink[], from: FactOwner, file: string): readonly Fact[] {
   return links
     .filter(({ address }) => isElsewhere(address))
-    .map(({ address, protocol = protocolOfScheme(address), label, file: other, line }) => ({
+    .map(({ address, protocol = protocolOfScheme(address), collector, label, file: other, line }) => ({
       kind: "call",
       from,
       // Products write defaults as shells do.
-      to: { address: address.replaceAll(/(\$\{[\w.]+):-/g, "$1:") },
+      to: {
+        address: address.replaceAll(/(\$\{[\w.]+):-/g, "$1:"),
+        ...(collector !== undefined && { technology: collector, role: "logging" as const }),
+      },
       ...(protocol === undefined ? {} : { protocol }),
       label,
       grade: "said",

@@ -1,24 +1,44 @@
 import { ownMember } from "../../../../../model/index.ts";
 import type { EndpointFact, Fact, FactPlace } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
-import { parseSettings } from "../../csharp/parse-settings.ts";
+import { parseSettings } from "../../parse-settings.ts";
 import { folderOf } from "../../../file-path.ts";
 
 /** What a function of Azure Functions is bound to, by the kinds of bindings in lower case. */
-const products: Readonly<Record<string, { readonly technology: string; readonly carriesMessages: boolean }>> =
-  {
-    blob: { technology: "Azure Blob Storage", carriesMessages: false },
-    cosmosdb: { technology: "Azure Cosmos DB", carriesMessages: false },
-    eventgrid: { technology: "Azure Event Grid", carriesMessages: true },
-    eventhub: { technology: "Azure Event Hubs", carriesMessages: true },
-    kafka: { technology: "Kafka", carriesMessages: true },
-    queue: { technology: "Azure Queue Storage", carriesMessages: true },
-    rabbitmq: { technology: "RabbitMQ", carriesMessages: true },
-    servicebus: { technology: "Azure Service Bus", carriesMessages: true },
-    signalr: { technology: "Azure SignalR Service", carriesMessages: false },
-    signalrconnectioninfo: { technology: "Azure SignalR Service", carriesMessages: false },
-    sql: { technology: "SQL Server", carriesMessages: false },
-  };
+const products: ReadonlyMap<string, { readonly technology: string; readonly carriesMessages: boolean }> =
+  new Map(
+    Object.entries({
+      blob: { technology: "Azure Blob Storage", carriesMessages: false },
+      cosmosdb: { technology: "Azure Cosmos DB", carriesMessages: false },
+      documentdb: { technology: "Azure Cosmos DB", carriesMessages: false },
+      eventgrid: { technology: "Azure Event Grid", carriesMessages: true },
+      eventhub: { technology: "Azure Event Hubs", carriesMessages: true },
+      kafka: { technology: "Kafka", carriesMessages: true },
+      mysql: { technology: "MySQL", carriesMessages: false },
+      queue: { technology: "Azure Queue Storage", carriesMessages: true },
+      rabbitmq: { technology: "RabbitMQ", carriesMessages: true },
+      redislist: { technology: "Redis", carriesMessages: true },
+      redispubsub: { technology: "Redis", carriesMessages: true },
+      redisstream: { technology: "Redis", carriesMessages: true },
+      servicebus: { technology: "Azure Service Bus", carriesMessages: true },
+      signalr: { technology: "Azure SignalR Service", carriesMessages: false },
+      signalrconnectioninfo: { technology: "Azure SignalR Service", carriesMessages: false },
+      sql: { technology: "SQL Server", carriesMessages: false },
+      table: { technology: "Azure Table Storage", carriesMessages: false },
+    }),
+  );
+
+/** Kinds that are a matter of the function itself: requests, times, and other functions of the same application. */
+const own = new Set([
+  "activity",
+  "durableclient",
+  "entity",
+  "http",
+  "orchestration",
+  "orchestrationclient",
+  "timer",
+  "warmup",
+]);
 
 /** A binding of a function: `queueTrigger` of `function.json`, `[QueueTrigger("orders")]` of C#. */
 export interface AzureBinding {
@@ -27,6 +47,8 @@ export interface AzureBinding {
   readonly isTrigger: boolean;
   /** The queue or topic, if it is known. */
   readonly channel?: string | undefined;
+  /** Whether it can be nothing but a binding, so that one of an unknown kind is unread. */
+  readonly isCertain: boolean;
   readonly place: FactPlace;
 }
 
@@ -37,11 +59,18 @@ export function kindOfBinding(written: string): Pick<AzureBinding, "isTrigger" |
 }
 
 /** Returns what a binding shows, apart from requests: messages, the use of a store, or that a program works at set times. */
-export function factsOfBinding({ channel, isTrigger, kind, place }: AzureBinding): readonly Fact[] {
+export function factsOfBinding(
+  { channel, isCertain, isTrigger, kind, place }: AzureBinding,
+  { unread }: Pick<ReadingContext, "unread">,
+): readonly Fact[] {
   const owner = { file: place.file };
   if (kind === "timer") return [{ kind: "role", owner, partKind: "service", grade: "seen", place }];
-  const product = products[kind];
-  if (product === undefined) return [];
+  const product = products.get(kind);
+  if (product === undefined) {
+    if (isCertain && !own.has(kind))
+      unread({ ...place, reason: `The binding '${kind}' of this function is not known.` });
+    return [];
+  }
   const { carriesMessages, technology } = product;
   if (!carriesMessages) return [{ kind: "call", from: owner, to: { technology }, grade: "seen", place }];
   // `%Orders%` is the setting of that name.

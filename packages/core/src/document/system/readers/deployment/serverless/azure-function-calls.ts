@@ -107,7 +107,9 @@ function factsOf(call: Call, { context, isTrigger, method, program }: Registered
     return endpointsOfTrigger({ route, methods, place }, context);
   }
   const [channel] = ["queueName", "topicName", "eventHubName", "topic"].flatMap((key) => texts(given(key)));
-  return factsOfBinding({ kind: kindOf(method), isTrigger, channel, place });
+  // Hooks of the application have no handler among their options.
+  const isCertain = /_(?:trigger|input|output)$/.test(method) || options?.has("handler") === true;
+  return factsOfBinding({ kind: kindOf(method), isTrigger, channel, isCertain, place }, context);
 }
 
 /** The name of a function: the first argument of its call, or the name of the function that is decorated. */

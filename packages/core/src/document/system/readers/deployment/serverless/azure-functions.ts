@@ -2,7 +2,7 @@ import { ownMember } from "../../../../../model/index.ts";
 import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { Fact } from "../../../facts.ts";
 import type { FileReader, ReadingContext } from "../../../reader.ts";
-import { parseSettings } from "../../csharp/parse-settings.ts";
+import { parseSettings } from "../../parse-settings.ts";
 import { endpointsOfTrigger, factsOfBinding, kindOfBinding } from "./azure-bindings.ts";
 
 /** Reads applications of Azure Functions (`host.json`) and the bindings of their functions (`function.json`). */
@@ -69,6 +69,6 @@ function functionFacts(path: string, context: ReadingContext): readonly Fact[] {
     const channel = ["queueName", "topicName", "eventHubName", "topic"]
       .map(text)
       .find((name) => name !== undefined);
-    return factsOfBinding({ kind, isTrigger, channel, place });
+    return factsOfBinding({ kind, isTrigger, channel, isCertain: true, place }, context);
   });
 }

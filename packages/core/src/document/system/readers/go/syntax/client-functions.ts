@@ -1,3 +1,5 @@
+import type { PartRole } from "../../../../../model/index.ts";
+
 /** A function of a Go library that connects to something. */
 export interface ClientFunction {
   readonly package: RegExp;
@@ -9,6 +11,8 @@ export interface ClientFunction {
   readonly method?: number;
   readonly protocol: string;
   readonly technology?: string;
+  /** What is at the address, if it is not a product that the library is made for. */
+  readonly role?: PartRole;
 }
 
 /** The functions of libraries that are given an address. */
@@ -49,6 +53,10 @@ export const clientFunctions: readonly ClientFunction[] = [
   client(/\/gomemcache\/memcache$/, /^New$/, "Memcached", 0),
   client(/\/gocql$/, /^NewCluster$/, "Cassandra", 0),
   { ...client(/\/go-elasticsearch(?:\/v\d+)?$/, /^NewClient$/, "Elasticsearch", 0), fields: ["Addresses"] },
+  traces(/\/otlp(?:trace|metric|log)grpc$/, /^WithEndpoint(?:URL)?$/, "gRPC"),
+  traces(/\/otlp(?:trace|metric|log)http$/, /^WithEndpoint(?:URL)?$/, "HTTP"),
+  traces(/\/exporters\/jaeger$/, /^WithEndpoint$/, "HTTP"),
+  traces(/\/exporters\/zipkin$/, /^New$/, "HTTP"),
   { package: /^net\/smtp$/, name: /^(?:SendMail|Dial)$/, address: 0, protocol: "SMTP" },
 ];
 
@@ -84,4 +92,9 @@ function client(
   ...[technology, address]: readonly [technology: string, address: number]
 ): ClientFunction {
   return { package: packages, name, address, protocol: technology, technology };
+}
+
+/** The function of an exporter of OpenTelemetry that is given the address of a collector. */
+function traces(packages: RegExp, name: RegExp, protocol: string): ClientFunction {
+  return { package: packages, name, address: 0, protocol, role: "tracing" };
 }

@@ -5,7 +5,7 @@ import type { Program } from "../../program/program.ts";
 import { readingOf, sharedProgram } from "../../program/shared-program.ts";
 import type { FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
-import { unknown, type Value } from "../../program/value.ts";
+import { type Call, unknown, type Value } from "../../program/value.ts";
 import { compactList } from "../../compact-list.ts";
 
 const noneNamed: ReadonlyMap<string, Value> = new Map();
@@ -290,16 +290,22 @@ function callOf(builder: UnitBuilder, node: Node, scope: Routine): Value {
     line: lineOf(field ?? node),
     scope,
   });
-  readFilledVariable(builder, node, call.args);
+  readFilledVariable(builder, node, call);
   return call;
 }
 
-/** `mustMapEnv(&svc.addr, "ORDERS_ADDR")`: a function that stores an environment variable where it is told to. */
-function readFilledVariable(builder: UnitBuilder, node: Node, args: readonly Value[]): void {
-  const [target, name] = args;
+/**
+ * `mustMapEnv(&svc.addr, "ORDERS_ADDR")`: a function that stores an environment variable where it is told to; and
+ * `flag.StringVar(&addr, "orders", "orders:8080", "…")`, which stores an option of the command line or its default.
+ */
+function readFilledVariable(builder: UnitBuilder, node: Node, { args, name: called }: Call): void {
+  const [target, name, standard, standardBehindShorthand] = args;
   if (childrenOf(node.childForFieldName("arguments"))[0]?.type !== "unary_expression") return;
-  if (name?.kind !== "text" || !/^[A-Z][A-Z\d_]+$/.test(name.text)) return;
-  const value: Value = { kind: "text", text: `\${${name.text}}` };
+  if (name?.kind !== "text") return;
+  const isOption = called === "StringVar" || called === "StringVarP";
+  const option = isOption ? (called === "StringVar" ? standard : standardBehindShorthand) : undefined;
+  if (option === undefined && !/^[A-Z][A-Z\d_]+$/.test(name.text)) return;
+  const value: Value = option ?? { kind: "text", text: `\${${name.text}}` };
   if (target?.kind === "member") builder.fieldValues.push({ name: target.name, value });
   if (target?.kind === "name")
     assign(

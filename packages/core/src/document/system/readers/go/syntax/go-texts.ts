@@ -28,6 +28,9 @@ function textsOfCall(
   const [first, second] = call.args;
   if (imported === "os" && /^(?:Getenv|LookupEnv)$/.test(call.name)) return variable(inner(first)[0]);
   if (imported === "os" && call.name === "ExpandEnv") return inner(first);
+  // An option of the command line has its default, unless the program is given another value.
+  if (/^(?:flag|github\.com\/spf13\/pflag)$/.test(imported ?? "") && /^StringP?$/.test(call.name))
+    return inner(call.args[call.name === "String" ? 1 : 2]);
   if (imported === "fmt" && /^(?:Sprintf|Sprint)$/.test(call.name))
     return call.name === "Sprint"
       ? product(call.args.map(inner))

@@ -6,6 +6,9 @@ import { calleeOf, type ParameterValue, type Value } from "../../program/value.t
 const textPackages =
   /^(?:(?:node:)?(?:path|url|util|process)|config|nconf|convict|url-join|urljoin|env-var)$/;
 
+/** Constants are named in capitals; other names can say that they are of a path. */
+const namesPath = /^[A-Z][A-Z\d_]*$|(?:^|[a-z_])(?:prefix|path|base|basepath|baseurl|mountpoint|uri|url)$/i;
+
 /**
  * Returns the paths that the first of several arguments of `use` names, undefined standing for one that the code does
  * not tell; nothing if that argument is a handler.
@@ -23,8 +26,7 @@ export function mountPaths(
     case "parameter":
       return passedPaths(routers, value);
     case "import":
-      // Constants are named in capitals.
-      return isHandler(value.source) && !/^[A-Z][A-Z\d_]*$/.test(value.name ?? "") ? undefined : [undefined];
+      return isHandler(value.source) && !namesPath.test(value.name ?? "") ? undefined : [undefined];
     case "call": {
       const paths = routers.pathsOf(value);
       if (paths.some((path) => path !== undefined) || composeText(program, value) !== undefined) return paths;
@@ -49,7 +51,7 @@ export function mountPaths(
 /** What callers pass for a parameter: one path that is the same for all is known. */
 function passedPaths(
   routers: RouterReading,
-  { index, routine }: ParameterValue,
+  { index, name, routine, type }: ParameterValue,
 ): readonly (string | undefined)[] | undefined {
   const passed = routers.program.callersOf(routine).flatMap(({ args }) => {
     const argument = args[index];
@@ -58,7 +60,8 @@ function passedPaths(
     return text === undefined ? [] : routers.pathsOf(argument);
   });
   const distinct = [...new Set(passed)];
-  if (distinct.length === 0) return undefined;
+  const isText = namesPath.test(name) || type === "string";
+  if (distinct.length === 0) return isText ? [undefined] : undefined;
   return distinct.length === 1 ? distinct : [undefined];
 }
 

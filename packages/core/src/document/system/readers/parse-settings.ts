@@ -1,4 +1,4 @@
-import { type LocatedYaml, parseLocatedYaml } from "../located-yaml.ts";
+import { type LocatedYaml, parseLocatedYaml } from "./located-yaml.ts";
 
 /** Parses the JSON of settings of .NET, which may have comments. Throws an error with the reason if it is malformed. */
 export function parseSettings(text: string): LocatedYaml {

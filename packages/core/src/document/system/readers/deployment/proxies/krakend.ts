@@ -1,0 +1,116 @@
+import type { CallFact, DeployableFact, EndpointFact, Fact, FactOwner } from "../../../facts.ts";
+import { literalPath, rewriteOf } from "../../../path-rewrite.ts";
+import type { FileReader, SourceTree } from "../../../reader.ts";
+import { ownerOfFile } from "../mounted-files.ts";
+import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
+import { entriesAt, itemsAt, portOf, textAt, valueAt } from "../yaml-path.ts";
+
+/** Reads the endpoints of a KrakenD, the parts from which it answers them, and where it gets the keys of tokens. */
+export const krakend: FileReader = {
+  reads: "KrakenD",
+  claims: (path) => /(?:^|\/)krakend[^/]*\.(?:json|ya?ml)$/i.test(path),
+  read: (paths, context) =>
+    paths.flatMap((file) =>
+      readYamlLines(file, context).flatMap((root): readonly Fact[] => {
+        const [first, ...others] = itemsAt(root, "endpoints");
+        if (first === undefined) return [];
+        const owner = ownerOfFile(file, context);
+        const gateway = { file, owner, hosts: itemsAt(root, "host") };
+        const place = { file, line: first.line };
+        return [
+          ...("file" in owner && !isDeployed(context.tree) ? [undeployed(root, file)] : []),
+          ...[first, ...others].flatMap((endpoint) => factsOf(endpoint, gateway)),
+          ...tracesOf(root, gateway),
+          { kind: "role", owner, partKind: "gateway", technology: "KrakenD", grade: "said", place },
+        ];
+      }),
+    ),
+};
+
+/** Whether a manifest or a Dockerfile runs a KrakenD. */
+function isDeployed(tree: SourceTree): boolean {
+  return tree.paths.some(
+    (path) => /(?:file[^/]*|\.(?:ya?ml|tf|tpl))$/i.test(path) && /krakend/i.test(tree.text(path) ?? ""),
+  );
+}
+
+/** A configuration that no manifest starts is a gateway all the same: it does nothing else. */
+function undeployed(root: YamlNode, file: string): DeployableFact {
+  const port = portOf(textAt(root, "port"));
+  return {
+    kind: "deployable",
+    names: [textAt(root, "name") ?? "krakend"],
+    files: [file],
+    ports: port === undefined ? [] : [port],
+    partKind: "gateway",
+    technology: "KrakenD",
+    platform: "KrakenD",
+    place: { file, line: root.line },
+  };
+}
+
+interface Gateway {
+  readonly file: string;
+  readonly owner: FactOwner;
+  /** The hosts of the backends that name none. */
+  readonly hosts: readonly YamlNode[];
+}
+
+function factsOf(endpoint: YamlNode, { file, hosts, owner }: Gateway): readonly Fact[] {
+  const written = textAt(endpoint, "endpoint");
+  if (written === undefined) return [];
+  const path = written.startsWith("/") ? written : `/${written}`;
+  const method = (textAt(endpoint, "method") ?? "GET").toUpperCase();
+  const line = valueAt(endpoint, "endpoint")?.line ?? endpoint.line;
+  const own: EndpointFact = { kind: "endpoint", owner, method, path, grade: "seen", place: { file, line } };
+  const calls = itemsAt(endpoint, "backend").flatMap((backend): CallFact[] => {
+    const pattern = textAt(backend, "url_pattern");
+    // A consumer of messages, or a function of a cloud, has no address.
+    if (pattern === undefined) return [];
+    const rewrite = rewriteOf(literalPath(path), literalPath(pattern));
+    const named = itemsAt(backend, "host");
+    return (named.length > 0 ? named : hosts).flatMap((host): CallFact[] =>
+      host.scalar === undefined
+        ? []
+        : [
+            {
+              kind: "call",
+              from: owner,
+              to: { address: host.scalar },
+              protocol: "HTTP",
+              label: `${method} ${path}`,
+              ...(rewrite === undefined ? {} : { rewrite }),
+              grade: "said",
+              place: { file, line: host.line },
+            },
+          ],
+    );
+  });
+  return [own, ...calls, ...keysOf(endpoint, { file, owner })];
+}
+
+/** Where the options of telemetry send traces. */
+function tracesOf(root: YamlNode, { file, owner }: Pick<Gateway, "file" | "owner">): readonly CallFact[] {
+  return entriesAt(root, "extra_config").flatMap(([, { value }]) =>
+    [
+      { technology: "Zipkin", address: valueAt(value, "exporters", "zipkin", "collector_url") },
+      { technology: "Jaeger", address: valueAt(value, "exporters", "jaeger", "endpoint") },
+    ].flatMap(({ address, technology }): CallFact[] => {
+      if (address?.scalar === undefined) return [];
+      const to = { address: address.scalar, technology, role: "tracing" as const };
+      const place = { file, line: address.line };
+      return [{ kind: "call", from: owner, to, protocol: "HTTP", label: "traces", grade: "said", place }];
+    }),
+  );
+}
+
+/** The addresses of the keys by which tokens are checked, in the options of a plugin. */
+function keysOf(endpoint: YamlNode, { file, owner }: Pick<Gateway, "file" | "owner">): readonly CallFact[] {
+  return entriesAt(endpoint, "extra_config").flatMap(([, { value }]) => {
+    const keys = valueAt(value, "jwk_url") ?? valueAt(value, "jwk-url");
+    if (keys?.scalar === undefined) return [];
+    const to = { address: keys.scalar, role: "authentication" as const };
+    const place = { file, line: keys.line };
+    return [{ kind: "call", from: owner, to, protocol: "HTTP", label: "jwk_url", grade: "said", place }];
+  });
+}

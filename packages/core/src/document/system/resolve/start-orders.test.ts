@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import type { Fact } from "../facts.ts";
+import { compose } from "../testing/deployed-facts.ts";
+import { resolveSystem } from "./resolve-system.ts";
+
+const edgesOf = (...facts: readonly Fact[]): string[] =>
+  resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 }).connections.map(
+    ({ from, to }) => `${from} -> ${to}`,
+  );
+
+describe("a start order", () => {
+  const order: Fact = {
+    kind: "order",
+    from: "tolls",
+    to: "events",
+    place: { file: "compose.yaml", line: 7 },
+  };
+  const events = compose("events", { image: "rabbitmq:4" });
+
+  it("suggests that a ready product uses a store", () => {
+    expect(edgesOf(compose("tolls", { image: "metabase/metabase" }), events, order)).toEqual([
+      "tolls -> events",
+    ]);
+  });
+
+  it("does not suggest that a store uses another store", () => {
+    expect(edgesOf(compose("tolls", { image: "postgres:18" }), events, order)).toEqual([]);
+  });
+});
