@@ -24,7 +24,7 @@ code { font-size: 0.95em; }
 <body>
 <h1>Archscribe runs here</h1>
 <p>This server has no web application (<code>WEB_FOLDER</code> is not set). You can do everything from the command line:</p>
-<p><code>archscribe login</code> with the address of this page signs you in, and with <code>--sign-up</code> creates an account first; <code>archscribe projects</code> lists your projects, and <code>archscribe pull</code> copies one into a folder.</p>
+<p><code>archscribe login --password</code> with the address of this server signs you in, and <code>archscribe login --sign-up</code> creates an account first; <code>archscribe projects</code> lists your projects, and <code>archscribe pull</code> copies one into a folder.</p>
 <p>See <code>docs/guides/server.md</code> for running the server, <code>docs/guides/collaborate.md</code> for working with it, and <code>docs/configuration.md</code> for its configuration.</p>
 </body>
 </html>
@@ -41,7 +41,9 @@ code { font-size: 0.95em; }
 export async function serveWeb(app: FastifyInstance, configuration: Configuration): Promise<void> {
   const { WEB_FOLDER: folder } = configuration;
   if (folder === undefined) {
-    app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(welcomePage));
+    // The command leads people to the second address.
+    for (const path of ["/", "/device"])
+      app.get(path, (_, reply) => reply.type("text/html; charset=utf-8").send(welcomePage));
     return;
   }
   const root = resolve(folder);

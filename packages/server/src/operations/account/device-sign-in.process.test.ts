@@ -196,7 +196,9 @@ describe("a person", () => {
   it("may type the code in small letters, without its hyphen and with blanks", async () => {
     const { code } = await device();
 
-    expect((await find(` ${code.toLowerCase().replace("-", " ")} `))[0]).toBe(200);
+    const [status, body] = await find(` ${code.toLowerCase().replace("-", " ")} `);
+
+    expect([status, body.user_code]).toEqual([200, code]);
   });
 
   it("allows a device only with the password, and can try again", async () => {

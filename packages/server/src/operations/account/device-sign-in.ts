@@ -67,12 +67,17 @@ export const beginDeviceSignIn: Operation<"beginDeviceSignIn"> = async ({ addres
 };
 
 function newUserCode(): string {
-  const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)] ?? "").join("");
+  return readUserCode(Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join(""));
+}
+
+/** A typed code in the form in which the device shows it. */
+function readUserCode(typed: string): string {
+  const code = typed.toUpperCase().replaceAll(/[^A-Z]/g, "");
   return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 }
 
 function userHash(typed: string, { secret }: Pick<World, "secret">): string {
-  return signText(secret, `device:${typed.toUpperCase().replaceAll(/[^A-Z]/g, "")}`);
+  return signText(secret, `device:${readUserCode(typed)}`);
 }
 
 type Answer = Outcome<"awaitDeviceSignIn">;
@@ -133,7 +138,7 @@ export const findDeviceRequest: Operation<"findDeviceRequest"> = async (call, wo
   return {
     status: 200,
     body: {
-      user_code: call.body.user_code,
+      user_code: readUserCode(call.body.user_code),
       name,
       scopes: scopesAmong(scopes),
       address,

@@ -15,7 +15,6 @@ import {
 } from "@fluentui/react-components";
 import { formatDate } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
-import { readTokenRequest } from "@archscribe/core/product/account/token-request";
 import {
   startAccountDeletion,
   startProjectsToDecide,
@@ -159,14 +158,6 @@ function useAccount() {
     const mails = startMailSettings({ client });
     return { deletion, email, mails, name, newToken, password, secondFactor, sessions, toDecide, tokens };
   }, []);
-  const { navigation, product } = useWorld();
-  useEffect(() => {
-    const values = readTokenRequest(navigation.current());
-    if (values === undefined) return;
-    navigation.replace("/profile");
-    const hasPassword = product.authentication.view.current.user?.has_password !== false;
-    void account.newToken.send({ type: "opened", values: { ...values, password: hasPassword ? "" : null } });
-  }, [account, navigation, product]);
   useEffect(() => {
     void account.sessions.list.send({ type: "requested" });
     void account.tokens.list.send({ type: "requested" });

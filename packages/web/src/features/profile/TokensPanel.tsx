@@ -175,13 +175,11 @@ function NewTokenDialog({ store }: { readonly store: NewToken }) {
 
 interface TokenSecretProperties {
   readonly secret: string;
-  /** A command line waits for it. */
-  readonly isAskedFor: boolean;
   readonly onClose: () => void;
 }
 
 /** A secret that is shown only once. */
-function TokenSecret({ isAskedFor, onClose, secret }: TokenSecretProperties) {
+function TokenSecret({ onClose, secret }: TokenSecretProperties) {
   const styles = useTokenSecretStyles();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -193,8 +191,7 @@ function TokenSecret({ isAskedFor, onClose, secret }: TokenSecretProperties) {
       <DialogContent className={styles.content}>
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {isAskedFor ? "Copy it now, and paste it where archscribe login asks for it" : "Copy it now"}: it
-            is not shown again. Anybody who has it can act as you.
+            Copy it now: it is not shown again. Anybody who has it can act as you.
           </MessageBarBody>
         </MessageBar>
         <Field label="Token">
@@ -251,14 +248,6 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
             onSubmit();
           }}
         >
-          {values.isAskedFor && (
-            <MessageBar layout="multiline">
-              <MessageBarBody>
-                The command line asks for a token. Create one only if you have just run archscribe login
-                yourself, and do not paste it anywhere else.
-              </MessageBarBody>
-            </MessageBar>
-          )}
           <Field label="Name" required validationMessage={fieldErrors.name ?? null}>
             <Input
               placeholder="CI of the shop"

@@ -259,41 +259,6 @@ describe("a personal token", () => {
     expires_at: "2026-05-31T09:00:00.000Z",
   };
 
-  it("that a command line asks for is created by the person alone, who carries it over", async () => {
-    const { changes, page } = await opened(
-      {
-        "POST /account/tokens": [[201, { token: ofLaptop, secret: "ars_0123456789abcdefghij" }]],
-      },
-      { path: "/profile?cli=laptop" },
-    );
-
-    const dialog = page.getByRole("alertdialog", { name: "New personal access token" });
-    await dialog.getByText("Create one only if you have just run archscribe login yourself").waitFor();
-    const name = await dialog.getByLabel("Name").inputValue();
-    const { pathname, search } = new URL(page.url());
-    await dialog.getByLabel(/^Your password/).fill(password);
-    await page.keyboard.press("Enter");
-    await page.getByText("paste it where archscribe login asks for it").waitFor();
-    const secret = await page.getByRole("textbox", { name: "Token" }).inputValue();
-
-    expect([name, pathname, search, secret]).toEqual([
-      "archscribe on laptop",
-      "/profile",
-      "",
-      "ars_0123456789abcdefghij",
-    ]);
-    expect(await changes()).toEqual([
-      [
-        "POST /account/tokens",
-        expect.objectContaining({
-          name: "archscribe on laptop",
-          password,
-          scopes: ["read", "write", "generate", "publish"],
-        }),
-      ],
-    ]);
-  });
-
   it("needs the code that the server asks for", async () => {
     const missing = "Enter the code of your authenticator app, or a recovery code";
     const { changes, page } = await opened({
