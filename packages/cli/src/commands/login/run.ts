@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { answerOf, type components } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { emailForm, fieldErrors, newPasswordForm, otpForm } from "@archscribe/core/product/validation";
@@ -7,7 +8,6 @@ import { remoteFor, valueOf } from "../../remote/open-remote.ts";
 import { signInByDevice } from "../../remote/device-sign-in.ts";
 import { makeToken, signUp } from "../../remote/sign-in.ts";
 import type { World } from "../../world.ts";
-import { openInBrowser } from "./open-in-browser.ts";
 
 export interface LoginOptions {
   readonly token?: boolean;
@@ -108,6 +108,22 @@ async function showCode(begun: components["schemas"]["DeviceAuthorization"], { b
     const reason = cause instanceof Error ? cause.message : String(cause);
     output.fail(`The page could not be opened here (${reason}). Open it yourself.`);
   });
+}
+
+/** The program of each platform that opens an address, without a shell. */
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
+
+/** Opens a page in the browser of this machine, and does not wait for it. Addresses of other programs are not opened. */
+async function openInBrowser(address: string): Promise<void> {
+  const { href, protocol } = new URL(address);
+  if (!/^https?:$/.test(protocol)) throw new Error("it is not the address of a page");
+  const [program, ...options] = openers[process.platform] ?? ["xdg-open"];
+  const child = spawn(program, [...options, href], { stdio: "ignore", detached: true });
+  await new Promise<void>((resolve, reject) => child.once("error", reject).once("spawn", resolve));
+  child.unref();
 }
 
 /** The fault of a new password that was typed twice. */
