@@ -184,14 +184,16 @@ function Decision({ request, store: { denial, permission } }: DecisionProperties
             />
           )}
           {(values.code !== "" || fieldErrors.code !== undefined) && (
-            <FactorField isBusy={isBusy} value={values.code} onChange={(code) => change({ code })} />
+            <FactorField
+              error={fieldErrors.code}
+              isBusy={isBusy}
+              value={values.code}
+              onChange={(code) => change({ code })}
+            />
           )}
           <FailureBar
             failure={
-              denied.failure ??
-              failure ??
-              fieldErrors.code ??
-              (values.password === null ? fieldErrors.password : undefined)
+              denied.failure ?? failure ?? (values.password === null ? fieldErrors.password : undefined)
             }
           />
           <div className={styles.actions}>

@@ -233,7 +233,12 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
   const styles = useNewTokenFormStyles();
   const id = useId();
   const { failure, fieldErrors, phase, values } = state;
-  const form = useFirstFault<HTMLFormElement>([fieldErrors.name, fieldErrors.scopes, fieldErrors.password]);
+  const form = useFirstFault<HTMLFormElement>([
+    fieldErrors.name,
+    fieldErrors.scopes,
+    fieldErrors.password,
+    fieldErrors.code,
+  ]);
   const isMaking = phase === "sending";
   return (
     <>
@@ -282,13 +287,14 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
             />
           )}
           {(values.code !== "" || fieldErrors.code !== undefined) && (
-            <FactorField isBusy={isMaking} value={values.code} onChange={(code) => onChange({ code })} />
+            <FactorField
+              error={fieldErrors.code}
+              isBusy={isMaking}
+              value={values.code}
+              onChange={(code) => onChange({ code })}
+            />
           )}
-          <FailureBar
-            failure={
-              failure ?? fieldErrors.code ?? (values.password === null ? fieldErrors.password : undefined)
-            }
-          />
+          <FailureBar failure={failure ?? (values.password === null ? fieldErrors.password : undefined)} />
         </form>
       </DialogContent>
       <DialogActions>
