@@ -7438,6 +7438,8 @@ export interface operations {
         limit?: number;
         /** @description Only projects whose name contains this text; upper and lower case are the same, and surrounding spaces do not count. */
         name?: string;
+        /** @description Only projects whose only owner is the person: they need a decision before the account is deleted. */
+        only_owner?: boolean;
         /** @description Counted from 1. */
         page?: number;
         /** @description Only projects that contain each word of this text in their name or organization; upper and lower case are the same. */

@@ -143,13 +143,11 @@ function useAccount() {
     });
     const newToken = startNewToken({ client, onMade: (token) => tokens.list.send({ type: "made", token }) });
     const secondFactor = startSecondFactor({ client, notify });
+    const toDecide = startProjectsToDecide({ client });
     const deletion = startAccountDeletion({
       client,
       onDeleted: () => product.authentication.send({ type: "logoutRequested" }),
-    });
-    const toDecide = startProjectsToDecide({
-      client,
-      email: () => product.authentication.view.current.user?.email ?? "",
+      onOutdated: () => toDecide.send({ type: "requested" }),
     });
     const email = startEmailChange({
       client,
@@ -326,12 +324,13 @@ function PasswordPanel({ email, needsCode, store }: Properties) {
         ))}
         {needsCode && (
           <FactorField
+            error={fieldErrors.code}
             isBusy={isSaving}
             value={values.code}
             onChange={(code) => void store.send({ type: "changed", values: { code } })}
           />
         )}
-        <FailureBar failure={failure ?? fieldErrors.code} />
+        <FailureBar failure={failure} />
         <div>
           <Button type="submit" disabledFocusable={isSaving} icon={isSaving ? <Spinner size="tiny" /> : null}>
             Change password
