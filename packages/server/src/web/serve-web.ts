@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Configuration } from "../configuration.ts";
 import { cookieNames } from "../policies/session-cookie.ts";
 import { StartError } from "../start-error.ts";
@@ -41,9 +41,12 @@ code { font-size: 0.95em; }
 export async function serveWeb(app: FastifyInstance, configuration: Configuration): Promise<void> {
   const { WEB_FOLDER: folder } = configuration;
   if (folder === undefined) {
-    // The command leads people to the second address.
-    for (const path of ["/", "/device"])
-      app.get(path, (_, reply) => reply.type("text/html; charset=utf-8").send(welcomePage));
+    const welcome = (reply: FastifyReply) => reply.type("text/html; charset=utf-8").send(welcomePage);
+    app.get("/", (_, reply) => welcome(reply));
+    // The command and mails lead people to other pages, too.
+    app.get("/*", ({ headers, url }, reply) =>
+      asksForPage(url, headers.accept) ? welcome(reply) : reply.callNotFound(),
+    );
     return;
   }
   const root = resolve(folder);
