@@ -22,6 +22,7 @@ export const picturedPages: Readonly<Record<keyof typeof routes, PicturedPage>> 
   dashboard: { onPhone: true },
   login: { isPublic: true, onPhone: true },
   profile: { masked: "time" },
+  deviceSignIn: { onPhone: true },
   administration: {
     isOfOperator: true,
     onPhone: true,

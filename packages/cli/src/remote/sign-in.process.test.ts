@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { answerOf } from "@archscribe/core/product/client";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { password, type RunningServer, sharedServer } from "../testing/running-server.ts";
 import { remoteFor, valueOf } from "./open-remote.ts";
-import { makeToken, openBrowserClient, providersOf, signUp } from "./sign-in.ts";
+import { makeToken, openBrowserClient, signUp } from "./sign-in.ts";
 
 const world = { signal: new AbortController().signal };
 
@@ -59,23 +57,6 @@ it("asks for the code of a second factor, if the account has one", async () => {
 
   expect((await bearerOf(credentials)).email).toBe(email);
   await expect(again).rejects.toThrow("The code is wrong, or was used already.");
-});
-
-it("knows the providers of a server, for people who have no password there", async () => {
-  const options = {
-    provider: { name: "Example Ltd" },
-    google: { client_id: "1", authorization_url: "https://google.example" },
-  };
-  const other = createServer((_, response) => {
-    response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify(options));
-  });
-  await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
-  const { port } = other.address() as AddressInfo;
-  onTestFinished(() => void other.close());
-
-  expect(await providersOf(`http://127.0.0.1:${String(port)}`, world)).toEqual(["Google", "Example Ltd"]);
-  expect(await providersOf(server.address, world)).toEqual([]);
 });
 
 it("shows the server's message about a wrong password", async () => {

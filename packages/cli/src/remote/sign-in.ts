@@ -31,15 +31,6 @@ export async function makeToken(person: KnownPerson, world: Interruptible): Prom
   return tokenOf(client, person);
 }
 
-/** Returns the names of the providers with which people sign in to a server; none if it does not answer. */
-export async function providersOf(server: string, world: Interruptible): Promise<readonly string[]> {
-  const { client } = openBrowserClient(server, world);
-  const answer = await answerOf(client.GET("/sign_in_options/"));
-  if (!answer.ok) return [];
-  const { google, provider } = answer.value;
-  return [...(google === undefined ? [] : ["Google"]), ...(provider === undefined ? [] : [provider.name])];
-}
-
 interface NewPerson extends Pick<Person, "server" | "email"> {
   /** Asks for the mailed code. */
   readonly askForCode: () => Promise<string>;

@@ -6,7 +6,8 @@ import { type Outcome, programLine, type RunOptions } from "./command-line.ts";
 /** Input of a person, once the screen shows something new. */
 export interface Typing {
   readonly when: string;
-  readonly keys: string;
+  /** The keys; for a person who reads the screen first, a function of it. */
+  readonly keys: string | ((screen: string) => string);
 }
 
 /** Keys that have no letter. */
@@ -46,8 +47,9 @@ export async function atTerminal(
     const at = next === undefined ? -1 : screen.indexOf(next.when, seen);
     if (next === undefined || at === -1) return;
     seen = at + next.when.length;
-    child.stdin.write(next.keys);
+    const { keys } = next;
     next = left.next().value;
+    child.stdin.write(typeof keys === "string" ? keys : keys(screen));
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { challenges, counters, grants, mails, registrations, sessions } from "../store/schema.ts";
+import {
+  challenges,
+  counters,
+  deviceRequests,
+  grants,
+  mails,
+  registrations,
+  sessions,
+} from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { codeFor } from "../testing/sign-up.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
 const days = 24 * 3_600_000;
-const tables = [challenges, counters, grants, mails, registrations, sessions];
+const tables = [challenges, counters, deviceRequests, grants, mails, registrations, sessions];
 
 let server: TestServer;
 
@@ -16,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it("keeps nothing of an unfinished sign-up forever", async () => {
+it("keeps nothing of an unfinished sign-up or sign-in forever", async () => {
   const { database, now } = server.world;
   const registered = { username: "Eve", email: "eve@example.com", password: "Secret#123" };
   await server.browser().post("/register", registered);
@@ -24,6 +32,7 @@ it("keeps nothing of an unfinished sign-up forever", async () => {
   const browser = server.browser();
   await browser.post("/verify-email/", { email });
   await browser.post("/activate-email/", { email, otp: codeFor(server, email) });
+  await browser.post("/account/device/authorization", { name: "laptop", scopes: ["read"] });
   const counts = async () => Promise.all(tables.map((table) => database.$count(table)));
   const before = await counts();
 
@@ -34,7 +43,7 @@ it("keeps nothing of an unfinished sign-up forever", async () => {
 
   expect(before.every((count) => count > 0)).toBe(true);
   expect(atOnce).toEqual(before);
-  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await counts()).toEqual(tables.map(() => 0));
 });
 
 it("keeps no session that nobody may use any more, and each that somebody may", async () => {

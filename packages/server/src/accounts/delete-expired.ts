@@ -3,7 +3,15 @@ import type { Logger } from "pino";
 import { deleteEventsBefore } from "../audit/list-events.ts";
 import { isOver } from "./session.ts";
 import type { Database } from "../store/open-database.ts";
-import { challenges, counters, grants, mails, registrations, sessions } from "../store/schema.ts";
+import {
+  challenges,
+  counters,
+  deviceRequests,
+  grants,
+  mails,
+  registrations,
+  sessions,
+} from "../store/schema.ts";
 
 const days = 24 * 3_600_000;
 
@@ -14,7 +22,7 @@ const days = 24 * 3_600_000;
  */
 export async function deleteExpired(database: Database, now: Date, auditDays: number): Promise<void> {
   await database.delete(sessions).where(isOver(now));
-  for (const table of [challenges, grants, registrations])
+  for (const table of [challenges, deviceRequests, grants, registrations])
     await database.delete(table).where(lte(table.expiresAt, now));
   // No window of a rate limit is longer than a day.
   await database.delete(counters).where(lt(counters.windowStart, new Date(now.getTime() - 2 * days)));

@@ -48,6 +48,7 @@ const leftOut: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.challenges,
   schema.grants,
   schema.registrations,
+  schema.deviceRequests,
   schema.counters,
   schema.mails,
 ]);

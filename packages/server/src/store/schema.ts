@@ -157,6 +157,28 @@ export const personalTokens = pgTable("personal_token", {
   lastUsedAt: instant("last_used_at"),
 });
 
+/** The sign-in of a program on a device, which waits for a person or for the device. */
+export const deviceRequests = pgTable("device_request", {
+  /** SHA-256 of the code that only the device has. */
+  deviceHash: text("device_hash").primaryKey(),
+  /** Of the code that the person enters; keyed, because it is short. */
+  userHash: text("user_hash").notNull().unique(),
+  name: text().notNull(),
+  scopes: text().array().notNull(),
+  /** The network from which the device asks. */
+  address: text().notNull(),
+  state: text({ enum: ["pending", "allowed", "denied"] })
+    .notNull()
+    .default("pending"),
+  /** The person who has allowed it. */
+  accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+  /** The seconds between two requests for the token. */
+  interval: integer().notNull(),
+  askedAt: instant("asked_at"),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
 /** How often something was tried in a window of time. */
 export const counters = pgTable(
   "counter",

@@ -157,14 +157,20 @@ describe("a server with the web application", () => {
 });
 
 describe("a server without it", () => {
-  it("says so to a browser", async () => {
+  it("says so to a browser on any page, such as the page that archscribe login names", async () => {
     const server = await startTestServer();
 
-    const { body, headers } = await server.app.inject({ url: "/", headers: page });
+    const answers = [];
+    for (const url of ["/", "/device?code=WDJB-MJHT"])
+      answers.push(await server.app.inject({ url, headers: page }));
+    const { statusCode } = await server.app.inject({ url: "/device" });
     await server.close();
 
-    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(body).toContain("archscribe login");
+    for (const { body, headers } of answers) {
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(body).toContain("archscribe login --password");
+    }
+    expect(statusCode).toBe(404);
   });
 
   it("does not start with a folder that holds none", async () => {

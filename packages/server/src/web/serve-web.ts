@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Configuration } from "../configuration.ts";
 import { cookieNames } from "../policies/session-cookie.ts";
 import { StartError } from "../start-error.ts";
@@ -24,7 +24,7 @@ code { font-size: 0.95em; }
 <body>
 <h1>Archscribe runs here</h1>
 <p>This server has no web application (<code>WEB_FOLDER</code> is not set). You can do everything from the command line:</p>
-<p><code>archscribe login</code> with the address of this page signs you in, and with <code>--sign-up</code> creates an account first; <code>archscribe projects</code> lists your projects, and <code>archscribe pull</code> copies one into a folder.</p>
+<p><code>archscribe login --password</code> with the address of this server signs you in, and <code>archscribe login --sign-up</code> creates an account first; <code>archscribe projects</code> lists your projects, and <code>archscribe pull</code> copies one into a folder.</p>
 <p>See <code>docs/guides/server.md</code> for running the server, <code>docs/guides/collaborate.md</code> for working with it, and <code>docs/configuration.md</code> for its configuration.</p>
 </body>
 </html>
@@ -41,7 +41,12 @@ code { font-size: 0.95em; }
 export async function serveWeb(app: FastifyInstance, configuration: Configuration): Promise<void> {
   const { WEB_FOLDER: folder } = configuration;
   if (folder === undefined) {
-    app.get("/", (_, reply) => reply.type("text/html; charset=utf-8").send(welcomePage));
+    const welcome = (reply: FastifyReply) => reply.type("text/html; charset=utf-8").send(welcomePage);
+    app.get("/", (_, reply) => welcome(reply));
+    // The command and mails lead people to other pages, too.
+    app.get("/*", ({ headers, url }, reply) =>
+      asksForPage(url, headers.accept) ? welcome(reply) : reply.callNotFound(),
+    );
     return;
   }
   const root = resolve(folder);

@@ -26,6 +26,7 @@ export const pages: Readonly<Record<RouteKey, LoadPage>> = {
   dashboard: async () => (await import("../features/dashboard/DashboardPage.tsx")).DashboardPage,
   login: async () => (await import("../features/landing/LandingPage.tsx")).LandingPage,
   profile: async () => (await import("../features/profile/ProfilePage.tsx")).ProfilePage,
+  deviceSignIn: async () => (await import("../features/profile/DeviceSignInPage.tsx")).DeviceSignInPage,
   administration: async () =>
     (await import("../features/administration/AdministrationPage.tsx")).AdministrationPage,
   projectDashboard: async () =>

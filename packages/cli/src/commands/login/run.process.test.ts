@@ -1,8 +1,11 @@
-import { readFile, stat } from "node:fs/promises";
+import { chmod, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerOf } from "@archscribe/core/product/client";
+import { openBrowserClient } from "../../remote/sign-in.ts";
+import { atTerminal, keys } from "../../testing/at-terminal.ts";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { password, type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
 
 let server: RunningServer;
 let ada: Person;
@@ -65,6 +68,54 @@ describe("login, whoami and logout", () => {
       user: { email: ada.email },
       scopes: ["read", "write", "generate", "publish"],
     });
+  });
+});
+
+describe("login at a terminal", () => {
+  it("shows a code and a page, opens the page on request, and waits until it is allowed there", async () => {
+    const { client } = openBrowserClient(server.address, { signal: new AbortController().signal });
+    await answerOf(client.POST("/login/", { body: { email: ada.email, password } }));
+    const programs = await folderWith({ "xdg-open": `#!/bin/sh\necho "$1" > "$OPENED"\n` });
+    await chmod(join(programs, "xdg-open"), 0o755);
+    const opened = join(programs, "opened");
+    const path = `${programs}:${process.env["PATH"] ?? ""}`;
+    let code = "";
+    const decisions: Promise<unknown>[] = [];
+    const allow = (screen: string) => {
+      code = /Your code: (\S+)/.exec(screen)?.[1] ?? "";
+      const body = { user_code: code, decision: "allow", password } as const;
+      decisions.push(answerOf(client.POST("/account/device/decision", { body })));
+      return "";
+    };
+
+    const login = await atTerminal(
+      ["login", server.address, "--browser"],
+      [{ when: "Waiting. The code is valid for 15 minutes.", keys: allow }],
+      { environment: { ...environment, PATH: path, OPENED: opened } },
+    );
+    const whoami = await run(["whoami"]);
+
+    const page = `https://archscribe.example/device?code=${code}`;
+    expect(login.stdout).toContain(`Open ${page} in a browser, on any device`);
+    expect(login.stdout).toContain(`Signed in to ${server.address} as ${ada.email}.`);
+    expect(await readFile(opened, "utf8")).toBe(`${page}\n`);
+    expect(await Promise.all(decisions)).toEqual([
+      { ok: true, value: { message: "The device is signed in" } },
+    ]);
+    expect([login.code, whoami.code]).toEqual([0, 0]);
+  });
+
+  it("asks for e-mail and password on request", async () => {
+    const login = await atTerminal(
+      ["login", server.address, "--password"],
+      [
+        { when: "E-mail", keys: `${ada.email}${keys.enter}` },
+        { when: "Password", keys: `${password}${keys.enter}` },
+      ],
+      { environment },
+    );
+
+    expect([login.code, login.stdout]).toEqual([0, expect.stringContaining(`as ${ada.email}.`)]);
   });
 });
 

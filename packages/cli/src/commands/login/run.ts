@@ -1,20 +1,22 @@
-import { hostname } from "node:os";
-import { answerOf } from "@archscribe/core/product/client";
+import { spawn } from "node:child_process";
+import { answerOf, type components } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { emailForm, fieldErrors, newPasswordForm, otpForm } from "@archscribe/core/product/validation";
 import { ask } from "../../ask.ts";
 import { type Credentials, keepCredentials, serverSchema } from "../../remote/credentials.ts";
 import { remoteFor, valueOf } from "../../remote/open-remote.ts";
-import { makeToken, providersOf, signUp } from "../../remote/sign-in.ts";
+import { signInByDevice } from "../../remote/device-sign-in.ts";
+import { makeToken, signUp } from "../../remote/sign-in.ts";
 import type { World } from "../../world.ts";
 
 export interface LoginOptions {
   readonly token?: boolean;
   readonly signUp?: boolean;
   readonly browser?: boolean;
+  readonly password?: boolean;
 }
 
-/** @throws ArchscribeError WRONG_USAGE, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE, INTERRUPTED */
+/** @throws ArchscribeError WRONG_USAGE, SIGN_IN_NOT_ALLOWED, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE, INTERRUPTED */
 export async function runLogin(address: string, options: LoginOptions, world: World): Promise<number> {
   const credentials = await credentialsFor(originOf(address), options, world);
   const remote = remoteFor(credentials, world);
@@ -36,7 +38,11 @@ function originOf(address: string): string {
 async function credentialsFor(server: string, options: LoginOptions, world: World): Promise<Credentials> {
   const token = world.environment["ARCHSCRIBE_TOKEN"];
   if (token !== undefined && token !== "") return { server, token };
-  return world.interactive ? askForCredentials(server, options, world) : readToken(server, world);
+  if (!world.interactive) return readToken(server, world);
+  const { browser = false, password = false, signUp: isNew = false, token: hasToken = false } = options;
+  return password || isNew || hasToken
+    ? askForCredentials(server, options, world)
+    : signInByDevice({ server, show: (begun) => void showCode(begun, { browser, world }) }, world);
 }
 
 async function readToken(server: string, { readStdin }: World): Promise<Credentials> {
@@ -50,17 +56,11 @@ async function readToken(server: string, { readStdin }: World): Promise<Credenti
 
 async function askForCredentials(
   server: string,
-  { browser = false, signUp: isNew, token: hasToken = browser }: LoginOptions,
+  { signUp: isNew, token: hasToken = false }: LoginOptions,
   world: World,
 ): Promise<Credentials> {
   return ask(world, async ({ input, password: secret }, terminal) => {
-    if (browser) world.output.say(`Create a token at ${tokenPageOf(server)} and paste it here.`);
     if (hasToken) return { server, token: await secret({ message: "Personal token" }, terminal) };
-    const providers = isNew === true ? [] : await providersOf(server, world);
-    if (providers.length > 0)
-      world.output.say(
-        `If you sign in with ${providers.join(" or ")} and have no password, use \`archscribe login ${server} --browser\`.`,
-      );
     const email = await input(
       { message: "E-mail", validate: (text) => fieldErrors(emailForm, { email: text }).email ?? true },
       terminal,
@@ -91,12 +91,39 @@ async function askForCredentials(
   });
 }
 
-/**
- * The page on which a person creates the token. The person copies it: if the page sent the token to a program
- * on this machine, any link could request it.
- */
-function tokenPageOf(server: string): string {
-  return `${server}/profile?${new URLSearchParams({ cli: hostname() }).toString()}`;
+interface Shown {
+  readonly browser: boolean;
+  readonly world: World;
+}
+
+/** Shows the code even with `--quiet`, like the questions of the other ways to sign in. */
+async function showCode(begun: components["schemas"]["DeviceAuthorization"], { browser, world }: Shown) {
+  const { expires_in, user_code, verification_uri_complete: page } = begun;
+  const { output } = world;
+  output.fail(`Your code: ${output.colour.bold(user_code)}`);
+  output.fail(`Open ${page} in a browser, on any device, compare the code, and allow the sign-in.`);
+  output.fail(`Waiting. The code is valid for ${String(Math.round(expires_in / 60))} minutes.`);
+  if (!browser) return;
+  await openInBrowser(page).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    output.fail(`The page could not be opened here (${reason}). Open it yourself.`);
+  });
+}
+
+/** The program of each platform that opens an address, without a shell. */
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
+
+/** Opens a page in the browser of this machine, and does not wait for it. Addresses of other programs are not opened. */
+async function openInBrowser(address: string): Promise<void> {
+  const { href, protocol } = new URL(address);
+  if (!/^https?:$/.test(protocol)) throw new Error("it is not the address of a page");
+  const [program, ...options] = openers[process.platform] ?? ["xdg-open"];
+  const child = spawn(program, [...options, href], { stdio: "ignore", detached: true });
+  await new Promise<void>((resolve, reject) => child.once("error", reject).once("spawn", resolve));
+  child.unref();
 }
 
 /** The fault of a new password that was typed twice. */

@@ -320,6 +320,11 @@ export const errorTable = {
     hint: "Sign in again with `archscribe login {server}`, with a token that has the scope, or ask the owner of the project.",
     exitCode: 3,
   },
+  SIGN_IN_NOT_ALLOWED: {
+    message: "You are not signed in to {server}: {reason}",
+    hint: "Run `archscribe login {server}` again, open the page that it names, and allow it within 15 minutes.",
+    exitCode: 3,
+  },
   SERVER_REFUSED: {
     message: "{server} rejected the request: {reason}",
     hint: "Correct it and try again; `archscribe projects` lists the projects that you may use.",

@@ -1,9 +1,9 @@
 import { z } from "zod/mini";
 import {
+  type Answer,
   answerOf,
   type ContractClient,
-  mapAnswer,
-  parseProjectList,
+  parseProjectPage,
   type ProjectSummary,
 } from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";
@@ -14,6 +14,8 @@ interface Dependencies {
   readonly client: ContractClient;
   /** Called when the account is gone; its session has ended. */
   readonly onDeleted: () => void | Promise<void>;
+  /** Called when the server knows of a project or a member that the person has not seen. */
+  readonly onOutdated: () => void | Promise<void>;
 }
 
 /** The dialog that deletes the account of the signed-in person. */
@@ -33,50 +35,61 @@ const form = z.extend(reauthenticationForm, {
 });
 
 /** Starts the closed dialog that deletes an account. */
-export function startAccountDeletion({ client, onDeleted }: Dependencies) {
+export function startAccountDeletion({ client, onDeleted, onOutdated }: Dependencies) {
   return startForm({
     initial: { password: "", code: "", heirs: {} },
     schema: form,
     isDialog: true,
-    send: ({ heirs, ...proof }) => {
+    send: async ({ heirs, ...proof }) => {
       const decided = Object.entries(heirs).map(([id, email]) => ({ project_id: Number(id), email }));
       const body = {
         ...reauthenticationPayload(proof),
         delete_projects: decided.flatMap(({ email, project_id }) => (email === "" ? [project_id] : [])),
         hand_over: decided.filter(({ email }) => email !== ""),
       };
-      return answerOf(client.POST("/account/delete", { body }));
+      const answer = await answerOf(client.POST("/account/delete", { body }));
+      const fields = (answer.ok ? undefined : answer.error.fields) ?? {};
+      if ("delete_projects" in fields || "hand_over" in fields) void onOutdated();
+      return answer;
     },
     onSent: onDeleted,
   });
 }
 
+/** The most projects that the server returns at once. */
+const pageSize = 50;
+
 /** Starts the list of the projects that need a decision, which is loaded when it is needed. */
-export function startProjectsToDecide({ client, email }: Pick<Dependencies, "client"> & Owner) {
+export function startProjectsToDecide({ client }: Pick<Dependencies, "client">) {
   return startResource({
     initial: [] as readonly ProjectToDecide[],
-    load: async () => {
-      const answer = await answerOf(
-        client.GET("/dashboard/get_all_projects/", { params: { query: { email: email() } } }),
-      );
-      return mapAnswer(answer.ok ? parseProjectList(answer.value) : answer, ({ projects }) =>
-        projectsToDecide(projects),
-      );
-    },
+    load: () => loadAll(client),
   });
 }
 
-interface Owner {
-  readonly email: () => string;
+/** Reads all pages. If a project cannot be read, the list fails: nobody can decide about that project. */
+async function loadAll(client: ContractClient): Promise<Answer<readonly ProjectToDecide[]>> {
+  const found = new Map<number, ProjectToDecide>();
+  for (let page = 1; ; page += 1) {
+    const query = { only_owner: true, limit: pageSize, page };
+    const answer = await answerOf(client.GET("/dashboard/list_projects/", { params: { query } }));
+    const part = answer.ok ? parseProjectPage(answer.value) : answer;
+    if (!part.ok) return part;
+    const { leftOut, projects, total } = part.value;
+    if (leftOut > 0) return { ok: false, error: { code: "INVALID_RESPONSE", message: unreadable } };
+    // A project that was created in the meantime moves the others to the next page.
+    for (const project of projects) found.set(project.project_id, projectToDecide(project));
+    if (projects.length === 0 || page * pageSize >= total) return { ok: true, value: [...found.values()] };
+  }
 }
 
-/** Returns the projects of which the person is the only owner; any other project stays with its owners. */
-function projectsToDecide(projects: readonly ProjectSummary[]): readonly ProjectToDecide[] {
-  return projects
-    .filter((one) => !one.shared_with_me && !one.shared_with_users.some(({ role }) => role === "owner"))
-    .map(({ project_id: id, project_name: name, shared_with_users }) => ({
-      id,
-      name,
-      heirs: shared_with_users.flatMap(({ email, isInvited }) => (isInvited ? [] : [email])),
-    }));
+const unreadable =
+  "The server's answer about some of them could not be read. Reload the page and try again, or ask the operator of the server.";
+
+function projectToDecide({ project_id, project_name, shared_with_users }: ProjectSummary): ProjectToDecide {
+  return {
+    id: project_id,
+    name: project_name,
+    heirs: shared_with_users.flatMap(({ email, isInvited }) => (isInvited ? [] : [email])),
+  };
 }

@@ -1,4 +1,4 @@
-import { answerOf, type ContractClient, mapAnswer } from "../client/index.ts";
+import { answerOf, type ContractClient } from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";
 import { type TokenFields, tokenForm } from "./token-form.ts";
 import type { PersonalToken } from "./tokens.ts";
@@ -17,7 +17,6 @@ const initial: TokenFields = {
   days: 90,
   password: "",
   code: "",
-  isAskedFor: false,
 };
 
 /** Starts the closed dialog that creates a personal token. */
@@ -26,16 +25,13 @@ export function startNewToken({ client, onMade }: Dependencies) {
     initial,
     schema: tokenForm,
     isDialog: true,
-    send: async ({ code, isAskedFor, password, ...token }) => {
+    send: ({ code, password, ...token }) => {
       const body = {
         ...token,
         ...(password !== null && { password }),
         ...(code.trim() !== "" && { code: code.trim() }),
       };
-      return mapAnswer(await answerOf(client.POST("/account/tokens", { body })), (made) => ({
-        ...made,
-        isAskedFor,
-      }));
+      return answerOf(client.POST("/account/tokens", { body }));
     },
     onSent: ({ token }) => onMade(token),
   });

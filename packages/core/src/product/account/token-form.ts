@@ -29,8 +29,6 @@ export const tokenForm = z.object({
   password: z.nullable(requiredPassword("Password is required")),
   /** Empty unless the server asks for it. */
   code: z.string(),
-  /** Whether a command line waits for the token; not sent to the server. */
-  isAskedFor: z.boolean(),
 });
 
 /** The values of the form as typed. */

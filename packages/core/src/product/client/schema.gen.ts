@@ -21,6 +21,83 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/account/device/authorization": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins the sign-in of a program on a device, which a person allows on the page `/device`.
+     * @description The device authorization grant of RFC 8628, in the messages of this contract. The code is valid for fifteen minutes.
+     */
+    post: operations["beginDeviceSignIn"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/account/device/decision": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Allows or denies the sign-in of a device.
+     * @description A denial needs no password.
+     */
+    post: operations["decideDeviceRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/account/device/request": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Returns which device has shown a code, and what it asks for.
+     * @description Wrong codes are limited per account and per network.
+     */
+    post: operations["findDeviceRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/account/device/token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Returns the personal token of a device once a person has allowed it. */
+    post: operations["awaitDeviceSignIn"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/account/email": {
     parameters: {
       query?: never;
@@ -2950,6 +3027,56 @@ export interface components {
       /** @description The use cases that nobody is said to start. */
       without_actor: components["schemas"]["UseCaseId"][];
     };
+    /**
+     * @description Whether the person has decided; the words are those of RFC 8628, section 3.5. `slow_down`: the device did not wait, and
+     *     the interval is longer from now on. `expired_token`: the code is unknown, has expired, or was used.
+     */
+    DeviceAnswer: {
+      /** @description The seconds until the next request; while it is pending. */
+      interval?: number;
+      /** @description Of the token; it is returned once. */
+      secret?: string;
+      /** @enum {string} */
+      state: "authorization_pending" | "slow_down" | "access_denied" | "expired_token" | "allowed";
+      /** @description Once it is allowed. */
+      token?: components["schemas"]["PersonalToken"];
+    };
+    /** @description As in RFC 8628, section 3.2. */
+    DeviceAuthorization: {
+      device_code: components["schemas"]["DeviceCode"];
+      /** @description In seconds. */
+      expires_in: number;
+      /** @description The seconds between two requests for the token. */
+      interval: number;
+      user_code: components["schemas"]["UserCode"];
+      /**
+       * Format: uri
+       * @description The page on which a person enters the code.
+       */
+      verification_uri: string;
+      /**
+       * Format: uri
+       * @description The same page with the code.
+       */
+      verification_uri_complete: string;
+    };
+    /**
+     * @description The secret of a device that waits; nobody types it.
+     * @example Zk3vX…
+     */
+    DeviceCode: string;
+    /** @description What a device asks for. */
+    DeviceRequest: {
+      /** @description The network from which it asks. */
+      address: string;
+      created_at: components["schemas"]["Instant"];
+      expires_at: components["schemas"]["Instant"];
+      /** @description As the device calls itself; the name of the token. */
+      name: string;
+      scopes: components["schemas"]["TokenScope"][];
+      user_code: components["schemas"]["UserCode"];
+    };
+    DeviceScopes: components["schemas"]["TokenScope"][];
     DiagramError: {
       /** @enum {string} */
       code:
@@ -4465,6 +4592,11 @@ export interface components {
       name: string;
       username: string;
     };
+    /**
+     * @description The code that the device shows: eight consonants. Case, hyphens and blanks are ignored.
+     * @example WDJB-MJHT
+     */
+    UserCode: string;
     UserDetails: {
       /** @description What was paid for additional tokens, in US dollars. */
       additional_token: number;
@@ -5441,6 +5573,201 @@ export interface operations {
            *     }
            */
           "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  beginDeviceSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "archscribe on laptop",
+         *       "scopes": [
+         *         "read",
+         *         "write"
+         *       ]
+         *     }
+         */
+        "application/json": {
+          /** @description The name of the token, which the person sees. */
+          name: string;
+          scopes: components["schemas"]["DeviceScopes"];
+        };
+      };
+    };
+    responses: {
+      /** @description The codes. The device shows one of them to the person, and requests the token with the other one. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device_code": "Zk3vX…",
+           *       "user_code": "WDJB-MJHT",
+           *       "verification_uri": "https://archscribe.example/device",
+           *       "verification_uri_complete": "https://archscribe.example/device?code=WDJB-MJHT",
+           *       "expires_in": 900,
+           *       "interval": 5
+           *     }
+           */
+          "application/json": components["schemas"]["DeviceAuthorization"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  decideDeviceRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "user_code": "WDJB-MJHT",
+         *       "decision": "allow",
+         *       "password": "Secret#123"
+         *     }
+         */
+        "application/json": {
+          /** @description Not needed within ten minutes after a sign-in that needed a code. */
+          code?: components["schemas"]["FactorCode"];
+          /** @enum {string} */
+          decision: "allow" | "deny";
+          /**
+           * Format: password
+           * @description Needed to allow it, as for any other personal token. An account without a password must have signed in within the last ten minutes instead.
+           */
+          password?: string;
+          user_code: components["schemas"]["UserCode"];
+        };
+      };
+    };
+    responses: {
+      /** @description It was decided; the code cannot be used again. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": "The device is signed in"
+           *     }
+           */
+          "application/json": components["schemas"]["Done"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  findDeviceRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "user_code": "WDJB-MJHT"
+         *     }
+         */
+        "application/json": {
+          user_code: components["schemas"]["UserCode"];
+        };
+      };
+    };
+    responses: {
+      /** @description The request, which waits for a decision. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "user_code": "WDJB-MJHT",
+           *       "name": "archscribe on laptop",
+           *       "scopes": [
+           *         "read",
+           *         "write"
+           *       ],
+           *       "address": "192.0.2.7",
+           *       "created_at": "2026-03-02T09:00:00.000Z",
+           *       "expires_at": "2026-03-02T09:15:00.000Z"
+           *     }
+           */
+          "application/json": components["schemas"]["DeviceRequest"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  awaitDeviceSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "device_code": "Zk3vX…"
+         *     }
+         */
+        "application/json": {
+          device_code: components["schemas"]["DeviceCode"];
+        };
+      };
+    };
+    responses: {
+      /** @description The decision of the person, or that there is none yet. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "state": "authorization_pending",
+           *       "interval": 5
+           *     }
+           */
+          "application/json": components["schemas"]["DeviceAnswer"];
         };
       };
       400: components["responses"]["BadRequest"];
@@ -7111,6 +7438,8 @@ export interface operations {
         limit?: number;
         /** @description Only projects whose name contains this text; upper and lower case are the same, and surrounding spaces do not count. */
         name?: string;
+        /** @description Only projects whose only owner is the person: they need a decision before the account is deleted. */
+        only_owner?: boolean;
         /** @description Counted from 1. */
         page?: number;
         /** @description Only projects that contain each word of this text in their name or organization; upper and lower case are the same. */

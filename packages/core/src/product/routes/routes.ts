@@ -5,6 +5,7 @@ export const routes = {
   dashboard: { path: "/", title: "Dashboard", needsProject: false },
   login: { path: "/login", title: "Log in", audience: "visitor", needsProject: false, under: "/" },
   profile: { path: "/profile", title: "Profile", needsProject: false },
+  deviceSignIn: { path: "/device", title: "Sign in a device", needsProject: false, under: "/profile" },
   administration: { path: "/admin", title: "Administration", needsProject: false },
   projectDashboard: {
     path: "/project-dashboard",

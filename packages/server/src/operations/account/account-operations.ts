@@ -1,5 +1,5 @@
 import { successMessages } from "@archscribe/core/product/client";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { factorNotice, passwordNotice } from "../../accounts/account-mails.ts";
 import { removeAccount } from "../../accounts/remove-account.ts";
 import { deviceName } from "../../accounts/device-name.ts";
@@ -8,9 +8,8 @@ import { isUuid } from "../../accounts/is-uuid.ts";
 import { checkNewPasswordPair } from "../../accounts/new-password.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { personName } from "../../accounts/person-name.ts";
-import { newTokenSecret, presentToken, scopesAmong, tokenScopes } from "../../accounts/personal-token.ts";
+import { addToken, presentToken, scopesAmong, tokenScopes } from "../../accounts/personal-token.ts";
 import { presentUser } from "../../accounts/present-user.ts";
-import { hashToken } from "../../accounts/random-token.ts";
 import { reauthenticate, reauthenticateWholly } from "../../accounts/reauthenticate.ts";
 import {
   createSecondFactor,
@@ -24,12 +23,17 @@ import { recordEvent } from "../../audit/record-event.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { postMail } from "../../mail/mailbox.ts";
 import { neededSession } from "../../policies/needed-session.ts";
-import { invalid, notFound, Refusal } from "../../refusal.ts";
+import { invalid, notFound } from "../../refusal.ts";
 import { endedAccess } from "../../project-events/server-message.ts";
 import { sendMessage } from "../../store/open-database.ts";
-import { holdRows } from "../../store/hold-rows.ts";
 import { accounts, personalTokens, sessions } from "../../store/schema.ts";
 import { beginEmailChange, confirmEmailChange } from "./change-email.ts";
+import {
+  awaitDeviceSignIn,
+  beginDeviceSignIn,
+  decideDeviceRequest,
+  findDeviceRequest,
+} from "./device-sign-in.ts";
 
 /** Changes the name under which others see the signed-in person. @throws Refusal VALIDATION for a name without visible characters */
 const changeName: Operation<"changeName"> = async ({ account, body }, world) => {
@@ -71,53 +75,19 @@ const changePassword: Operation<"changePassword"> = async (
   return { status: 200, body: { message: successMessages.passwordSet }, session: issued };
 };
 
-const dayMs = 24 * 3_600_000;
 const defaultDays = 90;
-const maxTokens = 50;
 
-/** Creates a personal token for a person who proves their identity: it outlasts the session. Only its hash is kept. */
+/** Creates a personal token for a person who proves their identity: it outlasts the session. */
 const createToken: Operation<"createToken"> = async (call, world) => {
   const { account, address, body } = call;
   const { days = defaultDays, scopes } = body;
   const name = personName(body.name);
   if (name === "") throw invalid({ name: "Give the token a name" });
   await reauthenticateWholly(world, { ...call, session: neededSession(call.session) }, body);
-  const secret = newTokenSecret();
-  const now = world.now();
-  const token = await world.database.transaction(async (transaction) => {
-    // Locked until the token exists, so that simultaneous requests do not exceed the limit.
-    await holdRows(transaction, { accountId: account.id });
-    const [present] = await transaction
-      .select({ count: count() })
-      .from(personalTokens)
-      .where(eq(personalTokens.accountId, account.id));
-    if ((present?.count ?? 0) >= maxTokens)
-      throw new Refusal(
-        "VALIDATION",
-        `An account has at most ${String(maxTokens)} tokens. Revoke one that you no longer use.`,
-      );
-    const [made] = await transaction
-      .insert(personalTokens)
-      .values({
-        accountId: account.id,
-        name,
-        hash: hashToken(secret),
-        scopes: scopesAmong(scopes),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + days * dayMs),
-      })
-      .returning();
-    if (made === undefined) throw new Error("The token was not written");
-    await recordEvent(transaction, {
-      action: "token-created",
-      by: { account, address },
-      at: now,
-      subject: name,
-      details: { scopes: made.scopes.join(" "), until: made.expiresAt.toISOString() },
-    });
-    return made;
-  });
-  return { status: 201, body: { token: presentToken(token), secret } };
+  const made = await world.database.transaction((transaction) =>
+    addToken(transaction, { account, address, name, scopes, days }, world.now()),
+  );
+  return { status: 201, body: made };
 };
 
 /** Deletes the account of a person who knows the password and has decided about their projects. */
@@ -255,6 +225,8 @@ const whoami: Operation<"whoami"> = async ({ account, scopes = tokenScopes }, wo
 
 /** The operations of the tag account. */
 export const accountOperations = {
+  awaitDeviceSignIn,
+  beginDeviceSignIn,
   beginEmailChange,
   beginSecondFactor,
   changeName,
@@ -262,9 +234,11 @@ export const accountOperations = {
   confirmEmailChange,
   confirmSecondFactor,
   createToken,
+  decideDeviceRequest,
   deleteAccount,
   endSecondFactor,
   endSession,
+  findDeviceRequest,
   getMailSettings,
   getSecondFactor,
   listSessions,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import { holdsText, type ProjectRole } from "@archscribe/core/model";
 import { type components, projectsPerPage } from "@archscribe/core/product/client";
@@ -35,6 +35,8 @@ interface Request {
   readonly text: string;
   /** The text that the name contains; empty for all projects. */
   readonly name: string;
+  /** Whether only projects match whose only owner is the person. */
+  readonly onlyOwner: boolean;
   readonly limit: number;
   /** Counted from 1. */
   readonly page: number;
@@ -51,13 +53,15 @@ interface FoundProjects {
 
 /** A page of the projects that match, the projects that the request names, and the number of all that match. */
 export async function findProjects(database: Database, request: Request): Promise<FoundProjects> {
-  const { account, ids, limit, name, now, page, text } = request;
-  const onAllPages = name.trim() === "" && text.trim() === "" ? undefined : await matching(database, request);
+  const { account, ids, limit, name, now, onlyOwner, page, text } = request;
+  const scope = (onlyOwner ? isOnlyOwner : isVisible)(database, account);
+  const onAllPages =
+    name.trim() === "" && text.trim() === "" ? undefined : await matching(database, scope, request);
   const first = (page - 1) * limit;
   const shown =
     onAllPages?.slice(first, first + limit) ??
-    (await visibleProjects(database, account).limit(limit).offset(first)).map(({ id }) => id);
-  const total = onAllPages?.length ?? (await database.$count(projects, isVisible(database, account)));
+    (await projectNames(database, scope).limit(limit).offset(first)).map(({ id }) => id);
+  const total = onAllPages?.length ?? (await database.$count(projects, scope));
   const wanted = [...shown, ...ids];
   const rows =
     wanted.length === 0
@@ -76,10 +80,11 @@ export async function findProjects(database: Database, request: Request): Promis
  */
 async function matching(
   database: Database,
-  { account, name, text }: Pick<Request, "account" | "name" | "text">,
+  scope: SQL | undefined,
+  { name, text }: Pick<Request, "name" | "text">,
 ): Promise<number[]> {
   const words = text.split(/\s+/);
-  const all = await visibleProjects(database, account);
+  const all = await projectNames(database, scope);
   return all
     .filter(
       (one) =>
@@ -91,12 +96,12 @@ async function matching(
 
 const newestFirst = [desc(projects.createdAt), desc(projects.id)] as const;
 
-function visibleProjects(database: Database, account: Pick<Account, "id">) {
+function projectNames(database: Database, scope: SQL | undefined) {
   const { id, name, organization } = projects;
   return database
     .select({ id, name, organization })
     .from(projects)
-    .where(isVisible(database, account))
+    .where(scope)
     .orderBy(...newestFirst);
 }
 
@@ -106,6 +111,15 @@ function isVisible(database: Database, { id }: Pick<Account, "id">): SQL {
     database.select({ id: members.projectId }).from(members).where(eq(members.accountId, id)),
   );
   return inArray(projects.id, visible);
+}
+
+/** The first owner of a project is one of its owners. */
+function isOnlyOwner(database: Database, { id }: Pick<Account, "id">): SQL | undefined {
+  const others = database
+    .select({ id: members.accountId })
+    .from(members)
+    .where(and(eq(members.projectId, projects.id), eq(members.role, "owner")));
+  return and(eq(projects.ownerId, id), notExists(others));
 }
 
 function projectRows(database: Database, account: Pick<Account, "id">, now: Date) {

@@ -96,7 +96,8 @@ const largestId = 2_147_483_647;
 
 /** A page of the person's projects that match, with the number of all of them, and projects by their ids. */
 const listProjects: Operation<"listProjects"> = async ({ account, query }, { database, now }) => {
-  const { ids = "", limit = projectsPerPage, name = "", page = 1, text = "" } = query;
+  const { ids = "", limit = projectsPerPage, name = "", only_owner: onlyOwner = false } = query;
+  const { page = 1, text = "" } = query;
   const named = ids
     .split(",")
     .filter((id) => id !== "")
@@ -104,7 +105,16 @@ const listProjects: Operation<"listProjects"> = async ({ account, query }, { dat
     .filter((id) => id <= largestId);
   return {
     status: 200,
-    body: await findProjects(database, { account, ids: named, limit, name, page, text, now: now() }),
+    body: await findProjects(database, {
+      account,
+      ids: named,
+      limit,
+      name,
+      onlyOwner,
+      page,
+      text,
+      now: now(),
+    }),
   };
 };
 

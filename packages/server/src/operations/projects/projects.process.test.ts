@@ -1,8 +1,9 @@
+import type { ProjectRole } from "@archscribe/core/model";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { projects } from "../../store/schema.ts";
+import { accounts, members, projects } from "../../store/schema.ts";
 
 let server: TestServer;
 let ada: Browser & { readonly accountId: number };
@@ -230,6 +231,32 @@ describe("a part of the list", () => {
     for (const name of ["Bookstore", "Βιβλος", "Corner STORE"]) await create(ada, name);
 
     expect((await list(ada, query)).projects).toEqual(names);
+  });
+
+  it("has on request only the projects that nobody else owns", async () => {
+    const ids = new Map<string, number>();
+    for (const name of ["Alone", "Edited", "Owned"]) ids.set(name, (await create(ada, name)).body.project_id);
+    const foreign = (await create(ben, "Foreign", "ben@example.com")).body.project_id as number;
+    const { database, now } = server.world;
+    const people = await database.select().from(accounts);
+    const share = async (projectId = 0, email = "", role: ProjectRole = "owner") => {
+      const accountId = people.find((one) => one.email === email)?.id ?? 0;
+      await database.insert(members).values({ projectId, accountId, role, joinedAt: now() });
+    };
+    await share(ids.get("Edited"), "ben@example.com", "editor");
+    await share(ids.get("Owned"), "ben@example.com");
+    await share(foreign, "ada@example.com");
+
+    const all = await list(ada);
+    const own = await list(ada, { only_owner: "true" });
+    const found = await list(ada, { only_owner: "true", text: "alone" });
+
+    expect([all.total, own.projects, own.total, found.projects]).toEqual([
+      4,
+      ["Edited", "Alone"],
+      2,
+      ["Alone"],
+    ]);
   });
 
   it("has further projects by their ids, except on the page and of other people", async () => {

@@ -26,7 +26,7 @@ export function PersonDeletion({ deletion }: { readonly deletion: Administration
       title={`Delete the account of ${values.email}?`}
       submitLabel="Delete account"
       isBusy={isBusy}
-      failure={fieldErrors.code ?? failure}
+      failure={failure}
       onClose={() => void deletion.send({ type: "closed" })}
       onSubmit={() => void deletion.send({ type: "submitted" })}
     >
@@ -65,7 +65,12 @@ export function PersonDeletion({ deletion }: { readonly deletion: Administration
           />
         </Field>
         {needsCode && (
-          <FactorField isBusy={isBusy} value={values.code} onChange={(code) => change({ code })} />
+          <FactorField
+            error={fieldErrors.code}
+            isBusy={isBusy}
+            value={values.code}
+            onChange={(code) => change({ code })}
+          />
         )}
       </div>
     </FormDialog>

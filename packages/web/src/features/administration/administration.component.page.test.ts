@@ -101,7 +101,8 @@ it("an operator blocks a person, and reads projects, storage and the audit log",
   expect(complaints).toEqual([]);
 });
 
-it("the dialog that deletes a person asks about their projects, and closes afterwards", async () => {
+it("the dialog that deletes a person asks about their projects and for the code, and closes afterwards", async () => {
+  const missing = "Enter the code of your authenticator app, or a recovery code";
   const { changes, page } = await opened({
     answers: {
       ...answers,
@@ -109,7 +110,10 @@ it("the dialog that deletes a person asks about their projects, and closes after
         [200, list],
         [200, { people: [operator], total: 1 }],
       ],
-      "POST /admin/people/2/delete": [[200, { message: "The account is deleted" }]],
+      "POST /admin/people/2/delete": [
+        [400, { error: missing, code: "VALIDATION", fields: { code: missing } }],
+        [200, { message: "The account is deleted" }],
+      ],
     },
   });
   await page.getByRole("button", { name: "Delete ben@example.com" }).click();
@@ -119,17 +123,21 @@ it("the dialog that deletes a person asks about their projects, and closes after
   await dialog.getByText("Choose what becomes of the projects").waitFor();
   await dialog.getByLabel("Transfer them to a person on this server").check();
   await dialog.getByLabel("E-mail of the next owner").fill("cleo@example.com");
+  await page.keyboard.press("Enter");
+  const code = dialog.getByRole("textbox", { name: "Code" });
+  await dialog.getByRole("alert").getByText(missing).waitFor();
+  const isAtField = await code.getAttribute("aria-invalid");
   const faults = await accessibilityFaults(page);
+  await code.fill("123456");
   await page.keyboard.press("Enter");
   await page.getByText("1 person", { exact: true }).waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 
-  expect(faults).toEqual([]);
+  const sent = { password: "Secret#123", projects: "transfer", transfer_to: "cleo@example.com" };
+  expect([isAtField, faults]).toEqual(["true", []]);
   expect(await changes()).toEqual([
-    [
-      "POST /admin/people/2/delete",
-      { password: "Secret#123", projects: "transfer", transfer_to: "cleo@example.com" },
-    ],
+    ["POST /admin/people/2/delete", sent],
+    ["POST /admin/people/2/delete", { ...sent, code: "123456" }],
   ]);
 });
 

@@ -32,7 +32,10 @@ export function AccountDeletionPanel({ needsCode, store, toDecide }: Properties)
     void store.send({ type: "opened" });
     void toDecide.send({ type: "requested" });
   };
-  const undecided = projects.filter(({ id }) => values.heirs[id] === undefined);
+  /** A member who was chosen may have left in the meantime. */
+  const heirOf = ({ heirs, id }: ProjectToDecide): string | undefined =>
+    ["", ...heirs].find((one) => one === values.heirs[id]);
+  const undecided = projects.filter((project) => heirOf(project) === undefined);
   const isBusy = phase === "sending";
   return (
     <Panel title="Delete account" about="Your sessions, tokens and memberships go with it.">
@@ -64,7 +67,7 @@ export function AccountDeletionPanel({ needsCode, store, toDecide }: Properties)
               key={project.id}
               project={project}
               isBusy={isBusy}
-              heir={values.heirs[project.id]}
+              heir={heirOf(project)}
               onChange={(heir) =>
                 void store.send({
                   type: "changed",
@@ -81,6 +84,7 @@ export function AccountDeletionPanel({ needsCode, store, toDecide }: Properties)
           />
           {needsCode && (
             <FactorField
+              error={fieldErrors.code}
               isBusy={isBusy}
               value={values.code}
               onChange={(code) => void store.send({ type: "changed", values: { code } })}

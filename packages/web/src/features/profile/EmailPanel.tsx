@@ -70,6 +70,7 @@ export function EmailPanel({ email, needsCode, store: { confirmation, request } 
             />
             {needsCode && (
               <FactorField
+                error={asked.fieldErrors.code}
                 isBusy={isBusy}
                 value={asked.values.code}
                 onChange={(code) => void request.send({ type: "changed", values: { code } })}

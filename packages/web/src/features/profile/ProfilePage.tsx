@@ -15,7 +15,6 @@ import {
 } from "@fluentui/react-components";
 import { formatDate } from "@archscribe/core/product/subscription";
 import { initials } from "@archscribe/core/product/shell/initials";
-import { readTokenRequest } from "@archscribe/core/product/account/token-request";
 import {
   startAccountDeletion,
   startProjectsToDecide,
@@ -144,13 +143,11 @@ function useAccount() {
     });
     const newToken = startNewToken({ client, onMade: (token) => tokens.list.send({ type: "made", token }) });
     const secondFactor = startSecondFactor({ client, notify });
+    const toDecide = startProjectsToDecide({ client });
     const deletion = startAccountDeletion({
       client,
       onDeleted: () => product.authentication.send({ type: "logoutRequested" }),
-    });
-    const toDecide = startProjectsToDecide({
-      client,
-      email: () => product.authentication.view.current.user?.email ?? "",
+      onOutdated: () => toDecide.send({ type: "requested" }),
     });
     const email = startEmailChange({
       client,
@@ -159,14 +156,6 @@ function useAccount() {
     const mails = startMailSettings({ client });
     return { deletion, email, mails, name, newToken, password, secondFactor, sessions, toDecide, tokens };
   }, []);
-  const { navigation, product } = useWorld();
-  useEffect(() => {
-    const values = readTokenRequest(navigation.current());
-    if (values === undefined) return;
-    navigation.replace("/profile");
-    const hasPassword = product.authentication.view.current.user?.has_password !== false;
-    void account.newToken.send({ type: "opened", values: { ...values, password: hasPassword ? "" : null } });
-  }, [account, navigation, product]);
   useEffect(() => {
     void account.sessions.list.send({ type: "requested" });
     void account.tokens.list.send({ type: "requested" });
@@ -335,12 +324,13 @@ function PasswordPanel({ email, needsCode, store }: Properties) {
         ))}
         {needsCode && (
           <FactorField
+            error={fieldErrors.code}
             isBusy={isSaving}
             value={values.code}
             onChange={(code) => void store.send({ type: "changed", values: { code } })}
           />
         )}
-        <FailureBar failure={failure ?? fieldErrors.code} />
+        <FailureBar failure={failure} />
         <div>
           <Button type="submit" disabledFocusable={isSaving} icon={isSaving ? <Spinner size="tiny" /> : null}>
             Change password

@@ -14,6 +14,7 @@ import {
 } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
+import { FactorField } from "../sign-in/FactorField.tsx";
 import { CurrentPassword } from "./CurrentPassword.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
@@ -245,20 +246,12 @@ function RemovalDialog({ store }: { readonly store: SecondFactor["removal"] }) {
           value={values.password}
           onChange={(password) => void store.send({ type: "changed", values: { password } })}
         />
-        <Field
-          label="Code"
-          required
-          hint="A code of your authenticator app, or a recovery code."
-          validationMessage={fieldErrors.code ?? null}
-        >
-          <Input
-            name="code"
-            autoComplete="one-time-code"
-            disabled={isBusy}
-            value={values.code}
-            onChange={(_, { value }) => void store.send({ type: "changed", values: { code: value } })}
-          />
-        </Field>
+        <FactorField
+          error={fieldErrors.code}
+          isBusy={isBusy}
+          value={values.code}
+          onChange={(code) => void store.send({ type: "changed", values: { code } })}
+        />
       </div>
     </FormDialog>
   );

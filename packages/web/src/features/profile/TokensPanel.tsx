@@ -175,13 +175,11 @@ function NewTokenDialog({ store }: { readonly store: NewToken }) {
 
 interface TokenSecretProperties {
   readonly secret: string;
-  /** A command line waits for it. */
-  readonly isAskedFor: boolean;
   readonly onClose: () => void;
 }
 
 /** A secret that is shown only once. */
-function TokenSecret({ isAskedFor, onClose, secret }: TokenSecretProperties) {
+function TokenSecret({ onClose, secret }: TokenSecretProperties) {
   const styles = useTokenSecretStyles();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -193,8 +191,7 @@ function TokenSecret({ isAskedFor, onClose, secret }: TokenSecretProperties) {
       <DialogContent className={styles.content}>
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {isAskedFor ? "Copy it now, and paste it where archscribe login asks for it" : "Copy it now"}: it
-            is not shown again. Anybody who has it can act as you.
+            Copy it now: it is not shown again. Anybody who has it can act as you.
           </MessageBarBody>
         </MessageBar>
         <Field label="Token">
@@ -236,7 +233,12 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
   const styles = useNewTokenFormStyles();
   const id = useId();
   const { failure, fieldErrors, phase, values } = state;
-  const form = useFirstFault<HTMLFormElement>([fieldErrors.name, fieldErrors.scopes, fieldErrors.password]);
+  const form = useFirstFault<HTMLFormElement>([
+    fieldErrors.name,
+    fieldErrors.scopes,
+    fieldErrors.password,
+    fieldErrors.code,
+  ]);
   const isMaking = phase === "sending";
   return (
     <>
@@ -251,14 +253,6 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
             onSubmit();
           }}
         >
-          {values.isAskedFor && (
-            <MessageBar layout="multiline">
-              <MessageBarBody>
-                The command line asks for a token. Create one only if you have just run archscribe login
-                yourself, and do not paste it anywhere else.
-              </MessageBarBody>
-            </MessageBar>
-          )}
           <Field label="Name" required validationMessage={fieldErrors.name ?? null}>
             <Input
               placeholder="CI of the shop"
@@ -293,13 +287,14 @@ function NewTokenForm({ onChange, onClose, onSubmit, state }: NewTokenFormProper
             />
           )}
           {(values.code !== "" || fieldErrors.code !== undefined) && (
-            <FactorField isBusy={isMaking} value={values.code} onChange={(code) => onChange({ code })} />
+            <FactorField
+              error={fieldErrors.code}
+              isBusy={isMaking}
+              value={values.code}
+              onChange={(code) => onChange({ code })}
+            />
           )}
-          <FailureBar
-            failure={
-              failure ?? fieldErrors.code ?? (values.password === null ? fieldErrors.password : undefined)
-            }
-          />
+          <FailureBar failure={failure ?? (values.password === null ? fieldErrors.password : undefined)} />
         </form>
       </DialogContent>
       <DialogActions>

@@ -182,33 +182,112 @@ describe("the e-mail", () => {
   });
 });
 
-const [[, listed]] = signedInAnswers["GET /dashboard/list_projects/"] as [[number, { projects: unknown[] }]];
+const [[, listed]] = signedInAnswers["GET /dashboard/list_projects/"] as [
+  [number, { projects: readonly [{ readonly id: number }]; named: readonly unknown[] }],
+];
+
+/** The projects for the sidebar, and then those that the dialog reads. */
+function listing(
+  ...pages: readonly (readonly [readonly { readonly name: string; readonly heir?: string }[], number])[]
+) {
+  const [bookstore] = listed.projects;
+  const project = ({ heir, name }: { readonly name: string; readonly heir?: string }, id: number) => ({
+    ...bookstore,
+    id,
+    project_id: id,
+    project_name: name,
+    shared_with_users: heir === undefined ? [] : [{ email: heir }],
+  });
+  const answers = pages.map(([some, total]) => [
+    200,
+    { projects: some.map((one) => project(one, Number(/\d+/.exec(one.name)))), named: [], total },
+  ]);
+  return { "GET /dashboard/list_projects/": [[200, listed], ...answers] };
+}
+
+const numbered = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `P${String(first + index)}` }));
 
 describe("the account", () => {
-  it("is deleted after a decision about each project, which nobody makes by overlooking it", async () => {
-    const { changes, complaints, page } = await opened(
-      {
-        "GET /dashboard/get_all_projects/": [[200, listed.projects]],
-        "POST /account/delete": [[200, { message: "Your account is deleted" }]],
-        "GET /logout/": [[200, { message: "Signed out" }]],
-      },
-      { viewport: { width: 375, height: 812 } },
-    );
-    await panel(page, "Delete account").getByRole("button", { name: "Delete account" }).click();
-    const dialog = page.getByRole("dialog");
-    const submit = dialog.getByRole("button", { name: "Delete account" });
-    await dialog.getByLabel("Your password").fill(password);
+  const deleted = {
+    "POST /account/delete": [[200, { message: "Your account is deleted" }]],
+    "GET /logout/": [[200, { message: "Signed out" }]],
+  };
 
+  async function openDialog(answers: object) {
+    const tab = await opened(answers, { viewport: { width: 375, height: 812 } });
+    await panel(tab.page, "Delete account").getByRole("button", { name: "Delete account" }).click();
+    const dialog = tab.page.getByRole("dialog");
+    await dialog.getByLabel("Your password").fill(password);
+    return { ...tab, dialog, submit: dialog.getByRole("button", { name: "Delete account" }) };
+  }
+
+  it("is deleted after a decision about each project of all pages, which nobody makes by overlooking it", async () => {
+    const { changes, complaints, dialog, page, submit } = await openDialog({
+      ...listing([numbered(1, 50), 51], [[{ name: "P51", heir: "bo@example.com" }], 51]),
+      ...deleted,
+    });
+
+    await dialog.getByLabel("The project P51").selectOption("bo@example.com");
+    for (let number = 1; number <= 49; number += 1)
+      await dialog
+        .getByRole("combobox", { name: `The project P${String(number)}`, exact: true })
+        .selectOption("delete");
     const isDisabled = await submit.getAttribute("aria-disabled");
-    await dialog.getByLabel("The project Bookstore").selectOption({ label: "Delete it" });
+    await dialog.getByLabel("The project P50").selectOption({ label: "Delete it" });
     const faults = await accessibilityFaults(page);
     await submit.click();
     await page.getByRole("heading", { level: 1, name: "From requirements to" }).waitFor();
 
     expect([isDisabled, faults, complaints]).toEqual(["true", [], []]);
     expect(await changes()).toEqual([
-      ["POST /account/delete", { password, delete_projects: [1], hand_over: [] }],
+      [
+        "POST /account/delete",
+        {
+          password,
+          delete_projects: numbered(1, 50).map((_, index) => index + 1),
+          hand_over: [{ project_id: 51, email: "bo@example.com" }],
+        },
+      ],
     ]);
+  });
+
+  it("is not deleted without a decision about a project that has appeared in the meantime", async () => {
+    const undecided = "Decide what becomes of the project 'P2': hand it over to a member, or delete it.";
+    const refused = { error: undecided, code: "VALIDATION", fields: { delete_projects: undecided } };
+    const { changes, dialog, submit } = await openDialog({
+      ...listing([numbered(1, 1), 1], [numbered(1, 2), 2]),
+      ...deleted,
+      "POST /account/delete": [[400, refused], ...deleted["POST /account/delete"]],
+    });
+
+    await dialog.getByLabel("The project P1").selectOption("delete");
+    await submit.click();
+    await dialog.getByText(undecided).waitFor();
+    await dialog.getByLabel("The project P2").selectOption("delete");
+    await submit.click();
+    await dialog.waitFor({ state: "detached" });
+
+    expect((await changes()).map((change) => (change as [string, object])[1])).toMatchObject([
+      { delete_projects: [1] },
+      { delete_projects: [1, 2] },
+    ]);
+  });
+
+  it("is not deleted with a wrong code, which is reported at its field", async () => {
+    const wrong = "The code is wrong, or was used already. Wait for the next one.";
+    const { dialog, page } = await openDialog({
+      ...listing([[], 0]),
+      "GET /account/second-factor": [[200, { is_on: true, recovery_codes_left: 10 }]],
+      "POST /account/delete": [[400, { error: wrong, code: "VALIDATION", fields: { code: wrong } }]],
+    });
+    const code = dialog.getByRole("textbox", { name: "Code" });
+
+    await code.fill("000000");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("alert").getByText(wrong).waitFor();
+
+    expect(await code.getAttribute("aria-invalid")).toBe("true");
   });
 });
 
@@ -258,41 +337,6 @@ describe("a personal token", () => {
     created_at: ada.created_at,
     expires_at: "2026-05-31T09:00:00.000Z",
   };
-
-  it("that a command line asks for is created by the person alone, who carries it over", async () => {
-    const { changes, page } = await opened(
-      {
-        "POST /account/tokens": [[201, { token: ofLaptop, secret: "ars_0123456789abcdefghij" }]],
-      },
-      { path: "/profile?cli=laptop" },
-    );
-
-    const dialog = page.getByRole("alertdialog", { name: "New personal access token" });
-    await dialog.getByText("Create one only if you have just run archscribe login yourself").waitFor();
-    const name = await dialog.getByLabel("Name").inputValue();
-    const { pathname, search } = new URL(page.url());
-    await dialog.getByLabel(/^Your password/).fill(password);
-    await page.keyboard.press("Enter");
-    await page.getByText("paste it where archscribe login asks for it").waitFor();
-    const secret = await page.getByRole("textbox", { name: "Token" }).inputValue();
-
-    expect([name, pathname, search, secret]).toEqual([
-      "archscribe on laptop",
-      "/profile",
-      "",
-      "ars_0123456789abcdefghij",
-    ]);
-    expect(await changes()).toEqual([
-      [
-        "POST /account/tokens",
-        expect.objectContaining({
-          name: "archscribe on laptop",
-          password,
-          scopes: ["read", "write", "generate", "publish"],
-        }),
-      ],
-    ]);
-  });
 
   it("needs the code that the server asks for", async () => {
     const missing = "Enter the code of your authenticator app, or a recovery code";
