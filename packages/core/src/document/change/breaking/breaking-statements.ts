@@ -296,6 +296,16 @@ function compareTypes(before: ApiType, after: ApiType): TypeDifference {
   };
 }
 
+/** Returns whether two types have no alternative in common, so that their contents cannot be compared. */
+export function areApart({ after, before }: SubjectPair): boolean {
+  if (before === undefined || after === undefined || !("type" in before) || !("type" in after)) return false;
+  const [one, other] = [before.type ?? anything, after.type ?? anything];
+  return (
+    compareTypes(one, other).lost.length === atomsOf(one).length &&
+    compareTypes(other, one).lost.length === atomsOf(other).length
+  );
+}
+
 function atomsOf(type: ApiType): TypeAtom[] {
   if (type.isNever) return [];
   const alternatives = [...partsOf(type, "oneOf"), ...partsOf(type, "anyOf")];

@@ -8,6 +8,8 @@ import {
 import { memberStatements } from "../describe/api-items.ts";
 import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts";
 import { plainType } from "../describe/plain-type.ts";
+import { alignTypes, withoutAlternatives } from "./align-alternatives.ts";
+import { areApart } from "./breaking-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 type Types = ReadonlyMap<string, ApiType>;
@@ -24,7 +26,16 @@ type WholeSchema = Readonly<Record<"before" | "after", ApiType | undefined>>;
 /** The rest of a change. Its statements are present if they differ from the statements of the item. */
 interface RestOfChange {
   readonly change: Change;
-  readonly statements?: Readonly<Record<"before" | "after", ReadonlyMap<string, ApiStatement>>>;
+  readonly statements?: ChangedStatements;
+}
+
+/** The statements of an operation, a schema or a property, by their fields. */
+export type Statements = ReadonlyMap<string, ApiStatement>;
+
+/** The statements of both states about the thing that has changed. */
+export interface ChangedStatements {
+  readonly before: Statements;
+  readonly after: Statements;
 }
 
 /**
@@ -57,13 +68,18 @@ export function moveFinder(
       if (kind === "changed" && isSame(whole)) return undefined;
       return { change: { ...change, fields: change.fields.filter((field) => !isFieldMoved(field, whole)) } };
     }
-    if (subject !== "property" || kind === "renamed") return { change };
+    if (subject !== "property" || (kind === "renamed" && !isInAlternative(change))) return { change };
     const ofOwner = kinds.get(owner);
     if (ofOwner === "added" || (ofOwner === "removed" && isUsed(before.uses.get(ownerName))))
       return undefined;
     const whole = wholeOf(ownerName);
     return isSame(whole) ? undefined : restOfProperty(change, whole);
   };
+}
+
+/** Whether a property has another name only because the type around it has become one of several alternatives, or was one. */
+function isInAlternative({ after, before }: Change): boolean {
+  return withoutAlternatives(before?.name ?? "") === withoutAlternatives(after?.name ?? "");
 }
 
 function isUsed(use: SchemaUse | undefined): boolean {
@@ -137,18 +153,28 @@ function requiredIn(type: ApiType): string {
 
 /** Compares a property that only one of the schemas states with the one that the other one takes over. */
 function restOfProperty(change: Change, { after, before }: WholeSchema): RestOfChange | undefined {
-  if (change.kind === "changed") return { change };
-  const [one, other] = [before, after].map((type) =>
-    type === undefined
-      ? undefined
-      : comparedMembers(type).find(({ isProperty, path }) => isProperty && path === change.name),
+  if (change.kind === "changed" || before === undefined || after === undefined) return { change };
+  const types = { before: { about: "type", type: before }, after: { about: "type", type: after } } as const;
+  if (areApart(types)) return undefined;
+  const name = withoutAlternatives(change.name);
+  const [one, other] = alignTypes(before, after).map((type) =>
+    comparedMembers(type).find(({ isProperty, path }) => isProperty && path === name),
   );
+  // A property of another alternative comes or goes with it.
+  if (one === undefined && other === undefined) return undefined;
   if (one === undefined || other === undefined) return { change };
   const [said, saidNow] = [one, other].map(
     (member) => new Map(memberStatements(member).map((statement) => [statement.field, statement])),
   ) as [Map<string, ApiStatement>, Map<string, ApiStatement>];
-  const fields = [...new Set([...said.keys(), ...saidNow.keys()])].flatMap((field): FieldChange[] => {
-    const [was, is] = [said.get(field)?.fact, saidNow.get(field)?.fact].map((fact) =>
+  const statements = { before: said, after: saidNow };
+  const fields = statementChanges(statements);
+  return fields.length === 0 ? undefined : { change: { ...change, kind: "changed", fields }, statements };
+}
+
+/** Returns the fields that two states state differently. */
+export function statementChanges({ after, before }: ChangedStatements): FieldChange[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((field): FieldChange[] => {
+    const [was, is] = [before.get(field)?.fact, after.get(field)?.fact].map((fact) =>
       fact === undefined ? undefined : [fact].flat().join("; "),
     );
     return was === is
@@ -161,7 +187,4 @@ function restOfProperty(change: Change, { after, before }: WholeSchema): RestOfC
           },
         ];
   });
-  return fields.length === 0
-    ? undefined
-    : { change: { ...change, kind: "changed", fields }, statements: { before: said, after: saidNow } };
 }
