@@ -371,23 +371,29 @@ function isHeading(raw: string): boolean {
   return /^\s{0,3}#{1,6}\s/.test(raw);
 }
 
+/** Returns a row as its first cell and the rest: "| Actor | Clerk |" is "Actor: Clerk". The last cell may go on in the next line. */
+function fieldOfRow(line: string): string {
+  const row = line.trim();
+  const end = row.indexOf("|", 1);
+  if (!row.startsWith("|") || end === -1) return line;
+  const [name, value] = [row.slice(1, end).trim(), row.slice(end + 1)];
+  if (value.endsWith("|")) return `${name}: ${value.slice(0, -1).trim()}`;
+  return name === "" || value.includes("|") ? line : `${name}: ${value.trim()}`;
+}
+
 /** Returns a line without marks of lists, headings, tables and emphasis, and without the number of a step. */
 function unmarked(raw: string): string {
-  return (
-    raw
-      .replaceAll(/(\*\*|__|`)/g, "")
-      .replace(/^\s{0,3}#{1,6}\s+/, "")
-      // A row without a name goes on with the field of the row before it.
-      .replace(/^\s*\|\s*\|([^|]*)\|\s*$/, "$1")
-      .replace(/^\s*\|\s*(?=\|)/, "")
-      .replace(/^\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|\s*$/, "$1: $2")
-      // A cell of several lines.
-      .replace(/^\s*\|\s*([^|]+?)\s*\|\s*([^|]*?)\s*$/, "$1: $2")
-      .replaceAll(/^\s*\|\s*|(?<=[^|\s])\s*\|\s*$/g, "")
-      .trimStart()
-      .replace(stepMark, "")
-      .trim()
-  );
+  const row = raw
+    .replaceAll(/(\*\*|__|`)/g, "")
+    .replace(/^\s{0,3}#{1,6}\s+/, "")
+    // A row without a name goes on with the field of the row before it.
+    .replace(/^\s*\|\s*\|([^|]*)\|\s*$/, "$1")
+    .replace(/^\s*\|\s*(?=\|)/, "");
+  return fieldOfRow(row)
+    .replaceAll(/^\s*\|\s*|(?<=[^|\s])\s*\|\s*$/g, "")
+    .trimStart()
+    .replace(stepMark, "")
+    .trim();
 }
 
 /** Matches the mark of a list or the number of a step: `-`, `2.`, `3a)`, `Step 4.1:`. */

@@ -57,21 +57,22 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
 /** Returns the columns whose names are known. */
 export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, number> {
   const at = new Map<ColumnRole, number>();
+  const said = names.map((name) => nameOf(name));
   for (const role of Object.keys(heads) as ColumnRole[]) {
-    const index = names.findIndex((name) => heads[role].test(nameOf(name)));
+    const index = said.findIndex((name) => heads[role].test(name));
     if (index >= 0) at.set(role, index);
   }
   // The first column may have a name of the project: "Spec. ID", "Feature no."
-  const first = nameOf(names[0] ?? "");
+  const first = said[0] ?? "";
   if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(first)) at.set("id", 0);
-  const unfinished = names.findIndex((name) => unfinishedHead.test(nameOf(name)));
+  const unfinished = said.findIndex((name) => unfinishedHead.test(name));
   if (unfinished >= 0 && !at.has("text")) at.set("text", unfinished);
   // Jira exports a key for people beside the number of the database.
-  const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
+  const key = said.findIndex((name) => /^(?:issue )?key$/i.test(name));
   if (key >= 0) at.set("id", key);
   const goal = at.get("goal");
   // The goal of nobody is no wish: it stands beside the statement, or is the statement.
-  if (goal !== undefined && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(nameOf(names[goal] ?? ""))) {
+  if (goal !== undefined && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(said[goal] ?? "")) {
     at.delete("goal");
     if (!at.has("text") && !at.has("description")) at.set("text", goal);
   }
@@ -99,7 +100,8 @@ function nameOf(cell: string): string {
       // "As a <role>" has a place for the values in its name.
       .replace(/(?<=\S)\s*(?:<[^<>]*>|\{[^{}]*\})$/, "")
       // "… I want to …" goes on with the column before it.
-      .replaceAll(/^[\s.…,]+|[\s.…,]*(?:\.{2,}|…)\s*$/g, "")
+      .replace(/^[\s.…,]+/, "")
+      .replace(/(?<![\s.…,])[\s.…,]+$/, (end) => (/(?:\.\.|…)\s*$/.test(end) ? "" : end))
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
       .replace(
         /^\s*(?:custom field|benutzerdefiniertes feld|champ personnalisé|campo personalizado) \((.+)\)\s*$/i,
