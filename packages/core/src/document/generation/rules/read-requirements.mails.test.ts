@@ -28,3 +28,13 @@ it("a sentence that ends with a table or figure to look at is a requirement", ()
   expect(found.map((one) => one.text)).toEqual(["The system shall reply within 14 days, see Table 3."]);
   expect(leftOut.map(({ reason }) => reason)).toEqual(["reference"]);
 });
+
+it.each([
+  ["No refunds < 24 h before departure.", "business-rule", undefined],
+  ["No dogs heavier than 9 kg, and no bikes longer than 2 m.", "business-rule", undefined],
+  ["No refunds 2 days before departure.", "business-rule", undefined],
+  ["No mobile app.", "functional", "wont"],
+  ["No payments by cheque.", "functional", "wont"],
+])("a refusal within a limit is a rule, and not an exclusion: %s", (text, kind, priority) => {
+  expect(readStatements(text, tag).found.map((one) => [one.kind, one.priority])).toEqual([[kind, priority]]);
+});

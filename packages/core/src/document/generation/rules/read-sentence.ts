@@ -201,6 +201,7 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   if (past.test(text) || doneFirst.test(text)) return "past";
   if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
+  if (isRefusal(text)) return undefined;
   if (kind !== "prose" && kind !== "step") return undefined;
   // The tagger reads English only: what its words would mean in another language is chance.
   if (!isEnglish(text))
@@ -316,7 +317,7 @@ export function kindOf(
     /^(?:abilit(?:y|ies)|option|possibility) (?:for|of|to)\b/i.test(text) ||
     /\b(?:shall|must|should|will) be able to\b/i.test(text) ||
     isDeedOfPart(mainClause(text));
-  const isRule = isLimit(text) && !isFunction && text.length <= businessRuleMaxLength;
+  const isRule = (isLimit(text) || isRefusal(text)) && !isFunction && text.length <= businessRuleMaxLength;
   return isRule ? { kind: "business-rule" } : found;
 }
 
@@ -349,6 +350,14 @@ function isPermission(cue: string): boolean {
   return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
 }
 
+/** Matches a condition or a limit, under which something is refused that is there otherwise: "No refunds < 24 h before departure". */
+const limited =
+  /\b(?:until|unless|if|when|without|(?:more|less|fewer|later|earlier|older|younger|longer|shorter) than)\b|[<>≤≥]|\d\s?(?:h|hours?|min(?:ute)?s?|days?|weeks?|months?|years?) (?:before|after)\b/i;
+
+function isRefusal(text: string): boolean {
+  return noThing.test(text) && limited.test(text);
+}
+
 /**
  * Returns whether a sentence states what the system does not include: "Payments are out of scope", "The shop does not
  * handle returns", "No mobile app." A prohibition does not: "A member must not have more than five loans" is a rule for
@@ -360,6 +369,6 @@ function isExclusion(text: string): boolean {
     doesNot.test(text) ||
     /^(?:we|they) (?:do|does|will)(?: not|n['’]t) (?:need|want|require) (?!to\b)/i.test(text) ||
     nothingPlanned.test(text) ||
-    (noThing.test(text) && !/\b(?:until|unless|if|when|without)\b/i.test(text))
+    (noThing.test(text) && !isRefusal(text))
   );
 }
