@@ -87,3 +87,18 @@ it("an object that becomes one of two schemas is another type, and has no remove
     "~ operation POST /fares !request-changed",
   ]);
 });
+
+it("an object that becomes a list of objects is another type, and its properties are no others", async () => {
+  const item =
+    "type: object, properties: { zone: { type: string }, stop: { type: object, properties: { name: {} } } }";
+  const [one, many] = [inProperty(item), inProperty(`type: array, items: { ${item} }`)];
+  const type = "~ property Fare.fare !property-type-changed";
+
+  for (const isSent of [true, false]) {
+    const changes = await changesOf(named(one, isSent), named(many, isSent));
+    expect(changes.filter((change) => change.includes("!"))).toEqual([type]);
+    const back = await changesOf(named(many, isSent), named(one, isSent));
+    expect(back.filter((change) => change.includes("!"))).toEqual([type]);
+    expect(await rulesOf(inPlace(one, isSent), inPlace(many, isSent))).toEqual(["property-type-changed"]);
+  }
+});

@@ -61,8 +61,17 @@ export function moveFinder(
     wholes.set(name, whole);
     return whole;
   };
+  const apart = new Set(
+    changes
+      .filter((change) => isOtherType(change, wholeOf))
+      .map(({ name, owner = "" }) => `${owner} ${name}`),
+  );
   return (change) => {
     const { kind, name, owner = "", ownerName = "", subject } = change;
+    const isInside = (path = ""): boolean =>
+      pathsAround(path).some((around) => apart.has(`${owner} ${around}`));
+    if (subject === "property" && (isInside(change.before?.name) || isInside(change.after?.name)))
+      return undefined;
     if (subject === "schema" && kind !== "added" && kind !== "removed") {
       const whole = wholeOf(name);
       if (kind === "changed" && isSame(whole)) return undefined;
@@ -75,6 +84,29 @@ export function moveFinder(
     const whole = wholeOf(ownerName);
     return isSame(whole) ? undefined : restOfProperty(change, whole);
   };
+}
+
+/** Whether a property has another type altogether, so that its own properties cannot be compared. */
+function isOtherType(
+  { fields, kind, name, ownerName = "", subject }: Change,
+  wholeOf: (name: string) => WholeSchema,
+): boolean {
+  if (subject !== "property" || kind !== "changed" || !fields.some(({ field }) => field === "type"))
+    return false;
+  const { after, before } = wholeOf(ownerName);
+  const [one, other] = [before, after].map(
+    (type) => type && comparedMembers(type).find(({ isProperty, path }) => isProperty && path === name)?.type,
+  );
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    areApart({ before: { about: "type", type: one }, after: { about: "type", type: other } })
+  );
+}
+
+/** Returns the paths of the properties around one: `a` and `a.b` of `a.b[].c`. */
+function pathsAround(path: string): string[] {
+  return Array.from(path.matchAll(/\.|\[|(?<=\S) \(/g), ({ index }) => path.slice(0, index));
 }
 
 /** Whether a property has another name only because the type around it has become one of several alternatives, or was one. */
