@@ -38,3 +38,9 @@ it.each([
 ])("a refusal within a limit is a rule, and not an exclusion: %s", (text, kind, priority) => {
   expect(readStatements(text, tag).found.map((one) => [one.kind, one.priority])).toEqual([[kind, priority]]);
 });
+
+it("the kinds of documents that have to cover a requirement are not one", () => {
+  const text = "# Locks\n\nThe lock shall open.\n\nNeeds: dsn, utest\n\nCovers:\n- feat~lock~1\n";
+
+  expect(readStatements(text, tag).found.map((one) => one.text)).toEqual(["The lock shall open."]);
+});

@@ -83,6 +83,8 @@ const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
 const route =
   /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
+/** Matches the field of a requirement for the kinds of documents that have to cover it: "Needs: dsn, utest". */
+const coverage = /^Needs:\s*[a-z]\w*(?:\s*,\s*[a-z]\w*)*$/;
 /** Matches references to another part of the document: "Will be described in the fifth section". */
 const elsewhere =
   /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
@@ -201,6 +203,7 @@ function whyNoNeed(text: string, { roles, tag }: Reading): LeftOutReason | undef
   if (past.test(text) || doneFirst.test(text)) return "past";
   if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
+  if (coverage.test(text)) return "about-document";
   if (isRefusal(text)) return undefined;
   if (kind !== "prose" && kind !== "step") return undefined;
   // The tagger reads English only: what its words would mean in another language is chance.
