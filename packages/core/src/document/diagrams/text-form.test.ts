@@ -13,7 +13,7 @@ it.each([
   ["of old Macs", "a\rb\r", "a\nc\n", "a\rc\r"],
   ["of Windows, with a byte order mark", "\u{FEFF}a\r\nb", "a\nc", "\u{FEFF}a\r\nc"],
   ["of none", "a", "a\nb", "a\nb"],
-])("a changed text keeps the line ends %s", (_, before, changed, written) => {
+])("a changed text keeps the line ends %s", (...[, before, changed, written]) => {
   expect(open(before).text).not.toContain("\r");
   expect(open(before).inForm(changed)).toBe(written);
 });

@@ -11,7 +11,7 @@ const documentWith = (run: string): string =>
 
 const tableWith = (run: string): string => `Id;Text\n1;"${run}"\n2;The clerk shall ${run} moor.\n${run};b\n`;
 
-it.each([..." .-_=*#/:,;<>()[]{}|+!?~&@'1a\t"])(
+it.each(" .-_=*#/:,;<>()[]{}|+!?~&@'1a\t".split(""))(
   "a line of 5,000 signs is read in the time of other lines: %j",
   (sign) => {
     const start = process.cpuUsage();

@@ -1,7 +1,7 @@
 import { type ApiType, type Change, partsOf } from "../../../model/index.ts";
 import { typeText } from "../describe/api-fact-text.ts";
 import type { ApiStatement } from "../describe/api-statement.ts";
-import { type ChangedStatements, statementChanges, type Statements } from "./moved-statements.ts";
+import { type ChangedStatements, statementChanges, type Statements } from "./changed-statements.ts";
 
 /** The alternative that a type is in the other state. */
 export interface SameAlternative {

@@ -3,7 +3,7 @@ import type { ApiDirection } from "../describe/api-statement.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
 import { alignAlternatives } from "./align-alternatives.ts";
 import { areApart, otherBoundOf, rulesOf, securityRules } from "./breaking-statements.ts";
-import { type ChangedStatements, statementChanges, type Statements } from "./moved-statements.ts";
+import { type ChangedStatements, statementChanges, type Statements } from "./changed-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 /** How the API uses its schemas before and after the change. */

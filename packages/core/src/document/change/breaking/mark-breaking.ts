@@ -5,7 +5,8 @@ import { apiItems } from "../describe/api-items.ts";
 import { breakingOperation, breakingProperty, breakingSchema, breakingWhole } from "./breaking-api.ts";
 import { schemaUses } from "./schema-uses.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
-import { type ChangedStatements, moveFinder, type Statements } from "./moved-statements.ts";
+import type { ChangedStatements, Statements } from "./changed-statements.ts";
+import { moveFinder } from "./moved-statements.ts";
 
 /** The parts that users of a changed item rely on. */
 interface States {

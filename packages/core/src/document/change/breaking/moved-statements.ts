@@ -10,6 +10,7 @@ import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts
 import { plainType } from "../describe/plain-type.ts";
 import { alignTypes, withoutAlternatives } from "./align-alternatives.ts";
 import { areApart } from "./breaking-statements.ts";
+import { type ChangedStatements, statementChanges } from "./changed-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 type Types = ReadonlyMap<string, ApiType>;
@@ -27,15 +28,6 @@ type WholeSchema = Readonly<Record<"before" | "after", ApiType | undefined>>;
 interface RestOfChange {
   readonly change: Change;
   readonly statements?: ChangedStatements;
-}
-
-/** The statements of an operation, a schema or a property, by their fields. */
-export type Statements = ReadonlyMap<string, ApiStatement>;
-
-/** The statements of both states about the thing that has changed. */
-export interface ChangedStatements {
-  readonly before: Statements;
-  readonly after: Statements;
 }
 
 /**
@@ -201,22 +193,4 @@ function restOfProperty(change: Change, { after, before }: WholeSchema): RestOfC
   const statements = { before: said, after: saidNow };
   const fields = statementChanges(statements);
   return fields.length === 0 ? undefined : { change: { ...change, kind: "changed", fields }, statements };
-}
-
-/** Returns the fields that two states state differently. */
-export function statementChanges({ after, before }: ChangedStatements): FieldChange[] {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((field): FieldChange[] => {
-    const [was, is] = [before.get(field)?.fact, after.get(field)?.fact].map((fact) =>
-      fact === undefined ? undefined : [fact].flat().join("; "),
-    );
-    return was === is
-      ? []
-      : [
-          {
-            field,
-            ...(was === undefined ? {} : { before: was }),
-            ...(is === undefined ? {} : { after: is }),
-          },
-        ];
-  });
 }
