@@ -15,8 +15,8 @@ it.each([
 });
 
 it.each(["(", " ", ")"])("a text of 200,000 signs is read in milliseconds: %s", (sign) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   lastBracket(`a${sign.repeat(200_000)}b`);
 
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500);
 });

@@ -1,3 +1,4 @@
+import { fieldOfRow } from "./field-of-row.ts";
 import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { capitaliseLine } from "./element-names.ts";
@@ -369,16 +370,6 @@ function levelOf(raw: string): number {
 
 function isHeading(raw: string): boolean {
   return /^\s{0,3}#{1,6}\s/.test(raw);
-}
-
-/** Returns a row as its first cell and the rest: "| Actor | Clerk |" is "Actor: Clerk". The last cell may go on in the next line. */
-function fieldOfRow(line: string): string {
-  const row = line.trim();
-  const end = row.indexOf("|", 1);
-  if (!row.startsWith("|") || end === -1) return line;
-  const [name, value] = [row.slice(1, end).trim(), row.slice(end + 1)];
-  if (value.endsWith("|")) return `${name}: ${value.slice(0, -1).trim()}`;
-  return name === "" || value.includes("|") ? line : `${name}: ${value.trim()}`;
 }
 
 /** Returns a line without marks of lists, headings, tables and emphasis, and without the number of a step. */
