@@ -157,7 +157,22 @@ const tags =
   /<\/?(?:b|i|u|s|w|size|color|font|back|sub|sup|small|big|strong|em|code|plain|del|strike|span|div|p|center)\b[^<>]*>|<(?:img|&|\$|:)[^<>]*>/gi;
 const formula = /<(latex|math)>.*?<\/\1>/gi;
 const unicode = /<U\+([\da-f]{4,6})>|&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
-const address = /\[\[(?:[^\s\]{|]*)(?:\{[^}\]]*\})?\s*\|?(?<label>[^\]]*)\]\]/g;
+
+/** Returns a text with the labels of its links, such as `[[https://shop.example Shop]]`, in the place of the links. */
+function withoutAddresses(text: string): string {
+  let shown = "";
+  let at = 0;
+  let end = -1;
+  for (let start = text.indexOf("[["); start !== -1; start = text.indexOf("[[", at)) {
+    if (end < start + 2) end = text.indexOf("]", start + 2);
+    if (end === -1) break;
+    const isLink = text.startsWith("]]", end);
+    shown += text.slice(at, isLink ? start : start + 1);
+    if (isLink) shown += text.slice(start + 2, end).replace(/^[^\s{|]*(?:\{[^}]*\})?\s*\|?/, "");
+    at = isLink ? end + 2 : start + 1;
+  }
+  return shown + text.slice(at);
+}
 
 /**
  * Returns a label without the marks of the notation: quotes, line breaks, formatting, icons, and addresses. Formulas, which
@@ -165,8 +180,7 @@ const address = /\[\[(?:[^\s\]{|]*)(?:\{[^}\]]*\})?\s*\|?(?<label>[^\]]*)\]\]/g;
  */
 export function plainLabel(text: string): string {
   return (
-    text
-      .replaceAll(address, "$<label>")
+    withoutAddresses(text)
       .replaceAll(/\\n|\\[lrt](?![\p{L}])|<br\s*\/?>/giu, " ")
       .replaceAll(formula, "")
       // Quotation marks that are written as codes belong to the label; two of them begin and end a monospaced part.

@@ -10,6 +10,7 @@ export {
   emitMermaidConfig,
   emitMermaidDiagrams,
   isZenuml,
+  mermaidFrontMatter,
   mermaidKind,
   mermaidName,
   readMermaidError,

@@ -39,6 +39,7 @@ const hostile: readonly (readonly [what: string, text: (size: number) => readonl
   ["lines that begin a note", (size) => plantuml("note left\n".repeat(size))],
   ["lines that begin a block", (size) => plantuml("skinparam x {\nlegend\n<style>\n".repeat(size))],
   ["a long line of brackets", (size) => plantuml("[".repeat(size * 20))],
+  ["brackets in a label", (size) => plantuml(`A -> B : ${"[".repeat(size * 20)}`)],
   ["a long arrow", (size) => plantuml(`A ${"-".repeat(size * 20)}`)],
   ["spaces in a line", (size) => plantuml(`class A${" ".repeat(size * 20)}x`)],
   ["classes of one name", (size) => plantuml("class A.B\nA.B -- C\n".repeat(size))],

@@ -136,12 +136,26 @@ function beginsTable({ cells, line }: Row, above: Row | undefined): boolean {
 /** Reads the rows of a table by the names of its columns. */
 export function readRows(names: readonly string[], rows: readonly Row[], tag: Tagger): RequirementTable {
   const columns = requirementColumns(names);
-  if (columns !== undefined) return readByColumns(columns, rows, tag);
+  if (columns !== undefined) return readByColumns(withObligations(columns, rows), rows, tag);
   const leftOut = rows.flatMap(({ cells, line }): LeftOut[] => {
     const text = cells.filter((cell) => cell !== "").join("; ");
     return text === "" ? [] : [{ text, kind: "functional", line, reason: "field" }];
   });
   return { found: [], leftOut, style: styleOfTable(rows.length) };
+}
+
+const obligation =
+  /^(?:(?:must|should|could|won['’]?t|nice[- ]to)(?:[- ]haves?)?|muss|soll(?:te)?|kann|könnte|wunsch|pflicht|doit|devrait|pourrait|obligatoire|facultati(?:f|ve)|souhaitable)$/i;
+
+/** Takes a column for the priority, whatever its name is, if its values oblige: "Must have" and "Nice to have". */
+function withObligations(columns: RequirementColumns, rows: readonly Row[]): RequirementColumns {
+  if (columns.at.has("priority")) return columns;
+  const known = new Set(columns.at.values());
+  const index = columns.names.findIndex((_, at) => {
+    const values = rows.map(({ cells }) => (cells[at] ?? "").trim()).filter((value) => value !== "");
+    return !known.has(at) && new Set(values).size > 1 && values.every((value) => obligation.test(value));
+  });
+  return index === -1 ? columns : { ...columns, at: new Map([...columns.at, ["priority", index]]) };
 }
 
 function readByColumns(columns: RequirementColumns, rows: readonly Row[], tag: Tagger): RequirementTable {

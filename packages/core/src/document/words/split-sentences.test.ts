@@ -17,6 +17,9 @@ The gate opens in Jan. | The keeper opens it.
 See para. 7 for details. | The keeper signs.
 Per Art. 7 para. 2 of the Act, the office keeps a log. | The keeper signs.
 Bldg. 4 and Rm. 12 hold the servers. | The keeper signs.
+Der Betrieb erfolgt gem. DSGVO in einem dt. Rechenzentrum. | Der Wärter unterschreibt.
+Der Tank fasst mind. 20 l einschl. Reserve. | Der Wärter füllt ihn.
+Keep it in mind. | The keeper signs.
 Nach Art. 7 Abs. 2 Nr. 3 führt das Amt ein Buch. | Der Wärter unterschreibt.
 Siehe Kap. 3, Abb. 4 und Anl. 2. | Der Wärter unterschreibt.
 The speed follows Eq. 3 below. | It is limited.

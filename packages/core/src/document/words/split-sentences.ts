@@ -6,10 +6,10 @@ export const sentenceMaxLength = 2000;
 
 /** Abbreviations after which a sentence always goes on. */
 const alwaysOpen =
-  /(?:^|[^\p{L}\p{N}])(?:e\.\s?g|i\.\s?e|cf|viz|vs|ca|approx|incl|excl|resp|[Mm]r|[Mm]rs|Ms|[Dd]r|[Pp]rof|St|z\.\s?B|d\.\s?h|bzw|ggf|inkl|zzgl|vgl|sog)\.$/u;
+  /(?:^|[^\p{L}\p{N}])(?:e\.\s?g|i\.\s?e|cf|viz|vs|ca|approx|incl|excl|resp|[Mm]r|[Mm]rs|Ms|[Dd]r|[Pp]rof|St|z\.\s?B|d\.\s?h|bzw|ggf|inkl|zzgl|vgl|sog|gem|einschl|evtl|bspw|insb|zzt|ggü|dt|engl|franz)\.$/u;
 /** Abbreviations after which a sentence goes on if a number or a single letter follows. */
 const beforeNumber =
-  /(?:^|[^\p{L}\p{N}])(?:no|nos|nr|num|fig|figs|sec|sect|sects|ch|chap|p|pp|pg|art|arts|cl|para|paras|par|eq|eqs|eqn|app|annex|vol|ver|v|rev|ed|ref|refs|tab|col|pos|pt|abs|ziff|max|min|avg|est|temp|tel|ext|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|req|item|ed|st|tbl|bldg|rm|apt|kap|abb|anl|anh|bd|geb|al|r|l|s)\.$/iu;
+  /(?:^|[^\p{L}\p{N}])(?:no|nos|nr|num|fig|figs|sec|sect|sects|ch|chap|p|pp|pg|art|arts|cl|para|paras|par|eq|eqs|eqn|app|annex|vol|ver|v|rev|ed|ref|refs|tab|col|pos|pt|abs|ziff|max|min|mind|env|avg|est|temp|tel|ext|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|req|item|ed|st|tbl|bldg|rm|apt|kap|abb|anl|anh|bd|geb|al|r|l|s)\.$/iu;
 /** Those of them that are no unit of the number before them, as in "Art. 7 para. 2" and "5 min. 30 s". */
 const behindNumber = /\b(?:min|para|par|abs|art|no|nr|cl|lit|ziff|fig|app|kap|bd|al)\.$/i;
 /** Abbreviations that stand before a name or a word, unless a sentence plainly begins after them. */

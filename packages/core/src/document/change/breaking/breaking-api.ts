@@ -1,22 +1,15 @@
 import type { BreakingChange, Change } from "../../../model/index.ts";
-import type { ApiDirection, ApiStatement } from "../describe/api-statement.ts";
+import type { ApiDirection } from "../describe/api-statement.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
-import { otherBoundOf, rulesOf, securityRules } from "./breaking-statements.ts";
+import { alignAlternatives } from "./align-alternatives.ts";
+import { areApart, otherBoundOf, rulesOf, securityRules } from "./breaking-statements.ts";
+import { type ChangedStatements, statementChanges, type Statements } from "./changed-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 /** How the API uses its schemas before and after the change. */
 export interface ApiUses {
   readonly before: ReadonlyMap<string, SchemaUse>;
   readonly after: ReadonlyMap<string, SchemaUse>;
-}
-
-/** The statements of an operation, a schema or a property, by their fields. */
-export type Statements = ReadonlyMap<string, ApiStatement>;
-
-/** The statements of both states about the thing that has changed. */
-export interface ChangedStatements {
-  readonly before: Statements;
-  readonly after: Statements;
 }
 
 function breaks(rule: BreakingRuleId, reason: string): BreakingChange {
@@ -45,7 +38,8 @@ export function breakingOperation(change: Change, statements: ChangedStatements)
     ];
   }
   if (kind === "added") return [];
-  const moved = fields.filter(({ field }) => field === "method" || field === "path");
+  const names = renamedInPath(statements);
+  const moved = fields.filter(({ field }) => field === "method" || (field === "path" && names === undefined));
   return [
     ...(moved.length === 0
       ? []
@@ -55,8 +49,45 @@ export function breakingOperation(change: Change, statements: ChangedStatements)
             moved.map(({ after, before }) => `${before ?? "nothing"} → ${after ?? "nothing"}`).join(", "),
           ),
         ]),
-    ...breakingFields(change, statements, undefined),
+    ...(names === undefined
+      ? breakingFields(change, statements, undefined)
+      : breakingFields(...withPathNames(change, statements, names), undefined)),
   ];
+}
+
+/**
+ * Returns the parameters of a path that only have other names now, with those names, or undefined if the path itself is
+ * another one: callers send values in the same places of the address.
+ */
+function renamedInPath({ after, before }: ChangedStatements): ReadonlyMap<string, string> | undefined {
+  const [old, present] = [before, after].map((side) => side.get("path")?.fact.toString() ?? "");
+  const nameless = (path = ""): string => path.replaceAll(/\{[^{}]*\}/g, "{}");
+  if (old === present || nameless(old) !== nameless(present)) return undefined;
+  const namesIn = (path = ""): string[] =>
+    Array.from(path.matchAll(/\{([^{}]*)\}/g), ([, name = ""]) => name);
+  const now = namesIn(present);
+  return new Map(namesIn(old).map((name, at) => [name, now[at] ?? name]));
+}
+
+/** Gives the parameters of a path their present names in both states. */
+function withPathNames(
+  change: Change,
+  { after, before }: ChangedStatements,
+  names: ReadonlyMap<string, string>,
+): [Change, ChangedStatements] {
+  const named = (field: string): string =>
+    field.replace(
+      /^(path parameter )([^\s,]+)/,
+      (_, head: string, name: string) => head + (names.get(name) ?? name),
+    );
+  const old: Statements = new Map(
+    Array.from(before.values(), (one) => [
+      named(one.field),
+      { ...one, field: named(one.field), within: one.within.map((field) => named(field)) },
+    ]),
+  );
+  const renamed = { before: old, after };
+  return [{ ...change, fields: statementChanges(renamed) }, renamed];
 }
 
 /** Returns the reasons why a change of a schema breaks its users. */
@@ -135,19 +166,26 @@ function isNeverIn(
 }
 
 function breakingFields(
-  { fields, name, ownerName }: Change,
-  { after, before }: ChangedStatements,
+  change: Change,
+  statements: ChangedStatements,
   use: SchemaUse | undefined,
 ): BreakingChange[] {
+  const [{ fields, name, ownerName }, { after, before }] = alignAlternatives(change, statements);
   const whole = ownerName === undefined ? name : `${ownerName}.${name}`;
-  return fields.flatMap((change) => {
-    const { field } = change;
+  const isOther = (place: string): boolean =>
+    areApart({ before: before.get(place)?.subject, after: after.get(place)?.subject });
+  return fields.flatMap((changed) => {
+    const { field } = changed;
     const pair = { before: before.get(field), after: after.get(field) };
     const one = pair.before ?? pair.after;
-    // The contents of a new or removed part are added or removed with it.
-    if (one === undefined || one.within.some((around) => !before.has(around) || !after.has(around)))
+    // The contents of a part that is new, removed or of another type altogether change with it.
+    if (
+      one === undefined ||
+      one.within.some((around) => !before.has(around) || !after.has(around) || isOther(around)) ||
+      (use !== undefined && field !== "type" && field !== "required" && isOther("type"))
+    )
       return [];
-    const values = `${change.before ?? "nothing"} → ${change.after ?? "nothing"}`;
+    const values = `${changed.before ?? "nothing"} → ${changed.after ?? "nothing"}`;
     const place =
       use === undefined ? field : field === "type" || field === "required" ? whole : `${whole} ${field}`;
     const reason = `${place}: ${values}`;

@@ -296,6 +296,14 @@ function compareTypes(before: ApiType, after: ApiType): TypeDifference {
   };
 }
 
+/** Returns whether two types have no alternative in common, so that their contents cannot be compared. */
+export function areApart({ after, before }: SubjectPair): boolean {
+  if (before === undefined || after === undefined || !("type" in before) || !("type" in after)) return false;
+  const [one, other] = [before.type ?? anything, after.type ?? anything];
+  const { gained, lost } = compareTypes(one, other);
+  return lost.length === atomsOf(one).length && gained.length === atomsOf(other).length;
+}
+
 function atomsOf(type: ApiType): TypeAtom[] {
   if (type.isNever) return [];
   const alternatives = [...partsOf(type, "oneOf"), ...partsOf(type, "anyOf")];
@@ -370,7 +378,7 @@ const widerFormats: ReadonlyMap<string, string> = new Map([
 ]);
 
 function isObject(type: ApiType): boolean {
-  return /^(?:object|map of )/.test(typeText(type));
+  return partsOf(type, "items").length === 0 && /^(?:object(?!\[)|map of )/.test(typeText(type));
 }
 
 function areItemsWithin(narrow: ApiType, wide: ApiType): boolean {

@@ -2,16 +2,10 @@ import { type Change, type Project, type BreakingChange, diagramKind } from "../
 import type { IndexedProject } from "../../checks/index.ts";
 import { describeMembers, type ElementsOf } from "../describe/describe-elements.ts";
 import { apiItems } from "../describe/api-items.ts";
-import {
-  breakingOperation,
-  breakingProperty,
-  breakingSchema,
-  breakingWhole,
-  type ChangedStatements,
-  type Statements,
-} from "./breaking-api.ts";
+import { breakingOperation, breakingProperty, breakingSchema, breakingWhole } from "./breaking-api.ts";
 import { schemaUses } from "./schema-uses.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
+import type { ChangedStatements, Statements } from "./changed-statements.ts";
 import { moveFinder } from "./moved-statements.ts";
 
 /** The parts that users of a changed item rely on. */

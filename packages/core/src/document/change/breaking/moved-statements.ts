@@ -8,6 +8,9 @@ import {
 import { memberStatements } from "../describe/api-items.ts";
 import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts";
 import { plainType } from "../describe/plain-type.ts";
+import { alignTypes, withoutAlternatives } from "./align-alternatives.ts";
+import { areApart } from "./breaking-statements.ts";
+import { type ChangedStatements, statementChanges } from "./changed-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 type Types = ReadonlyMap<string, ApiType>;
@@ -24,7 +27,7 @@ type WholeSchema = Readonly<Record<"before" | "after", ApiType | undefined>>;
 /** The rest of a change. Its statements are present if they differ from the statements of the item. */
 interface RestOfChange {
   readonly change: Change;
-  readonly statements?: Readonly<Record<"before" | "after", ReadonlyMap<string, ApiStatement>>>;
+  readonly statements?: ChangedStatements;
 }
 
 /**
@@ -50,20 +53,57 @@ export function moveFinder(
     wholes.set(name, whole);
     return whole;
   };
+  const apart = new Set(
+    changes
+      .filter((change) => isOtherType(change, wholeOf))
+      .map(({ name, owner = "" }) => `${owner} ${name}`),
+  );
   return (change) => {
     const { kind, name, owner = "", ownerName = "", subject } = change;
+    const isInside = (path = ""): boolean =>
+      pathsAround(path).some((around) => apart.has(`${owner} ${around}`));
+    if (subject === "property" && (isInside(change.before?.name) || isInside(change.after?.name)))
+      return undefined;
     if (subject === "schema" && kind !== "added" && kind !== "removed") {
       const whole = wholeOf(name);
       if (kind === "changed" && isSame(whole)) return undefined;
       return { change: { ...change, fields: change.fields.filter((field) => !isFieldMoved(field, whole)) } };
     }
-    if (subject !== "property" || kind === "renamed") return { change };
+    if (subject !== "property" || (kind === "renamed" && !isInAlternative(change))) return { change };
     const ofOwner = kinds.get(owner);
     if (ofOwner === "added" || (ofOwner === "removed" && isUsed(before.uses.get(ownerName))))
       return undefined;
     const whole = wholeOf(ownerName);
     return isSame(whole) ? undefined : restOfProperty(change, whole);
   };
+}
+
+/** Whether a property has another type altogether, so that its own properties cannot be compared. */
+function isOtherType(
+  { fields, kind, name, ownerName = "", subject }: Change,
+  wholeOf: (name: string) => WholeSchema,
+): boolean {
+  if (subject !== "property" || kind !== "changed" || !fields.some(({ field }) => field === "type"))
+    return false;
+  const { after, before } = wholeOf(ownerName);
+  const [one, other] = [before, after].map(
+    (type) => type && comparedMembers(type).find(({ isProperty, path }) => isProperty && path === name)?.type,
+  );
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    areApart({ before: { about: "type", type: one }, after: { about: "type", type: other } })
+  );
+}
+
+/** Returns the paths of the properties around one: `a` and `a.b` of `a.b[].c`. */
+function pathsAround(path: string): string[] {
+  return Array.from(path.matchAll(/\.|\[|(?<=\S) \(/g), ({ index }) => path.slice(0, index));
+}
+
+/** Whether a property has another name only because the type around it has become one of several alternatives, or was one. */
+function isInAlternative({ after, before }: Change): boolean {
+  return withoutAlternatives(before?.name ?? "") === withoutAlternatives(after?.name ?? "");
 }
 
 function isUsed(use: SchemaUse | undefined): boolean {
@@ -137,31 +177,20 @@ function requiredIn(type: ApiType): string {
 
 /** Compares a property that only one of the schemas states with the one that the other one takes over. */
 function restOfProperty(change: Change, { after, before }: WholeSchema): RestOfChange | undefined {
-  if (change.kind === "changed") return { change };
-  const [one, other] = [before, after].map((type) =>
-    type === undefined
-      ? undefined
-      : comparedMembers(type).find(({ isProperty, path }) => isProperty && path === change.name),
+  if (change.kind === "changed" || before === undefined || after === undefined) return { change };
+  const types = { before: { about: "type", type: before }, after: { about: "type", type: after } } as const;
+  if (areApart(types)) return undefined;
+  const name = withoutAlternatives(change.name);
+  const [one, other] = alignTypes(before, after).map((type) =>
+    comparedMembers(type).find(({ isProperty, path }) => isProperty && path === name),
   );
+  // A property of another alternative comes or goes with it.
+  if (one === undefined && other === undefined) return undefined;
   if (one === undefined || other === undefined) return { change };
   const [said, saidNow] = [one, other].map(
     (member) => new Map(memberStatements(member).map((statement) => [statement.field, statement])),
   ) as [Map<string, ApiStatement>, Map<string, ApiStatement>];
-  const fields = [...new Set([...said.keys(), ...saidNow.keys()])].flatMap((field): FieldChange[] => {
-    const [was, is] = [said.get(field)?.fact, saidNow.get(field)?.fact].map((fact) =>
-      fact === undefined ? undefined : [fact].flat().join("; "),
-    );
-    return was === is
-      ? []
-      : [
-          {
-            field,
-            ...(was === undefined ? {} : { before: was }),
-            ...(is === undefined ? {} : { after: is }),
-          },
-        ];
-  });
-  return fields.length === 0
-    ? undefined
-    : { change: { ...change, kind: "changed", fields }, statements: { before: said, after: saidNow } };
+  const statements = { before: said, after: saidNow };
+  const fields = statementChanges(statements);
+  return fields.length === 0 ? undefined : { change: { ...change, kind: "changed", fields }, statements };
 }

@@ -162,6 +162,7 @@ flowchart TB
   linkStyle 0 stroke:red`;
 
     expect(await compared(plain, styled, "component/shop.mmd")).toBeUndefined();
+    expect(await compared(plain, `%% @title Shop\n${styled}`, "component/shop.mmd")).toBeUndefined();
   });
 
   it("is another order of members", async () => {

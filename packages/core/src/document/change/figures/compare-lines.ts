@@ -1,5 +1,10 @@
 import type { Diagram, DiagramContent, FigureChange, Notation } from "../../../model/index.ts";
-import { readDiagramContent, plantumlLanguage } from "../../diagrams/index.ts";
+import {
+  mermaidFrontMatter,
+  mermaidKind,
+  readDiagramContent,
+  plantumlLanguage,
+} from "../../diagrams/index.ts";
 import type { ElementAlignment, FigurePair } from "./align-elements.ts";
 import type { FigureState } from "./figure-state.ts";
 
@@ -99,7 +104,7 @@ function words(text: string): string {
 /** Returns whether a line only mentions elements and relations again: a reader reads them in the line alone. */
 function isReadAlone({ isCounted, text }: DrawnLine, { notation, text: whole }: Diagram): boolean {
   if (isCounted) return false;
-  const kind = notation === "plantuml" ? "@startuml" : (mermaidHead(whole) ?? "");
+  const kind = notation === "plantuml" ? "@startuml" : mermaidKind(whole);
   const end = notation === "plantuml" ? "\n@enduml" : "";
   const { elements, relations } = readDiagramContent({
     notation,
@@ -108,13 +113,6 @@ function isReadAlone({ isCounted, text }: DrawnLine, { notation, text: whole }: 
     line: 1,
   });
   return elements.length + relations.length > 0;
-}
-
-function mermaidHead(text: string): string | undefined {
-  return text
-    .replace(/^\s*---\n[\s\S]*?\n\s*---\n/, "")
-    .split("\n")
-    .find((line) => line.trim() !== "" && !line.trim().startsWith("%%"));
 }
 
 /** A line of a diagram that may draw something. */
@@ -202,9 +200,7 @@ function withoutComments(lines: readonly NumberedLine[]): NumberedLine[] {
 
 /** Of the front matter only the title is drawn. */
 function mermaidBody(lines: readonly NumberedLine[]): NumberedLine[] {
-  const start = lines.findIndex(({ text }) => text !== "");
-  const end =
-    lines[start]?.text === "---" ? lines.findIndex(({ text }, at) => at > start && text === "---") : -1;
+  const end = mermaidFrontMatter(lines.map(({ text }) => text))?.to ?? -1;
   const titles = lines.slice(0, Math.max(end, 0)).filter(({ text }) => text.startsWith("title:"));
   const rest = lines
     .slice(end + 1)

@@ -63,14 +63,22 @@ export function isZenuml(text: string): boolean {
   return mermaidKind(text) === "zenuml";
 }
 
+/**
+ * Returns the indexes of the first and the last line of the front matter. Comments, such as those of an import, may
+ * precede it.
+ */
+export function mermaidFrontMatter(
+  lines: readonly string[],
+): { readonly from: number; readonly to: number } | undefined {
+  const from = lines.findIndex((line) => line.trim() !== "" && !/^\s*%%(?!\{)/.test(line));
+  if (lines[from]?.trim() !== "---") return undefined;
+  const to = lines.findIndex((line, at) => at > from && line.trim() === "---");
+  return to === -1 ? undefined : { from, to };
+}
+
 /** Returns the index of the line with the kind: front matter, directives and comments are before it. */
 function firstLine(lines: readonly string[]): number {
-  let index = lines.findIndex((line) => line.trim() !== "");
-  if (index === -1) return lines.length;
-  if (lines[index]?.trim() === "---") {
-    const from = index;
-    index = lines.findIndex((line, at) => at > from && line.trim() === "---") + 1;
-  }
+  let index = (mermaidFrontMatter(lines)?.to ?? -1) + 1;
   let isDirective = false;
   for (; index < lines.length; index += 1) {
     const line = lines[index]?.trim() ?? "";

@@ -54,3 +54,9 @@ it.each([
 ])("the formula %s is written in signs", (tex, expected) => {
   expect(formulaInSigns(tex)).toEqual(expected);
 });
+
+it("decodes the named codes of HTML, such as those of Greek letters", () => {
+  expect(decodeCodes("#alpha;–#Omega; #sum; #diams; #frac14; #Eacute; #nosuch;")).toBe(
+    "α–Ω ∑ ♦ ¼ É #nosuch;",
+  );
+});

@@ -1,4 +1,4 @@
-import { isZenuml, mermaidKind } from "./meaningful-lines.ts";
+import { isZenuml, mermaidFrontMatter, mermaidKind } from "./meaningful-lines.ts";
 import { plainLine } from "./plain-line.ts";
 
 /** A Mermaid text for the engine. */
@@ -24,14 +24,10 @@ export function prepareMermaid(source: string): PreparedMermaid {
   const body: { readonly text: string; readonly line: number }[] = [];
   const labelled = isZenuml(source) ? lines : plainLines(lines, mermaidKind(source));
   let index = 0;
-  // Comments, such as those of an import, may precede front matter, but the engine looks for it at the beginning.
-  const first = lines.findIndex((line) => line.trim() !== "" && !/^\s*%%(?!\{)/.test(line));
-  if (lines[first]?.trim() === "---") {
-    const end = lines.findIndex((line, at) => at > first && line.trim() === "---");
-    if (end !== -1) {
-      addHead(first, end + 1, (line) => (/^title\s*:/.test(line) ? plainLine(line) : line));
-      index = end + 1;
-    }
+  const front = mermaidFrontMatter(lines);
+  if (front) {
+    addHead(front.from, front.to + 1, (line) => (/^title\s*:/.test(line) ? plainLine(line) : line));
+    index = front.to + 1;
   }
   for (; index < lines.length; index += 1) {
     const line = lines[index] ?? "";

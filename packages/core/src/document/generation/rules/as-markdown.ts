@@ -22,7 +22,7 @@ export function asMarkdown(text: string): MarkdownText {
   const plain = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/^[^\S\n]*\|(?!.*<\/?t[rdh]\b).*\|[^\S\n]*$/gim, (row) =>
-      row.replaceAll(/\s*<br\s*\/?>\s*/gi, cellBreak),
+      row.replaceAll(/(?:(?<!\s)\s+)?<br\s*\/?>\s*/gi, cellBreak),
     );
   if (!/<\/?(?:table|t[rdh]|[uo]l|li|p|div|h[1-6]|br|section|body|dl|dt|dd|details)\b[^<>]*>/i.test(plain))
     return { text: inItems(withBars(plain.split("\n"))).join("\n"), lineOf: (line) => line };
@@ -37,7 +37,7 @@ export function asMarkdown(text: string): MarkdownText {
 function withBars(lines: readonly string[]): readonly string[] {
   const result = [...lines];
   for (const [at, line] of lines.entries()) {
-    if (!ruleOfColumns.test(line) || !hasBar(lines[at - 1])) continue;
+    if (!ruleOfColumns.test(line.trim()) || !hasBar(lines[at - 1])) continue;
     for (let row = at - 1; row < lines.length && hasBar(lines[row]); row++) {
       const written = (lines[row] ?? "").trim();
       if (!/^\|.*\|$/.test(written)) result[row] = `| ${written.replace(/^\||\|$/g, "").trim()} |`;
@@ -71,10 +71,10 @@ const definition = /^ {0,3}:[ \t]+(\S.*)$/;
 const plainTerm = /^[\p{L}\p{N}\u00A7][^|]{0,79}(?<![.:;!?])$/u;
 
 /** Matches the line of dashes below the head of a table, with or without the bars at its ends. */
-const ruleOfColumns = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+const ruleOfColumns = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?$/;
 
 function hasBar(line: string | undefined): boolean {
-  return line !== undefined && /[^|\s].*\||\|.*[^|\s]/.test(line);
+  return line !== undefined && line.includes("|") && /[^|\s]/.test(line);
 }
 
 type Cell = { -readonly [Key in keyof TableCell]: TableCell[Key] };

@@ -172,6 +172,9 @@ export function isPassage({ kind, number, row, text }: Block): boolean {
 const isUnfinished =
   /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$|^(?:the |this |our |it)(?:[\p{L}-]+ ){0,3}?(?:handle|manage|offer|provide|support)s$/iu;
 
+/** Matches a lead that is a whole sentence about what follows: "As agreed, here is what we need:". */
+const announces = /\b(?:here (?:is|are)\b[^,;]*|what (?:we|they|I) (?:ask for|expect|need|want))$/iu;
+
 /** Returns the texts of a block; the beginning of its list is joined to an item that goes on with it. */
 export function textsOf(block: Block, lead: string | undefined): BlockTexts {
   if (block.kind === "paragraph") {
@@ -184,7 +187,7 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
   const { id, rest } = readLabel(block.text);
   if (id !== undefined && hasPredicate(rest)) return { texts: [block.text], leads: [], isLed: false };
   // A word alone is the name of a list, and not the beginning of its items.
-  const isRest = /^[a-z]/.test(block.text) && lead?.includes(" ") === true;
+  const isRest = /^[a-z]/.test(block.text) && lead?.includes(" ") === true && !announces.test(lead);
   if (lead === undefined || !(isRest || isUnfinished.test(lead)))
     return { texts: [block.text], leads: [], isLed: false };
   const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;

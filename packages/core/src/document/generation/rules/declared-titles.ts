@@ -1,4 +1,5 @@
 import { englishTitle } from "./foreign-titles.ts";
+import { lastBracket } from "./last-bracket.ts";
 
 /** The certainty that the lines below a title name roles. */
 export type RolesTitle =
@@ -53,9 +54,9 @@ export function isGlossaryTitle(heading: string): boolean {
 }
 
 function bare(heading: string): string {
-  return englishTitle(heading)
-    .replace(/^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|appendix [A-Z\d]+\s*[:.–-]?)\s+/i, "")
-    .replace(/\s*\([^)]*\)\s*$/, "")
-    .replace(/[:?]$/, "")
-    .trim();
+  const title = englishTitle(heading).replace(
+    /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|appendix [A-Z\d]+\s*[:.–-]?)\s+/i,
+    "",
+  );
+  return (lastBracket(title)?.before ?? title).replace(/[:?]$/, "").trim();
 }

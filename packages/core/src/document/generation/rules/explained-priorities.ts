@@ -29,7 +29,7 @@ const within = new RegExp(
   "gu",
 );
 /** Matches the sign of a priority in brackets behind or before a statement, or in a line of its own. */
-const label = String.raw`(?:priority|prio|moscow|importance|priorität|priorité|prioridad)\.?\s*[:=]?\s*`;
+const label = String.raw`(?:priority|prio|moscow|importance|priorität|priorité|prioridad)\.?\s{0,3}(?:[:=]\s{0,3})?`;
 const marks = new RegExp(
   String.raw`(?<=[[(]\s?(?:${label})?)(?:${sign})(?=\s?[\])])|(?<=(?<!\p{L})${label}(?:\*\*|__)?\s?)(?:${sign})(?![\p{L}\d])`,
   "gu",
@@ -45,6 +45,7 @@ const leastEntries = 2;
 export function withExplainedPriorities(text: string): ExplainedText {
   const lines = text.split("\n");
   const entries = longestLegend(lines);
+  if (entries.length === 0) return { text, legend: [] };
   const known = new Map(entries.map((one) => [one.sign, one.priority]));
   const own = new Set(entries.map(({ at }) => at));
   const table = entries.some(({ at }) => isRow(lines[at] ?? ""))
@@ -66,7 +67,7 @@ export function withExplainedPriorities(text: string): ExplainedText {
     isUsed ||= changed !== line;
     return changed;
   });
-  if (!isUsed || known.size === 0) return { text, legend: [] };
+  if (!isUsed) return { text, legend: [] };
   return {
     text: written.map((line, at) => (own.has(at) ? "" : line)).join("\n"),
     legend: [...own]

@@ -40,7 +40,7 @@ const qualities: readonly (readonly [QualityClass, RegExp])[] = [
   ],
   [
     "performance-efficiency",
-    /(?:antwort|lade|reaktions)zeit|gleichzeitig|(?<!\p{L})\d[\d.]* \p{L}+ (?:pro|je|par|por) (?:sekunde|minute|stunde|tag|seconde|minute|heure|jour|segundo|minuto|hora|día)(?!\p{L})|(?<!\p{L})\d[\d.,]* ?(?:ms|millisekunden|sekunden?|s|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:einer|zwei|drei|fünf|zehn|une|deux|trois|un|dos|tres|cinco) (?:sekunden?|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:innerhalb (?:von )?|binnen |en moins d(?:e |[’'])|en menos de )(?:\d+|\p{L}+) (?:sekunden?|minuten?|secondes?|minutes?|segundos?|minutos?)(?!\p{L})|simultané|temps de réponse|tiempo de respuesta/iu,
+    /(?:antwort|lade|reaktions)zeit|gleichzeitig|(?<![\p{L}\d.])\d[\d.]* \p{L}+ (?:pro|je|par|por) (?:sekunde|minute|stunde|tag|seconde|minute|heure|jour|segundo|minuto|hora|día)(?!\p{L})|(?<![\p{L}\d.,])\d[\d.,]* ?(?:ms|millisekunden|sekunden?|s|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:einer|zwei|drei|fünf|zehn|une|deux|trois|un|dos|tres|cinco) (?:sekunden?|secondes?|segundos?)(?!\p{L})|(?<!\p{L})(?:innerhalb (?:von )?|binnen |en moins d(?:e |[’'])|en menos de )(?:\d+|\p{L}+) (?:sekunden?|minuten?|secondes?|minutes?|segundos?|minutos?)(?!\p{L})|simultané|temps de réponse|tiempo de respuesta/iu,
   ],
   [
     "reliability",

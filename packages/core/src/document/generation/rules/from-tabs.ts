@@ -33,7 +33,10 @@ export function fromTabs(text: string): MarkdownText {
 
 /** Returns whether a line has texts on both sides of a tab, and is not a row of Markdown or a line of a contents page. */
 function hasCells(line: string): boolean {
-  return /\S[^\S\n]*\t\s*\S/.test(line) && !/^\s*\||\t[.\s]*\d{1,4}\s*$/.test(line);
+  const written = line.trim();
+  if (!written.includes("\t") || written.startsWith("|")) return false;
+  const leader = /(?<![.\s])([.\s]+)\d{1,4}$/.exec(written)?.[1] ?? "";
+  return !leader.includes("\t");
 }
 
 /** Returns whether a line begins with a mark or a number, with which no table begins: "2.1\tProduct functions". */

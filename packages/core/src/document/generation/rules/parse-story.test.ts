@@ -114,3 +114,19 @@ test("a wish that a thing does something is about the thing", () => {
     { who: ["vet"], does: "decrement", to: ["stock"] },
   ]);
 });
+
+test.each([
+  "As discussed on Friday, here is what we need: a list.",
+  "As soon as a tram stops, we can open the doors.",
+  "As agreed with the board, we want to print badges.",
+])("words that name no role begin no story: %s", (text) => {
+  expect(isStory(text)).toBe(false);
+});
+
+test.each([
+  "As registered user, I want to pay.",
+  "As logged in member I can pay.",
+  "As a told person, I can pay.",
+])("a role may begin with a participle: %s", (text) => {
+  expect(isStory(text)).toBe(true);
+});

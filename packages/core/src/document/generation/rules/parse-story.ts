@@ -10,10 +10,16 @@ import { skipAbility } from "./verb-group.ts";
 /** The result of parsing one sentence; its caller knows id and kind. */
 export type ParsedStatement = Omit<Statement, "requirement" | "kind">;
 
-const wishing =
-  /^\W*as\s+(?:an?\s+|the\s+|any\s+|one of the\s+)?(?<role>\S.*?)\s*,?\s+(?:I|we)(?=(?:['’]d|\s+(?:only|also|really|would|should))*\s+(?:want|need|wish|would|can|must|like)\b)(?<rest>.+)$/is;
-const story =
-  /^\W*as\s+(?:an?\s+|the\s+|any\s+|one of the\s+)?(?<role>\S.*?)\s*,?\s+(?:I|we)(?=\s|['’])(?<rest>.+)$/is;
+/** Matches "as discussed" and "as soon as", which name no role. */
+const noRole = String.raw`(?!(?:agreed|announced|decided|described|discussed|explained|indicated|known|mentioned|noted|outlined|planned|promised|proposed|requested|said|seen|shown|specified|stated|suggested|told|written|always|before|above|below|far|long|much|soon|usual|well|it|per|there|this|that|you)\b)`;
+const wishing = new RegExp(
+  String.raw`^\W*as\s+${noRole}(?:an?\s+|the\s+|any\s+|one of the\s+)?(?<role>\S.*?)\s*,?\s+(?:I|we)(?=(?:['’]d|\s+(?:only|also|really|would|should))*\s+(?:want|need|wish|would|can|must|like)\b)(?<rest>.+)$`,
+  "is",
+);
+const story = new RegExp(
+  String.raw`^\W*as\s+${noRole}(?:an?\s+|the\s+|any\s+|one of the\s+)?(?<role>\S.*?)\s*,?\s+(?:I|we)(?=\s|['’])(?<rest>.+)$`,
+  "is",
+);
 const purpose =
   /[,;]?\s+(?:so that|so as to|in order to|in order that|such that|because|so(?=\s+(?:(?:I|we|they|it|he|she)\b|[\w' ]{1,40}?\b(?:can|could|may|will|know|do not|don't|am|is|are)\b)))\s+/i;
 

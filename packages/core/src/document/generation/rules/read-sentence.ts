@@ -80,10 +80,12 @@ const partFirst =
 export const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))|^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
-const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-]/i;
+const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-](?=\s*\S)/i;
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
 const route =
   /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
+/** Matches the field of a requirement for the kinds of documents that have to cover it: "Needs: dsn, utest". */
+const coverage = /^Needs:\s*[a-z]\w*(?:\s*,\s*[a-z]\w*)*$/;
 /** Matches references to another part of the document: "Will be described in the fifth section". */
 const elsewhere =
   /\b(?:covered|described|detailed|discussed|documented|explained|given|listed|mentioned)\b[^.;]*\b(?:here|(?:section|chapter|paragraph|appendix|document|part|table|figure)s?\b)|^(?:also|all) mentioned\b/i;
@@ -204,6 +206,8 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
   if (past.test(text) || doneFirst.test(text)) return "past";
   if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
+  if (coverage.test(text)) return "about-document";
+  if (isRefusal(text)) return undefined;
   if (kind !== "prose" && kind !== "step") return undefined;
   // The tagger reads English only: what its words would mean in another language is chance.
   if (!isEnglish(text))
@@ -306,7 +310,7 @@ export function kindOf(
     /^(?:abilit(?:y|ies)|option|possibility) (?:for|of|to)\b/i.test(text) ||
     /\b(?:shall|must|should|will) be able to\b/i.test(text) ||
     isDeedOfPart(mainClause(text));
-  const isRule = isLimit(text) && !isFunction && text.length <= businessRuleMaxLength;
+  const isRule = (isLimit(text) || isRefusal(text)) && !isFunction && text.length <= businessRuleMaxLength;
   return isRule ? { kind: "business-rule" } : found;
 }
 
@@ -339,6 +343,14 @@ function isPermission(cue: string): boolean {
   return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
 }
 
+/** Matches a condition or a limit, under which something is refused that is there otherwise: "No refunds < 24 h before departure". */
+const limited =
+  /\b(?:until|unless|if|when|without|(?:more|less|fewer|later|earlier|older|younger|longer|shorter) than)\b|[<>≤≥]|\d\s?(?:h|hours?|min(?:ute)?s?|days?|weeks?|months?|years?) (?:before|after)\b/i;
+
+function isRefusal(text: string): boolean {
+  return noThing.test(text) && limited.test(text);
+}
+
 /**
  * Returns whether a sentence states what the system does not include: "Payments are out of scope", "The shop does not
  * handle returns", "No mobile app." A prohibition does not: "A member must not have more than five loans" is a rule for
@@ -350,6 +362,6 @@ function isExclusion(text: string): boolean {
     doesNot.test(text) ||
     /^(?:we|they) (?:do|does|will)(?: not|n['’]t) (?:need|want|require) (?!to\b)/i.test(text) ||
     nothingPlanned.test(text) ||
-    (noThing.test(text) && !/\b(?:until|unless|if|when|without)\b/i.test(text))
+    (noThing.test(text) && !isRefusal(text))
   );
 }

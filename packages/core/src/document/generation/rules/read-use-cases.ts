@@ -1,3 +1,4 @@
+import { fieldOfRow } from "./field-of-row.ts";
 import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { capitaliseLine } from "./element-names.ts";
@@ -373,21 +374,17 @@ function isHeading(raw: string): boolean {
 
 /** Returns a line without marks of lists, headings, tables and emphasis, and without the number of a step. */
 function unmarked(raw: string): string {
-  return (
-    raw
-      .replaceAll(/(\*\*|__|`)/g, "")
-      .replace(/^\s{0,3}#{1,6}\s+/, "")
-      // A row without a name goes on with the field of the row before it.
-      .replace(/^\s*\|\s*\|([^|]*)\|\s*$/, "$1")
-      .replace(/^\s*\|\s*(?=\|)/, "")
-      .replace(/^\s*\|\s*(.*?)\s*\|\s*(.*?)\s*\|\s*$/, "$1: $2")
-      // A cell of several lines.
-      .replace(/^\s*\|\s*([^|]+?)\s*\|\s*([^|]*?)\s*$/, "$1: $2")
-      .replaceAll(/^\s*\|\s*|(?<=[^|\s])\s*\|\s*$/g, "")
-      .trimStart()
-      .replace(stepMark, "")
-      .trim()
-  );
+  const row = raw
+    .replaceAll(/(\*\*|__|`)/g, "")
+    .replace(/^\s{0,3}#{1,6}\s+/, "")
+    // A row without a name goes on with the field of the row before it.
+    .replace(/^\s*\|\s*\|([^|]*)\|\s*$/, "$1")
+    .replace(/^\s*\|\s*(?=\|)/, "");
+  return fieldOfRow(row)
+    .replaceAll(/^\s*\|\s*|(?<=[^|\s])\s*\|\s*$/g, "")
+    .trimStart()
+    .replace(stepMark, "")
+    .trim();
 }
 
 /** Matches the mark of a list or the number of a step: `-`, `2.`, `3a)`, `Step 4.1:`. */

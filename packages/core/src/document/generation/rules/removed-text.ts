@@ -52,3 +52,11 @@ function said(part: string): string {
     .replaceAll(/\s+/g, " ")
     .trim();
 }
+
+const removalWord =
+  /^(?:rejected|deleted|removed|obsolete|withdrawn|deprecated|superseded|discarded|dropped|cancell?ed|abandoned|won['’]?t (?:do|fix)|abgelehnt|gelöscht|entf(?:ällt|allen)|verworfen|zurückgezogen|gestrichen|veraltet|rejetée?|supprimée?|abandonnée?|annulée?|obsolète|rechazad[oa]|eliminad[oa]|descartad[oa])$/i;
+
+/** Returns whether a status, a type or a whole text says that something is no longer required. */
+export function isRemovalWord(text: string): boolean {
+  return removalWord.test(text);
+}

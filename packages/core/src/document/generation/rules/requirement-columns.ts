@@ -12,6 +12,7 @@ import { qualityOfTitle, readSectionHint } from "./section-hint.ts";
 import { isForeignStory } from "./foreign-forms.ts";
 import { isStory } from "./parse-story.ts";
 import { withoutEntities } from "./text-entities.ts";
+import { isRemovalWord } from "./removed-text.ts";
 import { labelledPriority, priorityFrom, priorityOfTitle } from "./stated-priority.ts";
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
@@ -26,7 +27,7 @@ const heads = {
   priority:
     /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank|prioridad)$/i,
   acceptance:
-    /^(?:acceptance (?:criteria|criterion|tests?)|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|criterios? de aceptación|definition of done)$/i,
+    /^(?:acceptance (?:criteria|criterion|tests?)|acs?|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|criterios? de aceptación|definition of done)$/i,
   role: /^(?:as an?(?: ?\/ ?an)?(?: ?\.{3}|…)?|(?:user )?role|actor(?: ?\/ ?role)?|(?:user )?persona|user(?: (?:type|group|class))?|who|(?:benutzer|nutzer)(?:rolle|gruppe)?|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
   goal: /^(?:i (?:want|need|would like|can)(?: to)?(?: ?\.{3}|…)?|want|goal|(?:möchte|will) ich|ziel|je (?:veux|souhaite)|objectif)$/i,
   benefit:
@@ -57,21 +58,22 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
 /** Returns the columns whose names are known. */
 export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, number> {
   const at = new Map<ColumnRole, number>();
+  const said = names.map(nameOf);
+  const place = (name: RegExp): number => said.findIndex((one) => name.test(one));
   for (const role of Object.keys(heads) as ColumnRole[]) {
-    const index = names.findIndex((name) => heads[role].test(nameOf(name)));
+    const index = place(heads[role]);
     if (index >= 0) at.set(role, index);
   }
   // The first column may have a name of the project: "Spec. ID", "Feature no."
-  const first = nameOf(names[0] ?? "");
-  if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(first)) at.set("id", 0);
-  const unfinished = names.findIndex((name) => unfinishedHead.test(nameOf(name)));
+  if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(said[0] ?? "")) at.set("id", 0);
+  const unfinished = place(unfinishedHead);
   if (unfinished >= 0 && !at.has("text")) at.set("text", unfinished);
   // Jira exports a key for people beside the number of the database.
-  const key = names.findIndex((name) => /^(?:issue )?key$/i.test(nameOf(name)));
+  const key = place(/^(?:issue )?key$/i);
   if (key >= 0) at.set("id", key);
   const goal = at.get("goal");
   // The goal of nobody is no wish: it stands beside the statement, or is the statement.
-  if (goal !== undefined && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(nameOf(names[goal] ?? ""))) {
+  if (goal !== undefined && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(said[goal] ?? "")) {
     at.delete("goal");
     if (!at.has("text") && !at.has("description")) at.set("text", goal);
   }
@@ -99,7 +101,8 @@ function nameOf(cell: string): string {
       // "As a <role>" has a place for the values in its name.
       .replace(/(?<=\S)\s*(?:<[^<>]*>|\{[^{}]*\})$/, "")
       // "… I want to …" goes on with the column before it.
-      .replaceAll(/^[\s.…,]+|[\s.…,]*(?:\.{2,}|…)\s*$/g, "")
+      .replace(/^[\s.…,]+/, "")
+      .replace(/(?<![\s.…,])[\s.…,]+$/, (end) => (/(?:\.\.|…)\s*$/.test(end) ? "" : end))
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
       .replace(
         /^\s*(?:custom field|benutzerdefiniertes feld|champ personnalisé|campo personalizado) \((.+)\)\s*$/i,
@@ -155,7 +158,9 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     { goal: value("goal"), benefit: withSubject(value("benefit"), names[at.get("benefit") ?? -1]) },
     names[at.get("goal") ?? -1],
   );
-  const statement = [story, named, described.text].find((one) => one !== "") ?? "";
+  // The description beside a story explains it.
+  const isExplained = isWish(title) && !isWish(described.text);
+  const statement = [story, named, isExplained ? title : described.text].find((one) => one !== "") ?? "";
   const isTitled = at.has("text") || at.has("goal") || (at.has("description") && isObject(names));
   const text = statement === "" && !isTitled ? title : statement;
   for (const index of titles) if (text === cells[index]?.trim() || text !== "") used.add(index);
@@ -170,7 +175,9 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const rest = [
     ...(text !== named && named !== "" ? [named] : []),
     ...(text === described.text || described.text === "" ? [] : [described.text]),
-    ...cells.flatMap((cell, index) => (used.has(index) || !isSentence(cell) ? [] : [cell.trim()])),
+    ...cells.flatMap((cell, index) =>
+      used.has(index) || cell.trim().split(/\s+/).length < 4 ? [] : [cell.trim()],
+    ),
   ];
   return {
     text: withCriteria(
@@ -184,12 +191,9 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     kind: kindFrom(kindCell) ?? (quality ? "non-functional" : undefined),
     quality,
     priority,
-    other:
-      /^(?:rejected|deleted|removed|obsolete|withdrawn|deprecated|superseded|discarded|dropped|cancell?ed|abandoned|won['’]?t (?:do|fix)|abgelehnt|gelöscht|entf(?:ällt|allen)|verworfen|zurückgezogen|gestrichen|veraltet|rejetée?|supprimée?|abandonnée?|annulée?|obsolète|rechazad[oa]|eliminad[oa]|descartad[oa])$/i.test(
-        status,
-      )
-        ? "removed"
-        : otherItem(kindCell, text === "" && title !== ""),
+    other: [status, kindCell, text.replaceAll(/^[[(<]+|[\])>]+$/g, "")].some((one) => isRemovalWord(one))
+      ? "removed"
+      : otherItem(kindCell, text === "" && title !== ""),
     rest: [
       ...rest.map((one) => ({ text: one, reason: "column" as const })),
       ...described.headings.map((one) => ({ text: one, reason: "name" as const })),
@@ -221,12 +225,16 @@ function withSubject(benefit: string, head = ""): string {
     : `I can ${benefit}`;
 }
 
+function isWish(text: string): boolean {
+  return isStory(text) || isForeignStory(text);
+}
+
 /** Returns a story of a cell without the title before it: "Sign in As a guest, I want to sign in". */
 function divideTitle(cell: string): { readonly text: string; readonly title: string | undefined } {
   const at = /(?<=\S\s+)(?:As an?|Als|En tant que|Como)\s/.exec(cell.slice(0, 80))?.index ?? 0;
   const story = cell.slice(at);
   const title = cell.slice(0, at).trim();
-  const isDivided = at > 0 && !/[.,;:!?]$/.test(title) && (isStory(story) || isForeignStory(story));
+  const isDivided = at > 0 && !/[.,;:!?]$/.test(title) && isWish(story);
   return isDivided ? { text: story, title } : { text: cell, title: undefined };
 }
 
@@ -384,10 +392,6 @@ function linesOf(text: string): readonly string[] {
     .split(/\n+/)
     .map((line) => line.replace(/^\s*(?:[-*#•]+|\d+[.)])\s+/, "").trim())
     .filter((line) => line !== "");
-}
-
-function isSentence(cell: string): boolean {
-  return cell.trim().split(/\s+/).length >= 4;
 }
 
 function qualityFrom(text: string): QualityClass | undefined {

@@ -1,6 +1,7 @@
 import { singularNoun } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import type { Priority } from "../../../model/index.ts";
+import { lastBracket } from "./last-bracket.ts";
 import { readMarkedId } from "./marked-ids.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, priorityFrom, priorityOfTitle, withoutPriority } from "./stated-priority.ts";
@@ -84,9 +85,7 @@ export function titleOf(heading: string): string {
     .replaceAll(/<[^<>]*>/g, "")
     .replace(/^[^\p{L}\p{N}"“'([#/]+/u, "")
     .replace(/^[\d.]+\s+/, "");
-  return withoutPriority(readLabel(numbered).rest)
-    .text.replace(/^[^\p{L}\p{N}"“'(]+/u, "")
-    .replace(/\s*\((?<said>[^)]*)\)\s*$/, (bracket, said: string) => (namesPerson(said) ? bracket : ""))
-    .replace(/:$/, "")
-    .trim();
+  const title = withoutPriority(readLabel(numbered).rest).text.replace(/^[^\p{L}\p{N}"“'(]+/u, "");
+  const bracket = lastBracket(title);
+  return (bracket && !namesPerson(bracket.said) ? bracket.before : title).replace(/:$/, "").trim();
 }

@@ -10,7 +10,7 @@ const priorityWords: readonly (readonly [Priority, RegExp])[] = [
   ],
   [
     "should",
-    /^(?:should\w*|sollt?e?|medium|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|w(?:ü|ue)nschenswert|souhaitable|s|p?2|prio(?:rity)?2)$/,
+    /^(?:should\w*|sollt?e?|med(?:ium)?|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|w(?:ü|ue)nschenswert|souhaitable|s|p?2|prio(?:rity)?2)$/,
   ],
   [
     "could",

@@ -31,6 +31,21 @@ it.each([
     `<w:r><w:ruby><w:rubyPr/><w:rt>${run("かん")}</w:rt><w:rubyBase>${run("漢")}</w:rubyBase></w:ruby></w:r>`,
     "漢(かん)",
   ],
+  [
+    "a content control with a value",
+    `${run("in ")}<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${run("red")}</w:sdtContent></w:sdt>`,
+    "in red",
+  ],
+  [
+    "a content control that shows its hint",
+    `${run("in ")}<w:sdt><w:sdtPr><w:showingPlcHdr/><w:text/></w:sdtPr><w:sdtContent>${run("Enter a colour.")}</w:sdtContent></w:sdt>`,
+    "in [unreadable]",
+  ],
+  [
+    "a content control around paragraphs that shows its hint",
+    `${run("a")}<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent><w:p>${run("Enter text.")}</w:p></w:sdtContent></w:sdt>`,
+    "a",
+  ],
   ["an equation", `${run("in ")}${math(element("=5"))}${run(" ms")}`, "in t=5 ms"],
   ["an equation of its own paragraph", `<m:oMathPara>${math("")}</m:oMathPara>${run(".")}`, "t."],
   ["a power", math(`<m:sSup><m:e>${element("10")}</m:e><m:sup>${element("6")}</m:sup></m:sSup>`), "t10^6"],

@@ -20,6 +20,11 @@ export function completeWordText(
       /<w:altChunk\b(?:[^<>]*\/>|[\s\S]*?<\/w:altChunk>)/g,
       () => `<w:p>${run(unreadablePart)}</w:p>`,
     )
+    .replaceAll(contentControl, (control: string, head: string, content: string) =>
+      /<w:showingPlcHdr(?:\s+w:val="(?:1|true|on)")?\s*\/>/.test(head)
+        ? `${head}<w:sdtContent>${withoutHint(content)}</w:sdtContent>`
+        : control,
+    )
     .replaceAll(/<w:(drawing|pict)\b[^<>]*>[\s\S]*?<\/w:\1>/g, pictureText)
     .replaceAll(/<m:oMath(?:Para)?(?:\s[^<>]*)?>[\s\S]*?<\/m:oMath(?:Para)?>/g, (math) => run(mathText(math)))
     .replaceAll(/<\/m:oMath(?:Para)?>/g, "")
@@ -39,6 +44,18 @@ export function completeWordText(
     .replaceAll(/<w:cr\s*\/>/g, "<w:br/>")
     .replaceAll(/<w:ptab\b[^<>]*\/>/g, "<w:tab/>")
     .replaceAll(/<w:tblHeader\s+w:val="(?:0|false|off)"\s*\/>/g, "");
+}
+
+/**
+ * The properties and the content of a content control. One without a value shows a hint such as "Click here to enter text"
+ * (ISO/IEC 29500-1, 17.5.2.39), which its author did not write.
+ */
+const contentControl =
+  /(<w:sdtPr\b[^<>]*>(?:(?!<\/?w:sdtPr\b)[\s\S])*<\/w:sdtPr>(?:\s*<w:sdtEndPr\b[^<>]*\/>)?\s*)<w:sdtContent>((?:(?!<\/?w:sdt(?:Content)?\b)[\s\S])*)<\/w:sdtContent>/g;
+
+/** A hint among the words of a paragraph leaves a gap in their sentence; one in its own paragraphs or cells leaves nothing. */
+function withoutHint(content: string): string {
+  return /<w:p\b/.test(content) ? content.replaceAll(/<w:t\b[^<>]*>[^<]*<\/w:t>/g, "") : run(unreadablePart);
 }
 
 /** Stands for a picture that is placed among the words of a paragraph. */

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { loadWinkTagger } from "../../platform/language/wink-tagger.ts";
+import { readRequirementTable } from "./read-requirement-table.ts";
+import { readDeclarations, readStatements } from "./rules/index.ts";
+
+const tag = await loadWinkTagger();
+
+/** A document in which a run of signs is part of a sentence, an item, a title, a row and a line. */
+const documentWith = (run: string): string =>
+  `# Needs\n\nThe clerk shall ${run} moor.\n\n- ${run}\n\n# ${run}\n\n${run}x\n\n|Id|Text|\n|-|-|\n|${run}|a|\n|b|${run}|\n\n1. a ${run} b\n`;
+
+const tableWith = (run: string): string => `Id;Text\n1;"${run}"\n2;The clerk shall ${run} moor.\n${run};b\n`;
+
+it.each(" .-_=*#/:,;<>()[]{}|+!?~&@'1a\t".split(""))(
+  "a line of 5,000 signs is read in the time of other lines: %j",
+  (sign) => {
+    const start = process.cpuUsage();
+    const text = documentWith(sign.repeat(5_000));
+    readDeclarations(text, tag, readStatements(text, tag).found);
+    readRequirementTable(tableWith(sign.repeat(5_000)), tag);
+
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
+  },
+);

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { loadWinkTagger } from "../../platform/language/wink-tagger.ts";
+import { readRequirementTable } from "./read-requirement-table.ts";
+
+const tag = await loadWinkTagger();
+
+/** Each requirement of a table with its priority, and each text that is left out with the reason. */
+function read(...lines: readonly string[]): string[] {
+  const { found, leftOut } = readRequirementTable(lines.join("\n"), tag);
+  return [
+    ...found.map(({ priority = "-", text }) => `${priority}: ${text}`),
+    ...leftOut.map(({ reason, text }) => `${reason}: ${text}`),
+  ];
+}
+
+it.each([
+  ["Muss/Kann", "Muss", "Kann"],
+  ["Severity", "Must Have", "Nice to Have"],
+  ["Niveau", "obligatoire", "facultatif"],
+])("a column whose values oblige is the priority: %s", (name, strong, weak) => {
+  expect(
+    read(`Id;Requirement;${name}`, `1;The lock shall open.;${strong}`, `2;The lock shall glow.;${weak}`),
+  ).toEqual(["must: The lock shall open.", "could: The lock shall glow."]);
+});
+
+it.each([
+  ["Severity", "high", "low"],
+  ["Note", "must", "see the minutes"],
+])("a column with other values is not the priority: %s", (name, one, other) => {
+  expect(
+    read(`Id;Requirement;${name}`, `1;The lock shall open.;${one}`, `2;The lock shall glow.;${other}`),
+  ).toEqual(["-: The lock shall open.", "-: The lock shall glow."]);
+});
+
+it("a type or a text that says that a row is deleted removes it", () => {
+  expect(
+    read(
+      "Object Identifier;Object Text;Object Type",
+      "L_1;The lock shall open.;Requirement",
+      "L_2;The lock shall sing.;Deleted",
+      "L_3;[DELETED];Requirement",
+    ),
+  ).toEqual(["-: The lock shall open.", "removed: The lock shall sing.", "removed: [DELETED]"]);
+});
+
+it("a story in the title is the requirement, and its description is left out beside it", () => {
+  expect(
+    read(
+      "Summary,Issue key,Description",
+      '"As a keeper, I want to open the lock so that boats pass.",L-1,Keepers open it by hand.',
+      'Lock,L-2,"As a keeper, I want to close the lock."',
+    ),
+  ).toEqual([
+    "-: As a keeper, I want to open the lock so that boats pass.",
+    "-: As a keeper, I want to close the lock.",
+    "column: Keepers open it by hand.",
+  ]);
+});
+
+it("AC is the column of acceptance criteria, and med. a priority", () => {
+  expect(read("Id;Requirement;AC;Prio", "1;The lock shall open.;It opens in 9 s;Med.")).toEqual([
+    "should: The lock shall open. Acceptance criteria: It opens in 9 s.",
+  ]);
+});
