@@ -8,6 +8,47 @@ const tag = await loadWinkTagger();
 /** Small documents of invented systems whose forms are known only by counting. */
 const documents: readonly ReadDocument[] = [
   {
+    style: "a chapter of obligations whose title has the words of one without any",
+    text: `# Moorings
+
+## Invoice contents
+
+- The invoice shall name the berth.
+- The invoice shall state the fee.
+- The invoice must have a number.
+`,
+    found: [
+      "5 | - | - | functional | Invoice contents | The invoice shall name the berth.",
+      "6 | - | - | functional | Invoice contents | The invoice shall state the fee.",
+      "7 | - | - | functional | Invoice contents | The invoice must have a number.",
+    ],
+  },
+  {
+    style: "an overview that tells of functions, beside the chapter that states them",
+    text: `# Moorings
+
+## Overview
+
+Skippers open the chart and choose a berth. The harbour has forty berths.
+
+The master reads the tide table.
+
+Each berth must be dredged once a year.
+
+## Functions
+
+- Book a berth
+- Cancel a booking
+- Print the tide table
+`,
+    found: [
+      "9 | - | - | functional | - | Each berth must be dredged once a year.",
+      "13 | - | - | functional | - | Book a berth",
+      "14 | - | - | functional | - | Cancel a booking",
+      "15 | - | - | functional | - | Print the tide table",
+    ],
+  },
+  {
     style: "ids of a form of its own, in titles",
     text: `# Kiln
 
