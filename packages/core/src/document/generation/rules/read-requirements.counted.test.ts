@@ -8,6 +8,43 @@ const tag = await loadWinkTagger();
 /** Small documents of invented systems whose forms are known only by counting. */
 const documents: readonly ReadDocument[] = [
   {
+    style: "ids with names that a word processor has not marked as titles, above their sentences",
+    text: `Kiln
+
+FR-1 — Ring a bell
+
+The kiln shall ring.
+
+FR-2 — Cool down
+
+The kiln shall cool.
+
+FR-3 — Heat a pot
+
+The kiln shall heat a pot.
+`,
+    found: [
+      "5 | FR-1 | - | functional | Ring a bell | The kiln shall ring.",
+      "9 | FR-2 | - | functional | Cool down | The kiln shall cool.",
+      "13 | FR-3 | - | functional | Heat a pot | The kiln shall heat a pot.",
+    ],
+  },
+  {
+    style: "an id with a name that ends with a colon, beside whole statements",
+    text: `# Kiln
+
+## Requirements
+
+- UR_1 Bells: The kiln shall ring.
+- UR_2 Cooling:
+- UR_3 Heat: The kiln shall heat a pot.
+`,
+    found: [
+      "5 | UR_1 | - | functional | - | Bells: The kiln shall ring.",
+      "7 | UR_3 | - | functional | - | Heat: The kiln shall heat a pot.",
+    ],
+  },
+  {
     style: "a chapter of obligations whose title has the words of one without any",
     text: `# Moorings
 

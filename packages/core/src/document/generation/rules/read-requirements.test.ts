@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
 import { readBlocks } from "./read-blocks.ts";
+import { withTitles } from "./stated-titles.ts";
 import { readRequirements, readStatements } from "./read-requirements.ts";
 
 const tag = await loadWinkTagger();
@@ -538,7 +539,7 @@ test("each character of a text is in a requirement, in what was left out, or in 
       const { found, leftOut } = readStatements(text, tag);
 
       const accounted = new Map<string, number>();
-      const titles = readBlocks(text).filter(({ kind }) => kind === "heading");
+      const titles = withTitles(readBlocks(text)).filter(({ kind }) => kind === "heading");
       for (const word of words(
         [
           ...found.flatMap((one) => [one.text, one.id, one.section, one.priority]),

@@ -140,6 +140,8 @@ export function readOne(
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = stated !== undefined || (isItem && (hint !== undefined || isSentence));
   const isUndemanded = reading.isByKeywords === true && keyword === undefined;
+  // "UR_3 Lanes:" names what is below it, whatever its id.
+  if (isMeant && text.endsWith(":") && classifyLine(text) === "heading") return "name";
   const reason = isMeant ? undefined : isUndemanded ? "no-need" : whyNoNeed(text, reading);
   // "US1" is a usability requirement below this title, unless it is a story.
   const isOfTitle = own === "user-story" && hint?.kind === "non-functional";
