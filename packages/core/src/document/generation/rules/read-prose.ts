@@ -138,6 +138,7 @@ export function readProse(
       if (!isBelow) accepting = undefined;
       else if (isCriterion) {
         criteria.get(accepting.of)?.texts.push(text);
+        for (const one of textsBeside(block)) omit(one, block.line, "column");
         continue;
       }
     }
@@ -310,7 +311,7 @@ export function readProse(
     const { isLed, leads, texts } = isWhole
       ? { isLed: false, leads: [], texts: [said] }
       : textsOf({ ...block, ...(isTold ? { kind: "paragraph" } : {}), text: said }, (inner ?? lead)?.text);
-    if (isLed && lead !== undefined) lead.isUsed = true;
+    if (isLed && inner === undefined && lead !== undefined) lead.isUsed = true;
     const role = isLed || inner !== undefined ? undefined : roleOfLead(lead?.text);
     const place =
       role ?? (!isLed && inner !== undefined && isNameOfSection(inner.text) ? titleOf(inner.text) : section);
@@ -361,6 +362,13 @@ export function readProse(
     }),
     leftOut,
   };
+}
+
+/** Returns what a row of a table says beside its text. */
+function textsBeside({ others = [], row }: Block): readonly string[] {
+  if (row === undefined) return others;
+  const { id = "", priority = "", rest } = row;
+  return [...others, id, priority, ...rest.map(({ text }) => text)];
 }
 
 /** Returns the hint that the letters of an id give. */

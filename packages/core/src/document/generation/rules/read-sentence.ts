@@ -129,7 +129,13 @@ export function readOne(
     ...(priority === undefined ? {} : { priority }),
   };
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
-    return { text, ...id, ...withoutRule(kindOf(text, undefined)), priority: "wont" };
+    return {
+      // The priority of what is not built is that, whatever the text says about it.
+      text: priority === undefined ? text : readLabel(written).rest,
+      ...id,
+      ...withoutRule(kindOf(text, undefined)),
+      priority: "wont",
+    };
   if (text.includes(unreadablePart)) return "unreadable";
   // A long word names a feature where features are listed: "Benachrichtigungen".
   const isListed = isItem && hint !== undefined && /^\p{L}{9,}\.?$/u.test(text);
