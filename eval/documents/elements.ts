@@ -57,10 +57,14 @@ export function elementsOf(design: DesignModel): WrittenElement[] {
       return { ...named("useCase", { name, sources, basis }, detail), key: useCaseKey(name, actors), actors };
     }),
     ...design.entities.map((entity) => named("entity", entity)),
-    ...design.entityRelations.map(({ from, label, sources, to }): WrittenElement => {
+    ...design.entityRelations.map(({ basis, from, label, sources, to }): WrittenElement => {
       const ends = [entityName(from), entityName(to)];
       return {
-        ...named("relation", { name: ends.join(" - "), sources }, `${ends[0]} : ${label ?? ""} : ${ends[1]}`),
+        ...named(
+          "relation",
+          { basis, name: ends.join(" - "), sources },
+          `${ends[0]} : ${label ?? ""} : ${ends[1]}`,
+        ),
         key: relationKey(ends),
         names: ends,
       };

@@ -100,6 +100,7 @@ export {
   bases,
   type Basis,
   basisOf,
+  isDecided,
   type Block,
   type ClassRelation,
   type Column,

@@ -1,4 +1,11 @@
-import { type ElementGrounds, type Grounded, labelMaxLength, type Link } from "../../model/index.ts";
+import {
+  type ElementGrounds,
+  type EntityRelation,
+  type Grounded,
+  isDecided,
+  labelMaxLength,
+  type Link,
+} from "../../model/index.ts";
 import type { EmittedTrace } from "./emitted-diagram.ts";
 
 /** Characters with a meaning in a notation, and their replacements. */
@@ -76,6 +83,13 @@ function groundsFor(
 ): ElementGrounds[] {
   if (basis === "stated" || reason === null) return [];
   return [{ element, basis, reason: reason.replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim() }];
+}
+
+/** Returns the proposed ones of relations, as links between elements that say their basis. */
+export function proposedLinks(relations: readonly EntityRelation[]): Link[] {
+  return relations
+    .filter((relation) => !isDecided(relation))
+    .map(({ from, label, reason = null, to }) => ({ from, to, label, basis: "proposed", reason }));
 }
 
 /** Returns whether no sentence states a link between two stated ends. */

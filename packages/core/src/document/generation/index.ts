@@ -44,6 +44,7 @@ export {
   type DocumentStyle,
   explainStyle,
   describeEntities,
+  describeRelations,
   goalFeatures,
   goalHints,
   type GoalScore,

@@ -87,6 +87,20 @@ describe("the head of a table of requirements", () => {
     expect(leftOut).toEqual([expect.objectContaining({ reason: "unreadable", id: "R-1", line: 2 })]);
   });
 
+  it("may name features beside their stories, which are the statements", () => {
+    const table = `Feature,User Story,Priority
+Berths,"As a skipper, I want to book a berth so that my boat is safe",High
+Tides,"As a skipper, I want to see the tides",Low
+`;
+
+    expect(
+      readRequirementTable(table, tag).found.map(({ priority, section, text }) => [section, priority, text]),
+    ).toEqual([
+      ["Berths", "must", "As a skipper, I want to book a berth so that my boat is safe"],
+      ["Tides", "could", "As a skipper, I want to see the tides"],
+    ]);
+  });
+
   it("may have names that are cut off", () => {
     const text = "ID;Object Text;Test Resp.;Prio.\nR-1;The desk shall print labels.;Ada;Must\n";
 

@@ -56,6 +56,11 @@ export interface Grounded {
   readonly sources?: readonly string[];
 }
 
+/** Returns whether an element is more than a proposal, so that other parts of a design may follow from it. */
+export function isDecided(element: Grounded): boolean {
+  return basisOf(element) !== "proposed";
+}
+
 /** Returns the basis of an element; an element without its own basis is stated by its requirements. */
 export function basisOf({ basis, sources = [] }: Grounded): Basis {
   return basis ?? (sources.length === 0 ? "implied" : "stated");

@@ -25,6 +25,7 @@ export { type DesignDecision, designDecisionSchema } from "./decision.ts";
 export { type DesignModel, designModelSchema } from "./design.ts";
 export {
   basisOf,
+  isDecided,
   descriptionMaxLength,
   elementIdPattern,
   type Grounded,

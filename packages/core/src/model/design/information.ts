@@ -57,6 +57,7 @@ export const entityRelationSchema = z.strictObject({
   fromMultiplicity: z.enum(multiplicities),
   toMultiplicity: z.enum(multiplicities),
   sources,
+  ...optionalGrounds,
 });
 
 export type EntityRelation = z.infer<typeof entityRelationSchema>;

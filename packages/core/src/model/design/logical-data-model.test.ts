@@ -103,6 +103,10 @@ describe("a foreign key", () => {
     ]);
   });
 
+  it("is omitted for a relation that is only proposed", () => {
+    expect(keysWith({ basis: "proposed" })).toEqual({ customer: [], order: [], address: [] });
+  });
+
   it("is omitted if the other end does not exist", () => {
     expect(keysWith({ to: "parcel" })).toEqual({ customer: [], order: [], address: [] });
   });

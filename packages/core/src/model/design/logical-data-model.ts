@@ -1,4 +1,5 @@
 import type { DesignModel } from "./design.ts";
+import { isDecided } from "./element.ts";
 import type { AttributeType, EntityRelation, Multiplicity } from "./information.ts";
 import { namesApart } from "./names-apart.ts";
 
@@ -40,11 +41,13 @@ export interface LogicalDataModel {
 /**
  * The logical data model of a design: every entity has a primary key, every relation a foreign key at its many side,
  * and many-to-many is resolved by its own entity. A special entity shares the key of the general one. Relations
- * to missing entities and cyclic generalisations are omitted.
+ * to missing entities, cyclic generalisations and proposed relations are omitted.
  */
 export function toLogicalDataModel({ entities, entityRelations }: DesignModel): LogicalDataModel {
   const names = new Map(entities.map(({ id, name }) => [id, name]));
-  const known = entityRelations.filter(({ from, to }) => names.has(from) && names.has(to));
+  const known = entityRelations.filter(
+    (relation) => isDecided(relation) && names.has(relation.from) && names.has(relation.to),
+  );
   const generalisations = withoutCycles(known.filter(({ kind }) => kind === "generalisation"));
   const associations = known.filter(({ kind }) => kind !== "generalisation");
   const crossings = associations.filter(isManyToMany);

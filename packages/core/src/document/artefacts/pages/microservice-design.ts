@@ -1,4 +1,4 @@
-import type { Component, DesignModel } from "../../../model/index.ts";
+import { type Component, type DesignModel, isDecided } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 import { ask, type DesignPageMaker, nameOf, namesOf, type PageSection } from "./page-draft.ts";
 
@@ -82,7 +82,7 @@ function crossingRelations(
     title: "Relations between services",
     text: "No database holds both sides: each keeps the other's id.",
     columns: ["Entity", "Of", "Relation", "Entity", "Of"],
-    rows: entityRelations.flatMap(({ from, label, sources, to }) => {
+    rows: entityRelations.filter(isDecided).flatMap(({ from, label, sources, to }) => {
       const [[first], [second]] = [ownersOf(from), ownersOf(to)];
       if (!first || !second || first.id === second.id) return [];
       return {

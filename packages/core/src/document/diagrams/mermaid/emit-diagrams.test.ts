@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deploymentTargets, type DesignModel } from "../../../model/index.ts";
+import { deploymentTargets, type DesignModel, proposed } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { emitMermaidDiagrams } from "./index.ts";
 
@@ -49,6 +49,25 @@ describe("the sample design in Mermaid", () => {
 
     expect(emitMermaidDiagrams(structuredClone(sampleDesign)).map(({ text }) => text)).toEqual(texts);
     expect(texts.join("\n")).not.toMatch(/%%|\bclick\b|fill:|color:|theme/);
+  });
+});
+
+describe("a proposed relation of entities", () => {
+  it("is dashed, with its reason", () => {
+    const { entityRelations, ...design } = designOf(3);
+    const reason = "Both are named together.";
+    const [drawn] = emitMermaidDiagrams({
+      ...design,
+      entityRelations: entityRelations.map((one) =>
+        one.to === "entity_3" ? { ...one, ...proposed(reason) } : one,
+      ),
+    }).filter(({ key }) => key === "conceptual");
+
+    expect(drawn?.text.match(/^.* : ".*"$/gm)).toEqual([
+      '  entity_1 ||--o{ entity_2 : ""',
+      '  entity_2 ||..o{ entity_3 : ""',
+    ]);
+    expect(drawn?.grounds).toEqual([{ element: "entity 2 -> entity 3", basis: "proposed", reason }]);
   });
 });
 

@@ -1,13 +1,16 @@
 import {
+  basisOf,
   type DesignModel,
+  type EntityRelation,
   type Grounded,
+  isDecided,
   type Multiplicity,
   snakeCase,
   toLogicalDataModel,
   toPhysicalDataModel,
 } from "../../../model/index.ts";
 import { crowsFeet } from "../crows-foot.ts";
-import { groundsOf, indented, tracesOf } from "../drawn-label.ts";
+import { groundsOf, indented, proposedLinks, tracesOf } from "../drawn-label.ts";
 import { splitEntities, withGrounds } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
@@ -27,18 +30,26 @@ interface Line {
   readonly to: string;
   readonly ends: readonly [Multiplicity, Multiplicity];
   readonly label: string | null | undefined;
+  readonly isDashed?: boolean;
+}
+
+interface Drawn {
+  readonly all: readonly Box[];
+  readonly lines: readonly Line[];
+  /** The relations of a conceptual model, some of which may be proposed. */
+  readonly relations?: readonly EntityRelation[];
 }
 
 /** Emits the conceptual data model: entities and their relations, without attributes and keys. */
 export function emitMermaidConceptual(model: DesignModel): Drawing[] {
   const boxes = model.entities.map((entity) => ({ ...entity, attributes: [] }));
-  const lines = model.entityRelations.map(
-    ({ from, fromMultiplicity, kind, label, to, toMultiplicity }): Line =>
-      kind === "generalisation"
-        ? { from, to, ends: ["0..1", "1"], label: "is a" }
-        : { from, to, ends: [fromMultiplicity, toMultiplicity], label },
-  );
-  return drawBoxes(model, boxes, lines);
+  const lines = model.entityRelations.map((relation): Line => {
+    const { from, fromMultiplicity, kind, label, to, toMultiplicity } = relation;
+    return kind === "generalisation"
+      ? { from, to, ends: ["0..1", "1"], label: "is a" }
+      : { from, to, ends: [fromMultiplicity, toMultiplicity], label, isDashed: !isDecided(relation) };
+  });
+  return drawBoxes(model, { all: boxes, lines, relations: model.entityRelations });
 }
 
 /** Emits the logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
@@ -55,7 +66,7 @@ export function emitMermaidLogical(model: DesignModel): Drawing[] {
       }),
     ),
   }));
-  return drawBoxes(model, boxes, linesOf(model));
+  return drawBoxes(model, { all: boxes, lines: linesOf(model) });
 }
 
 /** Emits the physical data model: tables and columns as in the database. */
@@ -66,11 +77,10 @@ export function emitMermaidPhysical(model: DesignModel): Drawing[] {
     sources,
     attributes: columns.map(drawColumn),
   }));
-  return drawBoxes(
-    model,
-    boxes,
-    linesOf(model).map((line) => ({ ...line, label: undefined })),
-  );
+  return drawBoxes(model, {
+    all: boxes,
+    lines: linesOf(model).map((line) => ({ ...line, label: undefined })),
+  });
 }
 
 function linesOf(model: DesignModel): Line[] {
@@ -111,7 +121,7 @@ function drawAttribute(
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function drawBoxes(model: DesignModel, all: readonly Box[], lines: readonly Line[]): Drawing[] {
+function drawBoxes(model: DesignModel, { all, lines, relations = [] }: Drawn): Drawing[] {
   const boxes = withGrounds(all, model);
   const names = new Map(boxes.map(({ id, name }) => [id, name]));
   const parts = splitEntities(model, boxes, lines);
@@ -130,7 +140,13 @@ function drawBoxes(model: DesignModel, all: readonly Box[], lines: readonly Line
     return {
       text,
       traces: tracesOf(own, mermaidText),
-      grounds: groundsOf({ elements: own }, mermaidText),
+      grounds: groundsOf(
+        {
+          elements: own.map((box) => ({ ...box, basis: basisOf(box) })),
+          links: proposedLinks(relations),
+        },
+        mermaidText,
+      ),
       ...(parts.length === 1 ? {} : { part: names.get(centre) ?? "" }),
     };
   });
@@ -147,7 +163,7 @@ function drawBox(box: Box): string[] {
   return [`${drawHead(box)} {`, ...indented(box.attributes), "}"];
 }
 
-function drawLine({ ends: [left, right], from, label, to }: Line): string {
+function drawLine({ ends: [left, right], from, isDashed = false, label, to }: Line): string {
   const text = label === null || label === undefined ? "" : mermaidText(label);
-  return `${mermaidAlias(from)} ${crowsFeet[left].left}--${crowsFeet[right].right} ${mermaidAlias(to)} : "${text}"`;
+  return `${mermaidAlias(from)} ${crowsFeet[left].left}${isDashed ? ".." : "--"}${crowsFeet[right].right} ${mermaidAlias(to)} : "${text}"`;
 }

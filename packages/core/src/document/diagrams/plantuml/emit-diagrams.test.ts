@@ -107,6 +107,21 @@ describe("relations read back from PlantUML", () => {
     ]);
   });
 
+  it("of entities are dashed if they are proposed", () => {
+    const entityRelations = sampleDesign.entityRelations
+      .filter(({ kind }) => kind === "association")
+      .map((one) => ({ ...one, basis: "proposed" as const }));
+    const [drawn] = emitPlantumlDiagrams({ ...sampleDesign, entityRelations }).filter(
+      ({ key }) => key === "conceptual",
+    );
+
+    expect(drawn?.text.match(/^.*"[01].*$/gm)).toEqual([
+      'member "1" .. "0..*" loan : has',
+      'loan "0..*" .. "1" book : of',
+      'book "0..*" .. "1..*" author : written by',
+    ]);
+  });
+
   it("of classes, components and participants have their kinds", () => {
     expect(contents.get("class")).toEqual([
       "LendingController dependency Loan",

@@ -1,7 +1,9 @@
 import {
+  basisOf,
   type DesignModel,
   type EntityRelation,
   type Grounded,
+  isDecided,
   type LogicalAttribute,
   type LogicalRelation,
   type Table,
@@ -9,7 +11,7 @@ import {
   toPhysicalDataModel,
 } from "../../../model/index.ts";
 import { crowsFeet } from "../crows-foot.ts";
-import { groundsOf, indented, tracesOf } from "../drawn-label.ts";
+import { groundsOf, indented, proposedLinks, tracesOf } from "../drawn-label.ts";
 import { splitEntities, withGrounds } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { aliasOf, plainText, quotedName, wrappedText } from "./emit-name.ts";
@@ -31,10 +33,21 @@ interface Line {
   readonly text: string;
 }
 
+interface Drawn {
+  readonly all: readonly Box[];
+  readonly lines: readonly Line[];
+  /** The relations of a conceptual model, some of which may be proposed. */
+  readonly relations?: readonly EntityRelation[];
+}
+
 /** Emits the conceptual data model: entities and their relations, without attributes and keys. */
 export function emitPlantumlConceptual(model: DesignModel): Drawing[] {
   const boxes = model.entities.map((entity) => ({ ...entity, keys: [], rest: [] }));
-  return drawBoxes(model, boxes, model.entityRelations.map(drawConceptualRelation));
+  return drawBoxes(model, {
+    all: boxes,
+    lines: model.entityRelations.map(drawConceptualRelation),
+    relations: model.entityRelations,
+  });
 }
 
 /** Emits the logical data model: attributes, keys, and a separate entity for each many-to-many relation. */
@@ -47,7 +60,7 @@ export function emitPlantumlLogical(model: DesignModel): Drawing[] {
     keys: attributes.filter(({ primary }) => primary).map(drawAttribute),
     rest: attributes.filter(({ primary }) => !primary).map(drawAttribute),
   }));
-  return drawBoxes(model, boxes, relations.map(drawLogicalRelation));
+  return drawBoxes(model, { all: boxes, lines: relations.map(drawLogicalRelation) });
 }
 
 /** Emits the physical data model: tables and columns as in the database. */
@@ -60,14 +73,13 @@ export function emitPlantumlPhysical(model: DesignModel): Drawing[] {
     rest: columns.filter(({ primary }) => !primary).map(drawColumn),
   }));
   const { relations } = toLogicalDataModel(model);
-  return drawBoxes(
-    model,
-    boxes,
-    relations.map((relation) => drawLogicalRelation({ ...relation, label: undefined })),
-  );
+  return drawBoxes(model, {
+    all: boxes,
+    lines: relations.map((relation) => drawLogicalRelation({ ...relation, label: undefined })),
+  });
 }
 
-function drawBoxes(model: DesignModel, all: readonly Box[], lines: readonly Line[]): Drawing[] {
+function drawBoxes(model: DesignModel, { all, lines, relations = [] }: Drawn): Drawing[] {
   const boxes = withGrounds(all, model);
   const names = new Map(boxes.map(({ id, name }) => [id, name]));
   const parts = splitEntities(model, boxes, lines);
@@ -83,7 +95,13 @@ function drawBoxes(model: DesignModel, all: readonly Box[], lines: readonly Line
     return {
       text,
       traces: tracesOf(own, plainText),
-      grounds: groundsOf({ elements: own }, plainText),
+      grounds: groundsOf(
+        {
+          elements: own.map((box) => ({ ...box, basis: basisOf(box) })),
+          links: proposedLinks(relations),
+        },
+        plainText,
+      ),
       ...(parts.length === 1 ? {} : { part: names.get(centre) ?? "" }),
     };
   });
@@ -138,7 +156,7 @@ const conceptualArrows: Readonly<Record<EntityRelation["kind"], string>> = {
 
 function drawConceptualRelation(relation: EntityRelation): Line {
   const { from, fromMultiplicity, kind, label, to, toMultiplicity } = relation;
-  const arrow = conceptualArrows[kind];
+  const arrow = isDecided(relation) ? conceptualArrows[kind] : conceptualArrows[kind].replace("--", "..");
   const between =
     kind === "generalisation" ? ` ${arrow} ` : ` "${fromMultiplicity}" ${arrow} "${toMultiplicity}" `;
   return { from, to, text: aliasOf(from) + between + aliasOf(to) + drawLabel(label) };

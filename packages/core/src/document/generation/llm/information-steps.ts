@@ -123,7 +123,10 @@ function named(elements: readonly { readonly id: string; readonly name: string }
   return elements.map(({ id, name }) => ({ id, name }));
 }
 
-const relationsSchema = z.strictObject({ relations: z.array(entityRelationSchema).max(mostRelations) });
+/** A relation that the model states; only rules propose relations. */
+const statedRelationSchema = entityRelationSchema.omit({ basis: true, reason: true });
+
+const relationsSchema = z.strictObject({ relations: z.array(statedRelationSchema).max(mostRelations) });
 
 /** Returns the step that asks for the relations of the entities. */
 export function relationsStep({
@@ -160,7 +163,7 @@ export function relationsStep({
       relations: entityRelations.filter(({ from, to }) => known.has(from) && known.has(to)),
     }),
     elementsOf: (value, isWhole) =>
-      finishedItems(value, "relations", { isWhole, schema: entityRelationSchema }).map((element) => ({
+      finishedItems(value, "relations", { isWhole, schema: statedRelationSchema }).map((element) => ({
         kind: "entity-relation",
         element,
       })),

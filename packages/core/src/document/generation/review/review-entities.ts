@@ -98,7 +98,9 @@ export function reviewRelations(
     if (isTwin) kept.set(key, { ...known, sources: union(known.sources, relation.sources) });
     else kept.set(known === undefined ? key : `${key} ${String(kept.size)}`, { ...relation, from, to });
   }
-  const all = [...kept.values()];
+  const isAccepted = ({ from, to }: EntityRelation): boolean =>
+    verdicts.isSettled(relationName(names.get(from) ?? "", names.get(to) ?? ""));
+  const all = Array.from(kept.values(), (one) => (isAccepted(one) ? withoutProposal(one) : one));
   const tree = new Set(withoutRings(all.filter(({ kind }) => kind === "generalisation")));
   return all.filter((relation) => relation.kind !== "generalisation" || tree.has(relation));
 }

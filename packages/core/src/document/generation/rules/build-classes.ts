@@ -1,10 +1,11 @@
-import type {
-  Attribute,
-  AttributeType,
-  ClassRelation,
-  DesignClass,
-  DesignModel,
-  Entity,
+import {
+  type Attribute,
+  type AttributeType,
+  type ClassRelation,
+  type DesignClass,
+  type DesignModel,
+  type Entity,
+  isDecided,
 } from "../../../model/index.ts";
 import { camelCase, pascalCase, toLabel, uniqueNames } from "./element-names.ts";
 import type { SystemPlan } from "./system-plan.ts";
@@ -71,21 +72,23 @@ export function buildClasses({ entities, relations }: Pick<SystemPlan, "entities
   return {
     classes: [...kept, ...enumerations],
     classRelations: [
-      ...relations.flatMap(({ from, fromMultiplicity, kind, label, to, toMultiplicity }) => {
-        const ends = { from: classOf.get(from), to: classOf.get(to) };
-        if (ends.from === undefined || ends.to === undefined) return [];
-        const isKind = kind === "generalisation";
-        return [
-          {
-            kind,
-            from: ends.from,
-            to: ends.to,
-            label,
-            fromMultiplicity: isKind ? null : fromMultiplicity,
-            toMultiplicity: isKind ? null : toMultiplicity,
-          },
-        ];
-      }),
+      ...relations
+        .filter(isDecided)
+        .flatMap(({ from, fromMultiplicity, kind, label, to, toMultiplicity }) => {
+          const ends = { from: classOf.get(from), to: classOf.get(to) };
+          if (ends.from === undefined || ends.to === undefined) return [];
+          const isKind = kind === "generalisation";
+          return [
+            {
+              kind,
+              from: ends.from,
+              to: ends.to,
+              label,
+              fromMultiplicity: isKind ? null : fromMultiplicity,
+              toMultiplicity: isKind ? null : toMultiplicity,
+            },
+          ];
+        }),
       ...classRelations,
     ],
   };

@@ -1,4 +1,4 @@
-import { type Component, type Entity, type Link, listed } from "../../../model/index.ts";
+import { type Component, type Entity, isDecided, type Link, listed } from "../../../model/index.ts";
 import { atMost, buildCompanions, type Companion } from "./build-companions.ts";
 import { clauseName } from "./clause-name.ts";
 import {
@@ -218,7 +218,9 @@ function askedServices(
     return services.filter(
       (other) =>
         other.id !== service.id &&
-        relations.some(({ from, to }) => own.has(from) && other.entities.some(({ id }) => id === to)),
+        relations
+          .filter(isDecided)
+          .some(({ from, to }) => own.has(from) && other.entities.some(({ id }) => id === to)),
     );
   };
 }

@@ -22,6 +22,7 @@ import { buildRelations } from "./build-relations.ts";
 import { buildUseCases } from "./build-use-cases.ts";
 import { type DesignInput, readMaterial } from "./design-input.ts";
 import { toLine } from "./element-names.ts";
+import { proposeRelations } from "./propose-relations.ts";
 import { planUseCases } from "./plan-use-cases.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 import { actionOf } from "./action-of.ts";
@@ -38,7 +39,8 @@ export function buildDesign(input: DesignInput): DesignModel {
   const review = carriedOver(input.review ?? emptyReview, drafts);
   const material = { ...read, review };
   const { planned, specified: all } = planUseCases({ cast, drafts, material, vocabulary });
-  const relations = buildRelations(material, vocabulary);
+  const known = buildRelations(material, vocabulary);
+  const relations = [...known, ...proposeRelations(material, vocabulary, known)];
   const actors = actorsOf(planned, all, cast);
   const { plan, specified } = reviewPlan(
     {

@@ -17,6 +17,7 @@ import { readListedData } from "./listed-data.ts";
 import { ownerOf } from "./phrase-owner.ts";
 import { phraseOf } from "./phrase-of.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
+import { wishOf } from "./relation-pairs.ts";
 import { roleWithoutMeaning } from "./word-lists.ts";
 
 interface Clue {
@@ -149,8 +150,7 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
     const [from, to] = [entityOf(one), entityOf(other)];
     if (from && to) clues.push({ ...loose, from, to, label: toLabel(label) || null, toMultiplicity });
   }
-  // What stands before "I" in a story says who wants it.
-  const wish = kind === "story" ? statement.words.findIndex(({ text }) => /^(?:I|we)$/i.test(text)) : -1;
+  const wish = wishOf(statement);
   for (const [index, next] of phrases.entries())
     for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
       if (phrase.start < wish) continue;

@@ -41,3 +41,15 @@ it("a document whose statements have ids marks what it demands", () => {
   ).toBe(true);
   expect(chaptersOfNeeds(readBlocks(functions)).isMarked).toBe(false);
 });
+
+it("a title of a chapter without requirements is misnamed above at least three obligations", () => {
+  const below = (items: readonly string[]): readonly string[] =>
+    Array.from(
+      chaptersOfNeeds(readBlocks(`# Harbour\n\n## Invoice contents\n\n- ${items.join("\n- ")}\n`)).misnamed,
+      ({ text }) => text,
+    );
+  const [name, fee] = ["The invoice shall name the berth", "The invoice shall state the fee"];
+
+  expect(below([name, fee, "Page 3"])).toEqual([]);
+  expect(below([name, fee, "The invoice must have a number", "Page 3"])).toEqual(["Invoice contents"]);
+});

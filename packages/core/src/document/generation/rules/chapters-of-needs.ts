@@ -25,6 +25,7 @@ const mostObliging = 0.7;
 const fewObliging = 0.4;
 
 interface Chapter {
+  readonly heading: Block;
   readonly title: string;
   readonly level: number;
   readonly isOfNeeds: boolean;
@@ -45,6 +46,8 @@ interface ChaptersOfNeeds {
   readonly outside: ReadonlySet<Block>;
   /** The blocks below titles of a template that stand beside the titles of its statements, such as "Rationale". */
   readonly aside: ReadonlySet<Block>;
+  /** The headings whose words are those of a chapter without requirements, such as "Contents", above obligations. */
+  readonly misnamed: ReadonlySet<Block>;
   /** Whether no chapter states requirements, unless those about aims do. */
   readonly isOfAims: boolean;
   /** Whether the document gives ids to its requirements. */
@@ -68,6 +71,7 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
       const { text: title } = block;
       const hasCommands = block.hasCommands === true;
       const chapter = {
+        heading: block,
         level,
         title,
         isOfNeeds: isOfNeeds(title),
@@ -101,11 +105,13 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   for (const { hint, own, texts: all, title } of chapters)
     if (hint?.kind === "non-functional" && hint.constraint === true)
       for (const one of /^assumption/i.test(englishTitle(title)) ? own : all) inside.add(one);
+  const misnamed = new Set(chapters.filter(isMisnamed).map(({ heading }) => heading));
   const aside = new Set([...besideStatements(chapters), ...besideCommands(chapters)]);
   if (!isTitled && inside.size < leastUntitled)
     return {
       titled,
       aside,
+      misnamed,
       outside: new Set(),
       isMarked: false,
       isOfAims: named.length === 0 && inside.size < leastTexts,
@@ -113,10 +119,20 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   return {
     titled,
     aside,
+    misnamed,
     outside: new Set(texts.filter((one) => !inside.has(one) && !hasId(one))),
     isMarked,
     isOfAims: false,
   };
+}
+
+/** The number of obligations from which on they outweigh the words of a title. */
+const leastMisnamed = 3;
+
+function isMisnamed({ hint, texts }: Chapter): boolean {
+  if (hint?.kind !== "none" || hint.obligations === true) return false;
+  const obliging = texts.filter(({ text }) => obligesStrictly(text)).length;
+  return obliging >= leastMisnamed && obliging >= leastDemands * texts.length;
 }
 
 /**

@@ -9,6 +9,7 @@ export { isRemark } from "./is-remark.ts";
 export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
 export { describeEntities } from "./entity-features.ts";
+export { describeRelations } from "./propose-relations.ts";
 export { goalFeatures } from "./goal-features.ts";
 export { goalHints } from "./goal-hints.ts";
 export { clauseName } from "./clause-name.ts";

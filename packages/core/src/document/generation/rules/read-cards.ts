@@ -1,4 +1,4 @@
-import { isColumnName, type RequirementRow } from "./requirement-columns.ts";
+import { isColumnName, type RequirementRow, roleOfName } from "./requirement-columns.ts";
 import { cellsOf, isRow, isRule, uprightRows } from "./read-table.ts";
 
 /** Matches the mark of an item of a list. */
@@ -44,7 +44,8 @@ export function cardAt(lines: readonly string[], at: number, isNamed: boolean): 
           : !isColumnName(/^[\s*_-]*([^:*_]{2,30}?)\s*:/.exec(next)?.[1] ?? "")
       )
         break;
-    } else last.value = `${last.value} ${line.trim()}`.trim();
+    } else if (last.value !== "" && /^(?:id|kind|priority|status)$/.test(roleOfName(last.name) ?? "")) break;
+    else last.value = `${last.value} ${line.trim()}`.trim();
     for (const one of beside) {
       const [beginning = "", said = ""] = one.split(/:\s+(.*)$/s);
       fields.push({ name: beginning, value: said.trim(), line: end + 1 });

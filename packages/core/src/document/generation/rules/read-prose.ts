@@ -40,6 +40,9 @@ import { splitSentences } from "../../words/index.ts";
 /** Matches a line of a scenario after its "Given …"; it tests what is required elsewhere. */
 const scenarioStep = /^(?:given|when|then|and|but)\b/i;
 
+/** Matches a word by which a sentence demands something in a chapter of any kind. */
+const demanding = /\b(?:shall|must|should|ha(?:s|ve) to|needs? to)\b/i;
+
 /** Matches an item that only names who has those below it: "As a seller". */
 const asRole = /^(?:as|for) (?:an? |the )?\p{L}+(?: \p{L}+)?$/iu;
 
@@ -55,7 +58,7 @@ export function readProse(
   { style, useCases, ...reading }: ReadingOfDocument,
 ): ReadStatements {
   const blocks = withRecordFields(withListedLines(written));
-  const { aside, isMarked, isOfAims, outside, titled } = chaptersOfNeeds(blocks);
+  const { aside, isMarked, isOfAims, misnamed, outside, titled } = chaptersOfNeeds(blocks);
   const stated = statedTitles(blocks, useCases);
   const found: ReadRequirement[] = [];
   const leftOut: LeftOut[] = [];
@@ -135,13 +138,17 @@ export function readProse(
       if (!isBelow) accepting = undefined;
       else if (isCriterion) {
         criteria.get(accepting.of)?.texts.push(text);
+        for (const one of textsBeside(block)) omit(one, block.line, "column");
         continue;
       }
     }
     if (block.kind === "heading") {
       before = block;
       foundAbove = found.length;
-      hint = enterSection(sections, block, block === blocks[0]);
+      hint = enterSection(sections, block, {
+        isFirst: block === blocks[0],
+        isMisnamed: misnamed.has(block),
+      });
       if (
         isOfAims &&
         hint?.kind === "none" &&
@@ -266,7 +273,9 @@ export function readProse(
       continue;
     }
     const isOutside = hint?.kind !== "excluded" && outside.has(block);
-    if (aside.has(block) || (isOutside && isMarked && !obligesAnywhere(block.text))) {
+    // A chapter that describes the system names its functions in passing; the chapters of needs state them.
+    const isDescription = isMarked || (block.kind === "paragraph" && !demanding.test(block.text));
+    if (aside.has(block) || (isOutside && isDescription && !obligesAnywhere(block.text))) {
       if (block.kind === "paragraph") lead = undefined;
       else endLead();
       omitAll(block, "section");
@@ -302,7 +311,7 @@ export function readProse(
     const { isLed, leads, texts } = isWhole
       ? { isLed: false, leads: [], texts: [said] }
       : textsOf({ ...block, ...(isTold ? { kind: "paragraph" } : {}), text: said }, (inner ?? lead)?.text);
-    if (isLed && lead !== undefined) lead.isUsed = true;
+    if (isLed && inner === undefined && lead !== undefined) lead.isUsed = true;
     const role = isLed || inner !== undefined ? undefined : roleOfLead(lead?.text);
     const place =
       role ?? (!isLed && inner !== undefined && isNameOfSection(inner.text) ? titleOf(inner.text) : section);
@@ -353,6 +362,13 @@ export function readProse(
     }),
     leftOut,
   };
+}
+
+/** Returns what a row of a table says beside its text. */
+function textsBeside({ others = [], row }: Block): readonly string[] {
+  if (row === undefined) return others;
+  const { id = "", priority = "", rest } = row;
+  return [...others, id, priority, ...rest.map(({ text }) => text)];
 }
 
 /** Returns the hint that the letters of an id give. */

@@ -8,6 +8,84 @@ const tag = await loadWinkTagger();
 /** Small documents of invented systems whose forms are known only by counting. */
 const documents: readonly ReadDocument[] = [
   {
+    style: "ids with names that a word processor has not marked as titles, above their sentences",
+    text: `Kiln
+
+FR-1 — Ring a bell
+
+The kiln shall ring.
+
+FR-2 — Cool down
+
+The kiln shall cool.
+
+FR-3 — Heat a pot
+
+The kiln shall heat a pot.
+`,
+    found: [
+      "5 | FR-1 | - | functional | Ring a bell | The kiln shall ring.",
+      "9 | FR-2 | - | functional | Cool down | The kiln shall cool.",
+      "13 | FR-3 | - | functional | Heat a pot | The kiln shall heat a pot.",
+    ],
+  },
+  {
+    style: "an id with a name that ends with a colon, beside whole statements",
+    text: `# Kiln
+
+## Requirements
+
+- UR_1 Bells: The kiln shall ring.
+- UR_2 Cooling:
+- UR_3 Heat: The kiln shall heat a pot.
+`,
+    found: [
+      "5 | UR_1 | - | functional | - | Bells: The kiln shall ring.",
+      "7 | UR_3 | - | functional | - | Heat: The kiln shall heat a pot.",
+    ],
+  },
+  {
+    style: "a chapter of obligations whose title has the words of one without any",
+    text: `# Moorings
+
+## Invoice contents
+
+- The invoice shall name the berth.
+- The invoice shall state the fee.
+- The invoice must have a number.
+`,
+    found: [
+      "5 | - | - | functional | Invoice contents | The invoice shall name the berth.",
+      "6 | - | - | functional | Invoice contents | The invoice shall state the fee.",
+      "7 | - | - | functional | Invoice contents | The invoice must have a number.",
+    ],
+  },
+  {
+    style: "an overview that tells of functions, beside the chapter that states them",
+    text: `# Moorings
+
+## Overview
+
+Skippers open the chart and choose a berth. The harbour has forty berths.
+
+The master reads the tide table.
+
+Each berth must be dredged once a year.
+
+## Functions
+
+- Book a berth
+- Cancel a booking
+- Print the tide table
+`,
+    found: [
+      "9 | - | - | functional | - | Each berth must be dredged once a year.",
+      "13 | - | - | functional | - | Book a berth",
+      "14 | - | - | functional | - | Cancel a booking",
+      "15 | - | - | functional | - | Print the tide table",
+    ],
+  },
+  {
     style: "ids of a form of its own, in titles",
     text: `# Kiln
 

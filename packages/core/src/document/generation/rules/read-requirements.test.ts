@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
 import { readBlocks } from "./read-blocks.ts";
+import { readableText } from "./readable-text.ts";
+import { withRanksFromOne } from "./stated-priority.ts";
+import { withTitles } from "./stated-titles.ts";
 import { readRequirements, readStatements } from "./read-requirements.ts";
 
 const tag = await loadWinkTagger();
@@ -509,6 +512,34 @@ test("an id that the text states is kept", () => {
   ]);
 });
 
+test.each([
+  [
+    "a line behind the priority of a card",
+    "Priority: High\n- colour;\nWardens can:\nopen the dome\n",
+    "colour;",
+  ],
+  [
+    "a field of a card with a name of its own",
+    "Priority: High\nSeller: sells maps\nWardens can:\nopen the dome\n",
+    "Seller: sells maps",
+  ],
+  ["the beginning of a list of names", "Wardens can:\n\n- Dome keepers:\n  - nested word\n", "Wardens can:"],
+  [
+    "the note of a row that is a criterion",
+    "The warden opens the dome.\n\nAcceptance criteria:\n\n| Id | Requirement | Note |\n|---|---|---|\n| R1 | Lamps glow. | The clerk asked for it |\n",
+    "The clerk asked for it",
+  ],
+  [
+    "the priority of what is excluded",
+    "## Out of scope\n\n- (must) Sweep the floor\n",
+    "(must) Sweep the floor",
+  ],
+])("%s is not lost", (_, text, said) => {
+  const { found, leftOut } = readStatements(text, tag);
+
+  expect([...found, ...leftOut].map((one) => one.text)).toContain(said);
+});
+
 test("each character of a text is in a requirement, in what was left out, or in a title", () => {
   const pieces = fc.constantFrom(
     "The warden opens the dome. ",
@@ -530,6 +561,28 @@ test("each character of a text is in a requirement, in what was left out, or in 
     "\n| a | b |\n| The desk files cards. | The clerk asks twice for it |\n",
     "~~The desk burns cards.~~ ",
     "As a guide, I want a lamp. ",
+    "\n\n## Functional requirements\n\n",
+    "\n\n## User roles\n\n",
+    "Wardens can:\n",
+    "  - nested word\n",
+    "- **Sharing**\n",
+    "- Dome keepers:\n",
+    "**Acceptance criteria**\n\n",
+    "Acceptance criteria:\n",
+    "- [ ] Lamp glows\n",
+    "> quoted remark\n",
+    "Priority: High\n",
+    "Rationale: lamps break quite often.\n",
+    "FR-3 — Polish mirror\n\n",
+    "- Given a moon\n",
+    "Then it is replaced\n",
+    "Seller: sells maps; counts coins.\n",
+    "The system stores for each lamp:\n\n",
+    "- colour;\n",
+    "(must) Sweep floor\n",
+    "Lamp .......... 7\n",
+    "No mobile app. ",
+    "Today nobody counts. ",
   );
   const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
   fc.assert(
@@ -538,7 +591,9 @@ test("each character of a text is in a requirement, in what was left out, or in 
       const { found, leftOut } = readStatements(text, tag);
 
       const accounted = new Map<string, number>();
-      const titles = readBlocks(text).filter(({ kind }) => kind === "heading");
+      const titles = withTitles(readBlocks(readableText(withRanksFromOne(text)).text)).filter(
+        ({ kind }) => kind === "heading",
+      );
       for (const word of words(
         [
           ...found.flatMap((one) => [one.text, one.id, one.section, one.priority]),
@@ -548,8 +603,11 @@ test("each character of a text is in a requirement, in what was left out, or in 
       ).map((one) => one.toLowerCase()))
         accounted.set(word, (accounted.get(word) ?? 0) + 1);
       const lost = words(
-        // Heads of tables and the numbers of items are no statements.
-        text.replaceAll(/^\|.*\|\n(?=\|[-|]+\|)/gm, "").replaceAll(/\b[12]\. (?=[OS])/g, ""),
+        // Heads of tables, numbers of items, priorities and the title of criteria are no statements.
+        text
+          .replaceAll(/^\|.*\|\n(?=\|[-|]+\|)/gm, "")
+          .replaceAll(/\b[12]\. (?=[OS])/g, "")
+          .replaceAll(/Priority: High|Acceptance criteria/g, ""),
       ).filter((word) => {
         const left = accounted.get(word.toLowerCase()) ?? 0;
         accounted.set(word.toLowerCase(), left - 1);

@@ -134,7 +134,13 @@ export function readOne(
     ...(priority === undefined ? {} : { priority }),
   };
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
-    return { text, ...id, ...withoutRule(kindOf(text, undefined)), priority: "wont" };
+    return {
+      // The priority of what is not built is that, whatever the text says about it.
+      text: priority === undefined ? text : readLabel(written).rest,
+      ...id,
+      ...withoutRule(kindOf(text, undefined)),
+      priority: "wont",
+    };
   if (text.includes(unreadablePart)) return "unreadable";
   // A long word names a feature where features are listed: "Benachrichtigungen".
   const isListed = isItem && hint !== undefined && /^\p{L}{9,}\.?$/u.test(text);
@@ -145,6 +151,8 @@ export function readOne(
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = stated !== undefined || (isItem && (hint !== undefined || isSentence));
   const isUndemanded = reading.isByKeywords === true && keyword === undefined;
+  // "UR_3 Lanes:" names what is below it, whatever its id.
+  if (isMeant && text.endsWith(":") && classifyLine(text) === "heading") return "name";
   const reason = isMeant ? undefined : isUndemanded ? "no-need" : whyNoNeed(text, reading);
   // "US1" is a usability requirement below this title, unless it is a story.
   const isOfTitle = own === "user-story" && hint?.kind === "non-functional";

@@ -200,7 +200,11 @@ export function uprightRows(
       card.map(({ value }) => value),
       columns,
     );
-    return row.text === "" ? undefined : { row: { ...row, rest: [] }, line: card[0]?.line ?? 1 };
+    const known = new Set(columns.at.values());
+    const rest = card
+      .filter(({ value }, at) => value !== "" && !known.has(at))
+      .map(({ name, value }) => ({ text: `${name}: ${value}`, reason: "column" as const }));
+    return row.text === "" ? undefined : { row: { ...row, rest }, line: card[0]?.line ?? 1 };
   });
   const found = read.filter((one) => one !== undefined);
   return found.length === cards.length && found.length > 0 ? found : undefined;

@@ -35,6 +35,9 @@ const heads = {
   status: /^(?:status|state|zustand|statut|état|estado)$/i,
 } as const;
 
+/** Matches the name of a column with features, whether it states them or names what another column states. */
+const featureName = /^(?:(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies))$/i;
+
 export type ColumnRole = keyof typeof heads;
 
 /** The columns of a table of requirements, by the names in its head. */
@@ -57,23 +60,24 @@ export function requirementColumns(names: readonly string[]): RequirementColumns
 
 /** Returns the columns whose names are known. */
 export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, number> {
-  const at = new Map<ColumnRole, number>();
   const said = names.map(nameOf);
-  const place = (name: RegExp): number => said.findIndex((one) => name.test(one));
-  for (const role of Object.keys(heads) as ColumnRole[]) {
-    const index = place(heads[role]);
+  const at = new Map<ColumnRole, number>();
+  const place = (role: ColumnRole, isOne: (name: string) => boolean): void => {
+    const index = said.findIndex(isOne);
     if (index >= 0) at.set(role, index);
-  }
+  };
+  for (const role of Object.keys(heads) as ColumnRole[]) place(role, (name) => heads[role].test(name));
+  // A feature beside its story or requirement only names it.
+  place("text", (name) => heads.text.test(name) && !featureName.test(name));
   // The first column may have a name of the project: "Spec. ID", "Feature no."
-  if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(said[0] ?? "")) at.set("id", 0);
-  const unfinished = place(unfinishedHead);
-  if (unfinished >= 0 && !at.has("text")) at.set("text", unfinished);
+  const first = said[0] ?? "";
+  if (!at.has("id") && /^\S{1,14} ?\S{0,14}[ ._-](?:id|no\.?|nr\.?|#)$/i.test(first)) at.set("id", 0);
+  if (!at.has("text")) place("text", (name) => unfinishedHead.test(name));
   // Jira exports a key for people beside the number of the database.
-  const key = place(/^(?:issue )?key$/i);
-  if (key >= 0) at.set("id", key);
-  const goal = at.get("goal");
+  place("id", (name) => /^(?:issue )?key$/i.test(name));
+  const goal = at.get("goal") ?? -1;
   // The goal of nobody is no wish: it stands beside the statement, or is the statement.
-  if (goal !== undefined && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(said[goal] ?? "")) {
+  if (goal >= 0 && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(said[goal] ?? "")) {
     at.delete("goal");
     if (!at.has("text") && !at.has("description")) at.set("text", goal);
   }
@@ -143,9 +147,12 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     used.add(index);
     return (cells[index] ?? "").trim();
   };
-  const titles = names.flatMap((name, index) => (heads.title.test(name) ? [index] : []));
+  const isTitle = (name: string, index: number): boolean =>
+    heads.title.test(name) || (featureName.test(name) && index !== at.get("text"));
+  const titles = names.flatMap((name, index) => (isTitle(name, index) ? [index] : []));
   const group = groupOf(cells, { at, names });
-  if (group !== undefined) return { ...noRow, title: group, other: "heading" };
+  const blank = { id: undefined, kind: undefined, quality: undefined, priority: undefined, rest: [] };
+  if (group !== undefined) return { ...blank, text: "", title: group, other: "heading" };
   const { text: written, title: ofStory } = divideTitle(withHead(value("text"), names[at.get("text") ?? -1]));
   const described = divided(value("description"));
   const isName = isNameOf(written, described.text);
@@ -247,23 +254,11 @@ function tickedPriority(
     const priority = priorityFrom(name);
     return priority === undefined ? [] : [{ priority, at }];
   });
-  if (columns.length < 2) return undefined;
   const marked = columns.filter(({ at }) =>
     /^(?:x|✓|✔️?|✅|☑|☒|●|•|\*|yes|y|ja|oui|sí|1)$/iu.test(cells[at] ?? ""),
   );
-  return marked.length === 1 ? marked[0] : undefined;
+  return columns.length > 1 && marked.length === 1 ? marked[0] : undefined;
 }
-
-const noRow: RequirementRow = {
-  text: "",
-  title: undefined,
-  id: undefined,
-  kind: undefined,
-  quality: undefined,
-  priority: undefined,
-  other: undefined,
-  rest: [],
-};
 
 /**
  * Returns the title of the rows below, if it is alone in its row: a cell that spans the table, or the first cell if it
@@ -352,9 +347,9 @@ function divided(description: string): {
   const body = before.replaceAll(heading, "").trim();
   // A description that only has headings is read as it is.
   const isDivided = body !== "";
-  const said = isDivided ? body : before;
+  const text = isDivided ? body : before;
   return {
-    text: (headings.length > 0 ? said.replaceAll(listMark, "") : said).replaceAll(/\s+/g, " ").trim(),
+    text: (headings.length > 0 ? text.replaceAll(listMark, "") : text).replaceAll(/\s+/g, " ").trim(),
     headings: isDivided ? headings : [],
     acceptance: title ? plain.slice(title.index + title[0].length) : "",
     title: title?.[0] ?? "",

@@ -30,11 +30,19 @@ export interface Section {
   readonly isOfAims: boolean;
 }
 
-/** Returns the hint for the lines below a heading: its own, or else that of the outer heading. */
-export function enterSection(sections: Section[], { level = 1, text }: Block, isFirst: boolean): SectionHint {
+/**
+ * Returns the hint for the lines below a heading: its own, or else that of the outer heading.
+ *
+ * @param isMisnamed whether the words of the heading say nothing about the lines below it
+ */
+export function enterSection(
+  sections: Section[],
+  { level = 1, text }: Block,
+  { isFirst, isMisnamed }: { readonly isFirst: boolean; readonly isMisnamed: boolean },
+): SectionHint {
   while ((sections.at(-1)?.level ?? 0) >= level) sections.pop();
   const above = sections.at(-1);
-  const stated = readSectionHint(text);
+  const stated = isMisnamed ? undefined : readSectionHint(text);
   // "Printer requirements" below "Functional requirements" are functions.
   // "Security gate" below "Functional requirements" is a part with functions, but "Security" is a quality.
   const isOfPart = stated?.kind === "any" || (stated?.kind === "non-functional" && !isKindOfNeeds(text));

@@ -49,3 +49,9 @@ test.each([
 ])("a cell such as %s means %s", (cell, priority) => {
   expect(priorityFrom(cell)).toBe(priority);
 });
+
+test("a priority with a mark and more words behind it does not end a statement", () => {
+  const text = "Sweep floors. Priority: High (must) Oil it";
+
+  expect(withoutPriority(text)).toEqual({ text, priority: undefined });
+});

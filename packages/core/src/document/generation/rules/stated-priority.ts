@@ -100,7 +100,7 @@ const longestMark = 80;
 const field = String.raw`(?:priority|prio|moscow|importance|priorität|priorité)\s*[:=]\s*`;
 const line = new RegExp(String.raw`^\W*${field}(?<word>[\p{L}\d][^.;:]{0,24})\W*$`, "iu");
 const ending = new RegExp(
-  String.raw`(?<=[.;)])\s+[[(]?${field}(?<word>[\p{L}\d][^.;:]{0,24}?)\s*[\])]?\.?$`,
+  String.raw`(?<=[.;)])\s+[[(]?${field}(?<word>[\p{L}\d][^.;:()]{0,24}?)\s*[\])]?\.?$`,
   "iu",
 );
 

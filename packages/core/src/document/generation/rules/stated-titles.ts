@@ -1,3 +1,4 @@
+import { obliges } from "./induce-columns.ts";
 import type { Block } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
 import { titleOf } from "./section.ts";
@@ -5,6 +6,70 @@ import { isKindOfNeeds } from "./section-hint.ts";
 
 /** The number of titles with ids of one form from which on they are those of requirements. */
 const leastTitles = 2;
+
+/** The share of the paragraphs with ids of one form from which on they are titles of the texts below them. */
+const mostTitles = 0.7;
+/** The most words of a title behind its id. */
+const longestTitle = 8;
+
+/**
+ * Returns blocks with headings in place of paragraphs that are the titles of requirements: an id and a name, above a sentence
+ * without an id. A word processor has not marked them, and some names begin with a verb, as statements do.
+ */
+function withIdTitles(blocks: readonly Block[]): readonly Block[] {
+  const marked = blocks.flatMap((block, at) => {
+    const { id } = readLabel(block.text);
+    return block.kind === "paragraph" && block.row === undefined && id !== undefined
+      ? [{ block, form: formOf(id), isTitle: isNameAbove(block, blocks[at + 1]) }]
+      : [];
+  });
+  const titles = [...Map.groupBy(marked, ({ form }) => form).values()].filter((all) => {
+    const count = all.filter(({ isTitle }) => isTitle).length;
+    return count >= leastTitles && count >= mostTitles * all.length;
+  });
+  if (titles.length === 0) return blocks;
+  const level = Math.max(...blocks.map((block) => block.level ?? 1)) + 1;
+  const named = new Set(
+    titles.flatMap((all) => all.filter(({ isTitle }) => isTitle)).map(({ block }) => block),
+  );
+  const forms = new Set(titles.flatMap((all) => all.map(({ form }) => form)));
+  const isOfForm = ({ kind, text }: Block): boolean =>
+    kind === "heading" && forms.has(formOf(readLabel(text).id ?? ""));
+  return blocks.map((block) =>
+    named.has(block) || isOfForm(block) ? { ...block, kind: "heading", level } : block,
+  );
+}
+
+/** Returns blocks with headings in place of items that only name the table directly below them. */
+function withTableTitles(blocks: readonly Block[]): readonly Block[] {
+  const level = Math.max(...blocks.map((block) => block.level ?? 1)) + 1;
+  return blocks.map((block, at) => {
+    const next = blocks[at + 1];
+    const isAbove =
+      block.kind === "item" &&
+      block.row === undefined &&
+      block.others === undefined &&
+      next?.row !== undefined;
+    return isAbove && isName(block.text) ? { ...block, kind: "heading", level } : block;
+  });
+}
+
+function isName(text: string): boolean {
+  return text.split(/\s+/).length <= longestTitle && !/[.!?;:]$/.test(text) && !obliges(text);
+}
+
+/** Returns blocks with headings in place of texts that are titles without the mark of one. */
+export function withTitles(blocks: readonly Block[]): Block[] {
+  return [...withTableTitles(withIdTitles(blocks))];
+}
+
+/** Returns whether a text is an id with a name, and the next one a sentence without an id. */
+function isNameAbove({ text }: Block, next: Block | undefined): boolean {
+  const { rest } = readLabel(text);
+  const isText =
+    next !== undefined && /^(?:paragraph|item)$/.test(next.kind) && readLabel(next.text).id === undefined;
+  return rest !== "" && isName(rest) && isText && (obliges(next.text) || next.text.endsWith("."));
+}
 
 /**
  * Returns the titles that are all that a document says about a requirement: they have an id whose form other titles have,

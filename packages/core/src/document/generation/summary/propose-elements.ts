@@ -113,12 +113,13 @@ function elementsOf(model: DesignModel, scores: ReadonlyMap<string, GoalScore>):
       dependents: dependentsOn(id),
       ...groundsIn(entity),
     })),
-    ...entityRelations.map(({ from, label, sources, to }) => ({
+    ...entityRelations.map(({ from, label, sources, to, ...relation }) => ({
       kind: "relations" as const,
       name: relationName(names.get(from) ?? from, names.get(to) ?? to),
       role: label,
       sources,
       dependents: 0,
+      ...groundsIn(relation),
     })),
     ...components.map(({ basis, id, kind, name, reason, sources }) => ({
       kind: "components" as const,
