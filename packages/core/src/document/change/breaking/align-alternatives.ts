@@ -16,7 +16,7 @@ export interface SameAlternative {
  * Returns the only alternative of a type that is of the same type as the whole of the other state, such as the first of
  * `oneOf: [text, number]` for a text. Undefined if both have alternatives, or neither of them.
  */
-export function sameAlternative(before: ApiType, after: ApiType): SameAlternative | undefined {
+function sameAlternative(before: ApiType, after: ApiType): SameAlternative | undefined {
   const side = alternativesOf(before).length > 0 ? "before" : "after";
   const [many, one] = side === "before" ? [before, after] : [after, before];
   if (alternativesOf(one).length > 0) return undefined;
