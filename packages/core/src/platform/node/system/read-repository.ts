@@ -1,12 +1,22 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { FoundRepository } from "../../../model/index.ts";
 import type { ScannedFolder } from "./scan-messages.ts";
 
-/** Reads a repository's web address and commit from its `.git` folder; nothing is executed. */
+/** The folders in which git keeps a repository: a second work tree has its own HEAD, and shares the rest. */
+interface GitFolders {
+  readonly own: string;
+  readonly common: string;
+}
+
+/**
+ * Reads a repository's web address and commit from its `.git` folder, or from the folder that the `.git` file of a work tree
+ * or a submodule names; nothing is executed.
+ */
 export function readRepository({ name, path }: ScannedFolder): FoundRepository {
-  const url = webAddress(/^[^\S\n]*url\s*=\s*(\S+)\s*$/m.exec(gitFile(path, "config") ?? "")?.[1]);
-  const revision = headOf(path);
+  const git = gitFolders(path);
+  const url = webAddress(/^[^\S\n]*url\s*=\s*(\S+)\s*$/m.exec(textOf(git.common, "config") ?? "")?.[1]);
+  const revision = headOf(git);
   return {
     name,
     ...(url === undefined ? {} : { url }),
@@ -14,15 +24,37 @@ export function readRepository({ name, path }: ScannedFolder): FoundRepository {
   };
 }
 
-function headOf(folder: string): string | undefined {
-  const head = gitFile(folder, "HEAD")?.trim();
+/** A file that names another folder is only believed if that folder names this work tree, too, as git demands. */
+function gitFolders(path: string): GitFolders {
+  const place = join(path, ".git");
+  const whole = { own: place, common: place };
+  const named = /^gitdir: (.+)$/m.exec(textOf(path, ".git") ?? "")?.[1]?.trim();
+  if (named === undefined) return whole;
+  const own = resolve(path, named);
+  const shared = textOf(own, "commondir")?.trim();
+  if (shared !== undefined)
+    return isSame(textOf(own, "gitdir")?.trim(), place) ? { own, common: resolve(own, shared) } : whole;
+  const tree = /^[^\S\n]*worktree\s*=\s*(.+?)\s*$/m.exec(textOf(own, "config") ?? "")?.[1];
+  return tree !== undefined && isSame(resolve(own, tree), path) ? { own, common: own } : whole;
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  try {
+    return one !== undefined && realpathSync(one) === realpathSync(other);
+  } catch {
+    return false;
+  }
+}
+
+function headOf({ common, own }: GitFolders): string | undefined {
+  const head = textOf(own, "HEAD")?.trim();
   const reference = /^ref: (refs\/[\w./-]+)$/.exec(head ?? "")?.[1];
   if (reference === undefined) return isCommit(head) ? head : undefined;
   if (reference.includes("..")) return undefined;
-  const packed = gitFile(folder, "packed-refs")
+  const packed = textOf(common, "packed-refs")
     ?.split("\n")
     .find((line) => line.endsWith(` ${reference}`));
-  const commit = gitFile(folder, reference)?.trim() ?? packed?.split(" ")[0];
+  const commit = textOf(common, reference)?.trim() ?? packed?.split(" ")[0];
   return isCommit(commit) ? commit : undefined;
 }
 
@@ -40,9 +72,9 @@ function webAddress(remote = ""): string | undefined {
     : `https://${host}/${path.replace(/\/$/, "").replace(/\.git$/, "")}`;
 }
 
-function gitFile(folder: string, name: string): string | undefined {
+function textOf(folder: string, name: string): string | undefined {
   try {
-    return readFileSync(join(folder, ".git", name), "utf8");
+    return readFileSync(join(folder, name), "utf8");
   } catch {
     return undefined;
   }
