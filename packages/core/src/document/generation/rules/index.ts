@@ -8,6 +8,7 @@ export { isEnglish } from "./is-english.ts";
 export { isRemark } from "./is-remark.ts";
 export { isSystem } from "./actor-words.ts";
 export { isStory } from "./parse-story.ts";
+export { describedThing } from "./data-sentences.ts";
 export { describeEntities } from "./entity-features.ts";
 export { describeRelations } from "./propose-relations.ts";
 export { goalFeatures } from "./goal-features.ts";

@@ -174,6 +174,9 @@ describe("a requirement of which the design has only the things that it mentions
   it("is covered if it asks only that the thing is kept", () => {
     expect(elementsOf(coverageOf("The system shall store each stock."))).toEqual(["entity Stock"]);
     expect(elementsOf(coverageOf("Each stock has a number."))).toEqual(["entity Stock"]);
+    expect(elementsOf(coverageOf("A stock belongs to one shop, and may include a crate."))).toEqual([
+      "entity Stock",
+    ]);
   });
 
   it("is covered by a part that it names", () => {

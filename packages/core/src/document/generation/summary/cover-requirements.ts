@@ -13,6 +13,7 @@ import {
 } from "../../../model/index.ts";
 import {
   clauseName,
+  describedThing,
   isKeepingVerb,
   isRemark,
   isStateVerb,
@@ -145,7 +146,9 @@ function onlyMentioned(
   return new Map(
     named.flatMap((requirement): readonly (readonly [string, Reasoned])[] => {
       if (byNature(requirement, reading.isRead) !== undefined) return [];
-      const deeds = [...new Set((reading.byRequirement.get(requirement.id) ?? []).flatMap(deedOf))];
+      // "A ticket belongs to one sailing and may include a car" describes data, and asks for nothing to be done.
+      const telling = (reading.byRequirement.get(requirement.id) ?? []).filter((one) => !describedThing(one));
+      const deeds = [...new Set(telling.flatMap(deedOf))];
       return deeds.length === 0 ? [] : [[requirement.id, { reason: "only-mentioned", deeds }]];
     }),
   );
