@@ -7,6 +7,7 @@ import {
 } from "../../../model/index.ts";
 import type { Vocabulary } from "./build-entities.ts";
 import { countedThings } from "./counted-things.ts";
+import { describedThing } from "./data-sentences.ts";
 import type { Material } from "./design-input.ts";
 import { thirdPerson, toLabel } from "./element-names.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
@@ -110,8 +111,10 @@ function isUpkeep(from: Entity, verb: string): boolean {
   return isProposed(from) && synonymOf(verb) === "create";
 }
 
-function strength({ kind }: Clue): number {
-  return kind === "generalisation" ? 2 : kind === "association" ? 0 : 1;
+/** What data is said to have weighs more than what is done with it. */
+function strength({ kind, label }: Clue): number {
+  if (kind !== "association") return kind === "generalisation" ? 3 : 2;
+  return /^(?:belongs to|has)$/.test(label ?? "") ? 1 : 0;
 }
 
 function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[] {
@@ -151,9 +154,11 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
     if (from && to) clues.push({ ...loose, from, to, label: toLabel(label) || null, toMultiplicity });
   }
   const wish = wishOf(statement);
+  const thing = describedThing(statement);
   for (const [index, next] of phrases.entries())
     for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
-      if (phrase.start < wish) continue;
+      // In "a crossing has a ship and a number of guests" the ship is of nobody.
+      if (phrase.start < wish || (thing !== undefined && phrase.start !== thing.start)) continue;
       const from = entityOf(phrase);
       const to = entityOf(next);
       const last = phrases[index - 1];

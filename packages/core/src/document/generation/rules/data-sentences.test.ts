@@ -57,6 +57,22 @@ it("describes entities, their attributes and their relations, with the second ve
   });
 });
 
+it("weighs more than what is done with a thing, and relates nothing else that is listed", () => {
+  expect(
+    dataOf(
+      "Guests buy tickets.",
+      "Each sailing has a boat and a number of guests.",
+      "A ticket belongs to one guest and one sailing.",
+      "The clerk registers boats.",
+    ).relations,
+  ).toEqual([
+    "Ticket 0..* belongs to 1 Guest",
+    "Sailing 0..* has 1 Boat",
+    "Sailing 1 has 0..* Guest",
+    "Ticket 0..* belongs to 1 Sailing",
+  ]);
+});
+
 it("relates listed things to those among their facts, and takes no place for a kind", () => {
   expect(
     dataOf(
