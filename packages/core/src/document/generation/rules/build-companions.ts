@@ -109,8 +109,8 @@ function calledFor(
   return [{ ...part, ...implied(needed.reason), sources: telling }];
 }
 
-const database =
-  /\b(?:databases?|dbms|postgres(?:ql)?|mysql|mariadb|sqlite|mongodb|sql server|data ?stores?)\b/i;
+const products = /\b(?:postgres(?:ql)?|mysql|mariadb|sqlite|mongodb|sql server)\b/i;
+const database = new RegExp(String.raw`\b(?:databases?|dbms|data ?stores?)\b|${products.source}`, "i");
 
 /** Returns the store of data, named by the requirements or implied. A single program contains its own. */
 function storeOf(
@@ -124,12 +124,17 @@ function storeOf(
   const naming = requirementsNaming(material, database);
   const isInside = naming.length === 0 && isSingleProgram(material);
   const kept = atMost(names, 3);
+  // With the words of the text: "Keeps loans in PostgreSQL."
+  const product = material.requirements
+    .filter(({ id }) => naming.includes(id))
+    .map(({ text }) => products.exec(text)?.[0])
+    .find((one) => one !== undefined);
   return {
     ...take(isInside ? "Data store" : "Database"),
     ...(naming.length > 0 ? stated : implied(`${capitalise(kept)} are kept, and no requirement says where.`)),
     kind: isInside ? "store" : "database",
     role: isInside ? "compute" : "relational-database",
-    responsibility: toDescription(`Keeps ${listed(names)}.`),
+    responsibility: toDescription(`Keeps ${listed(names)}${product === undefined ? "" : ` in ${product}`}.`),
     link: "reads and writes",
     sources: naming,
   };

@@ -232,6 +232,15 @@ describe("what no requirement states", () => {
     expect(boundOf(text)[name]).toEqual({ basis: "stated", reason: null, sources: ["US-1"] });
   });
 
+  it("keeps the data in the product that the text names", () => {
+    const told = (text: string) =>
+      designOf({ "US-1": text }, ...borrowing).components.find(({ kind }) => kind === "database")
+        ?.responsibility;
+
+    expect(told("All data is kept in a MariaDB database.")).toBe("Keeps books and members in MariaDB.");
+    expect(told("All data is kept in a database.")).toBe("Keeps books and members.");
+  });
+
   it("is stated by a quality that names it too, and not called for by one that only tells of work", () => {
     expect(boundOf("The web application answers within a second.", "NFR-1")["Web app"]?.basis).toBe("stated");
     expect(
