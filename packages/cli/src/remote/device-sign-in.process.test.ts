@@ -50,7 +50,7 @@ describe.concurrent("a sign-in on a page of the server", () => {
 
     await expect(credentials).rejects.toMatchObject({
       exitCode: 3,
-      message: `You are not signed in to ${server.address}: you denied it`,
+      message: `You are not signed in to ${server.address}: it was denied`,
     });
   });
 

@@ -65,7 +65,7 @@ async function tokenFor({ authorization, client, server }: Waiting, signal: Abor
       continue;
     }
     const { interval: next, secret, state } = valueOf(answer, { server });
-    if (state === "access_denied") throw notAllowed(server, "you denied it");
+    if (state === "access_denied") throw notAllowed(server, "it was denied");
     if (state === "expired_token") break;
     if (secret !== undefined) return secret;
     interval = next ?? interval;

@@ -22,3 +22,13 @@ it.each(" .-_=*#/:,;<>()[]{}|+!?~&@'1a\t".split(""))(
     expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
   },
 );
+
+it.each(["|---|---|\n", "|Id|Text|\n|---|---|\n"])(
+  "a table in which every row is or has a line of dashes is read in the time of other tables: %j",
+  (rows) => {
+    const start = process.cpuUsage();
+    readStatements(`|a|b|\n${rows.repeat(10_000)}`, tag);
+
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000);
+  },
+);

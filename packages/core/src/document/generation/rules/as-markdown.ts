@@ -36,11 +36,13 @@ export function asMarkdown(text: string): MarkdownText {
 /** Adds the bars at the ends of the rows of tables that are written without them: `Id | Text`, `| Id | Text`. */
 function withBars(lines: readonly string[]): readonly string[] {
   const result = [...lines];
+  let end = 0;
   for (const [at, line] of lines.entries()) {
-    if (!ruleOfColumns.test(line.trim()) || !hasBar(lines[at - 1])) continue;
-    for (let row = at - 1; row < lines.length && hasBar(lines[row]); row++) {
-      const written = (lines[row] ?? "").trim();
-      if (!/^\|.*\|$/.test(written)) result[row] = `| ${written.replace(/^\||\|$/g, "").trim()} |`;
+    // A table may have several lines of dashes.
+    if (at < end || !ruleOfColumns.test(line.trim()) || !hasBar(lines[at - 1])) continue;
+    for (end = at - 1; end < lines.length && hasBar(lines[end]); end++) {
+      const written = (lines[end] ?? "").trim();
+      if (!/^\|.*\|$/.test(written)) result[end] = `| ${written.replace(/^\||\|$/g, "").trim()} |`;
     }
   }
   return result;

@@ -11,6 +11,7 @@ it.each([
   "A firing belongs to one kiln and has a date.",
   "Every glaze is identified by a code.",
   "A recipe consists of glazes.",
+  "Each willow bowl has a height.",
 ])("what each one of several things has is data: %s", (text) => {
   expect(isDataSentence(text)).toBe(true);
 });
@@ -18,6 +19,7 @@ it.each([
 it.each([
   "The kiln has a door.",
   "Each beep shall have a duration of half a second.",
+  "Each beep shall always have a pitch.",
   "A potter books a kiln that has a number.",
   "Has a number.",
 ])("anything else is not: %s", (text) => {
@@ -83,4 +85,8 @@ it("relates listed things to those among their facts, and takes no place for a k
     entities: ["Firing date", "Pot number glaze code", "Shelf name room"],
     relations: ["Pot 0..* has 1 Shelf", "Firing 1 has 0..* Pot"],
   });
+});
+
+it("does not take a person for data because of what the person does", () => {
+  expect(dataOf("A carrier carries the parcels to the depot.").entities).toEqual(["Parcel"]);
 });

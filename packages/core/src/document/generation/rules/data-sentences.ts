@@ -1,3 +1,4 @@
+import { isPerson } from "./actor-words.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 
 const has = String.raw`(?:has|have|holds?|contains?|comprises?|consists? of|includes?|belongs? to|refers? to|references|carries|records|stores|(?:is|are) (?:identified|described|defined|characteri[sz]ed) by|(?:is|are) (?:made up|composed|part) of|(?:is|are) (?:assigned|linked|related|attached) to)`;
@@ -7,7 +8,7 @@ const has = String.raw`(?:has|have|holds?|contains?|comprises?|consists? of|incl
  * have may be part of a machine: "Each beep shall have a duration of half a second."
  */
 const described = new RegExp(
-  String.raw`^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){0,3}?(?!shall|must|should|will)[\p{L}\p{N}-]+ (?:(?:always|also|usually|only|may|can) ){0,2}(?:have\b|${has}) \S`,
+  String.raw`^(?:each|every|an?) (?:(?!(?:shall|must|should|will)\b)[\p{L}\p{N}-]+ ){1,4}?(?:(?:always|also|usually|only|may|can) ){0,2}(?:have\b|${has}) \S`,
   "iu",
 );
 
@@ -16,10 +17,13 @@ export function isDataSentence(text: string): boolean {
   return described.test(text);
 }
 
+/** Verbs that say of a thing what it has, but of a person what the person does. */
+const ofDeeds = /^(?:carry|include|record|store)$/;
+
 /** Returns the thing that a sentence describes: the booking of "Each booking has a season"; undefined if it describes none. */
-export function describedThing({ kind, negated, phrases, text }: Statement): NounPhrase | undefined {
+export function describedThing({ action, kind, negated, phrases, text }: Statement): NounPhrase | undefined {
   const [first] = phrases;
-  return kind !== "story" && !negated && first !== undefined && first.start <= 1 && isDataSentence(text)
-    ? first
-    : undefined;
+  if (kind === "story" || negated || first === undefined || first.start > 1) return undefined;
+  const isDeed = isPerson(first.head) && ofDeeds.test(action?.verb ?? "");
+  return !isDeed && isDataSentence(text) ? first : undefined;
 }

@@ -6,6 +6,8 @@ it.each([
   "We host everything at Hetzner in Docker containers.",
   "We plan a React web application and a Node.js API.",
   "The apps are built with Flutter.",
+  "The backend of the harbour must be hosted at Hetzner.",
+  "The app runs on Android.",
 ])("a choice of technology limits the builders: %s", (text) => {
   expect(isTechnology(text)).toBe(true);
 });
@@ -16,6 +18,11 @@ it.each([
   "Our guests use the application in the evening.",
   "The system uses the address of the guest.",
   "A booking is written into the book.",
+  "Concerts are hosted at Castle Hall.",
+  "The website is written in German.",
+  "The app runs a Pomodoro timer.",
+  "The application shall use Swiss dates.",
+  "The service runs on Sundays.",
 ])("nothing else is such a choice: %s", (text) => {
   expect(isTechnology(text)).toBe(false);
 });

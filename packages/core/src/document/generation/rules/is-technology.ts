@@ -1,16 +1,23 @@
-const builtWith =
-  /\b(?:is|are|be) (?:already )?(?:built|coded|deployed|developed|hosted|implemented|operated|programmed|written) (?:as|at|in|on|with)\b/i;
+/** Matches what is built: letters are written, and courses are hosted, too. */
+const software = String.raw`(?:apis?|applications?|apps?|back-?ends?|clients?|code|components?|data|databases?|everything|firmware|front-?ends?|interfaces?|it|microservices?|modules?|platforms?|portals?|products?|programs?|servers?|services?|shops?|sites?|software|solutions?|systems?|tools?|uis?|websites?|workers?)`;
+const builtWith = new RegExp(
+  String.raw`\b${software}(?: (?:and|of) [^.,;]{1,30})?(?: (?:can|may|must|shall|should|will|ha(?:s|ve) to|needs? to))? (?:runs? (?:at|in|on)|(?:is|are|be) (?:already )?(?:built|coded|deployed|developed|hosted|implemented|operated|programmed|written) (?:as|at|in|on|with))\b`,
+  "i",
+);
 const chosen =
   /^(?:we|our [\p{L} ]{1,20}|the (?:[\p{L}-]+ ){0,2}(?:api|application|apps?|backend|database|frontend|server|services?|system)) (?:plan(?! to\b)|(?:shall |must |should |will )?(?:host|prefer|run|use)s?)\b|^[^.,;]{1,40} hosts\b/iu;
 const technical =
   /\b(?:apis?|applications?|apps?|brokers?|cloud|containers?|databases?|frameworks?|hosting|servers?)\b/i;
-/** Matches a name within a sentence: "React", "Node.js", "PostgreSQL". */
-const named = /[\p{L},;:] \(?(?:the |an? )?\p{Lu}[\p{L}\p{N}.+#]*/u;
+/** Matches a name within a sentence that is not a day, a month or a language: "React", "Node.js", "PostgreSQL". */
+const named =
+  /[\p{L},;:] \(?(?:the |an? )?(?!(?:\p{L}+days?|January|February|March|April|May|June|July|August|September|October|November|December|Arabic|Chinese|Dutch|English|French|German|Italian|Japanese|Polish|Portuguese|Russian|Spanish|Turkish|UTC)(?!\p{L}))\p{Lu}[\p{L}\p{N}.+#]*/u;
 
 /**
  * Returns whether a text says with which technology or where the system is built, which limits its builders: "The backend
  * is written in Go", "We plan a React application and PostgreSQL on AWS".
  */
 export function isTechnology(text: string): boolean {
-  return named.test(text) && (builtWith.test(text) || (chosen.test(text) && technical.test(text)));
+  if (!named.test(text)) return false;
+  const choice = chosen.exec(text)?.[0];
+  return builtWith.test(text) || (choice !== undefined && technical.test(text.slice(choice.length)));
 }

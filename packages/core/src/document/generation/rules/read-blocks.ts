@@ -203,7 +203,8 @@ function placeOfTable(
 ): Omit<TablePlace, "known"> {
   const above = titlesAbove(blocks);
   let end = at + 1;
-  while (end < lines.length && isRow(lines[end] ?? "")) end++;
+  // A line of dashes below a row makes it the head of the next table.
+  while (isRow(lines[end] ?? "") && (end === at + 1 || !isRule(lines[end + 1]))) end++;
   return {
     line: at + 1,
     title: above.at(-1) ?? "",

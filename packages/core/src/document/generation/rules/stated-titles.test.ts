@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBlocks } from "./read-blocks.ts";
+import { type Block, readBlocks } from "./read-blocks.ts";
 import { statedTitles, withTitles } from "./stated-titles.ts";
 
 const text = `# Kiln
@@ -70,3 +70,13 @@ it("are items directly above a table, but not whole demands", () => {
     "item: The kiln shall ring.",
   ]);
 });
+
+it("are found in a document of any number of blocks", () => {
+  const { length } = withTitles(Array.from({ length: 200_000 }, (_, at) => item(at + 1)));
+
+  expect(length).toBe(200_000);
+});
+
+function item(line: number): Block {
+  return { kind: "item", text: "A pot", line };
+}

@@ -28,7 +28,7 @@ function withIdTitles(blocks: readonly Block[]): readonly Block[] {
     return count >= leastTitles && count >= mostTitles * all.length;
   });
   if (titles.length === 0) return blocks;
-  const level = Math.max(...blocks.map((block) => block.level ?? 1)) + 1;
+  const level = levelBelow(blocks);
   const named = new Set(
     titles.flatMap((all) => all.filter(({ isTitle }) => isTitle)).map(({ block }) => block),
   );
@@ -40,9 +40,14 @@ function withIdTitles(blocks: readonly Block[]): readonly Block[] {
   );
 }
 
+/** Returns the level of headings below all others. */
+function levelBelow(blocks: readonly Block[]): number {
+  return blocks.reduce((deepest, { level = 1 }) => Math.max(deepest, level), 1) + 1;
+}
+
 /** Returns blocks with headings in place of items that only name the table directly below them. */
 function withTableTitles(blocks: readonly Block[]): readonly Block[] {
-  const level = Math.max(...blocks.map((block) => block.level ?? 1)) + 1;
+  const level = levelBelow(blocks);
   return blocks.map((block, at) => {
     const next = blocks[at + 1];
     const isAbove =

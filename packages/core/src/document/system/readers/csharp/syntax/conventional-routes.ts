@@ -66,13 +66,13 @@ function patternsOf(
 export function conventionalPath(
   { area, pattern }: Convention,
   words: RouteWords,
-  { parameters }: Routine,
+  { parameters }: Pick<Routine, "parameters">,
 ): string | undefined {
   const isForAreas = /\{area\b/i.test(pattern);
   if (isForAreas ? words.area === "" : words.area.toLowerCase() !== area.toLowerCase()) return undefined;
   const path: { readonly text: string; readonly isDefault: boolean }[] = [];
   for (const segment of pattern.split("/").filter((one) => one !== "")) {
-    const [, key, rest = ""] = /^\{\**(\w+)([^}]*)\}$/.exec(segment) ?? [];
+    const [, key, rest = ""] = /^\{\**(\w+)(?!\w)([^}]*)\}$/.exec(segment) ?? [];
     const word = key === undefined ? segment : wordOf(words, key);
     if (word !== undefined) {
       const standardWord = /=(\w+)$/.exec(rest)?.[1];

@@ -98,8 +98,11 @@ function routesOf(
 ): readonly RouteInFile[] {
   const of = (kind: EnvoyResource["kind"]): EnvoyResource[] => resources.filter((one) => one.kind === kind);
   const routes = new Map<string, ClusterRoute[]>();
-  const search = { routes, left: 20_000 };
-  for (const { file, node } of of("routes")) collectRoutes(node, undefined, { ...search, file });
+  const search: Search = { routes, file: "", left: 20_000 };
+  for (const { file, node } of of("routes")) {
+    search.file = file;
+    collectRoutes(node, undefined, search);
+  }
   const assigned = Map.groupBy(of("endpoints"), ({ node }) => textAt(node, "cluster_name") ?? "");
   return of("cluster").flatMap(({ file, node: cluster }) => {
     const name = textAt(cluster, "name") ?? "";
@@ -127,8 +130,9 @@ function routesOf(
 
 interface Search {
   readonly routes: Map<string, ClusterRoute[]>;
-  readonly file: string;
-  /** How many values may still be looked at. */
+  /** The file of the resource that is looked at. */
+  file: string;
+  /** How many values of all resources may still be looked at. */
   left: number;
 }
 

@@ -1,14 +1,18 @@
 import type { CallFact, DeployableFact, EndpointFact, Fact, FactOwner } from "../../../facts.ts";
 import { literalPath, rewriteOf } from "../../../path-rewrite.ts";
 import type { FileReader, SourceTree } from "../../../reader.ts";
+import { oncePerTree } from "../../../once-per-tree.ts";
 import { ownerOfFile } from "../mounted-files.ts";
 import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, portOf, textAt, valueAt } from "../yaml-path.ts";
 
+/** Matches the files of its configuration; a manifest may have such a name. */
+const configuration = /(?:^|\/)krakend[^/]*\.(?:json|ya?ml)$/i;
+
 /** Reads the endpoints of a KrakenD, the parts from which it answers them, and where it gets the keys of tokens. */
 export const krakend: FileReader = {
   reads: "KrakenD",
-  claims: (path) => /(?:^|\/)krakend[^/]*\.(?:json|ya?ml)$/i.test(path),
+  claims: (path) => configuration.test(path),
   read: (paths, context) =>
     paths.flatMap((file) =>
       readYamlLines(file, context).flatMap((root): readonly Fact[] => {
@@ -18,7 +22,7 @@ export const krakend: FileReader = {
         const gateway = { file, owner, hosts: itemsAt(root, "host") };
         const place = { file, line: first.line };
         return [
-          ...("file" in owner && !isDeployed(context.tree) ? [undeployed(root, file)] : []),
+          ...("file" in owner && deployments(context.tree).length === 0 ? [undeployed(root, file)] : []),
           ...[first, ...others].flatMap((endpoint) => factsOf(endpoint, gateway)),
           ...tracesOf(root, gateway),
           { kind: "role", owner, partKind: "gateway", technology: "KrakenD", grade: "said", place },
@@ -27,11 +31,18 @@ export const krakend: FileReader = {
     ),
 };
 
-/** Whether a manifest or a Dockerfile runs a KrakenD. */
-function isDeployed(tree: SourceTree): boolean {
-  return tree.paths.some(
-    (path) => /(?:file[^/]*|\.(?:ya?ml|tf|tpl))$/i.test(path) && /krakend/i.test(tree.text(path) ?? ""),
-  );
+/** The manifests and Dockerfiles that run a KrakenD; a configuration names its product, too. */
+const deployments = oncePerTree((tree) =>
+  tree.paths.filter(
+    (path) =>
+      /(?:(?:docker|container)file[^/]*|\.(?:ya?ml|tf|tpl))$/i.test(path) &&
+      !isConfiguration(path, tree) &&
+      /krakend/i.test(tree.text(path) ?? ""),
+  ),
+);
+
+function isConfiguration(path: string, tree: SourceTree): boolean {
+  return configuration.test(path) && /^["']?endpoints["']?\s*:/m.test(tree.text(path) ?? "");
 }
 
 /** A configuration that no manifest starts is a gateway all the same: it does nothing else. */

@@ -28,3 +28,22 @@ describe("a file of another kind", () => {
     expect(await routesIn(reader, file, text)).toEqual([]);
   });
 });
+
+it("looks at a bounded number of values of all Envoy resources, which may repeat each other", async () => {
+  const type = "type.googleapis.com/envoy.config.route.v3.RouteConfiguration";
+  const levels = Array.from(
+    "bcdef",
+    (name, at) => `  ${name}: &${name} [${`*${"abcde"[at] ?? ""}, `.repeat(10)}]`,
+  );
+  const resource = `  r: &r { "@type": ${type}, virtual_hosts: *f }`;
+  const start = process.cpuUsage();
+
+  const found = await routesIn(
+    envoy,
+    "rds.yaml",
+    `levels:\n  a: &a [1, 2]\n${levels.join("\n")}\n${resource}\nresources: [${"*r, ".repeat(2_000)}]\n`,
+  );
+
+  expect(found).toEqual([]);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000);
+});
