@@ -110,8 +110,10 @@ function isUpkeep(from: Entity, verb: string): boolean {
   return isProposed(from) && synonymOf(verb) === "create";
 }
 
-function strength({ kind }: Clue): number {
-  return kind === "generalisation" ? 2 : kind === "association" ? 0 : 1;
+/** "Each order belongs to one employee" says more than that employees cancel orders. */
+function strength({ kind, label }: Clue): number {
+  const strengthOfAssociation = label === "belongs to" ? 0.5 : 0;
+  return kind === "generalisation" ? 2 : kind === "association" ? strengthOfAssociation : 1;
 }
 
 function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[] {
@@ -193,6 +195,9 @@ function clueBetween(
 ): Clue | undefined {
   const { from, to } = ends;
   const spoken = between.filter(({ tag, text }) => tag !== "DET" && tag !== "NUM" && !counting.test(text));
+  // "Belongs to an employee and consists of lines" says nothing about the parts of employees.
+  if (/^(?:,|and|or)$/.test(between[0]?.text ?? "") && between.some(({ lemma }) => hasParts.test(lemma)))
+    return undefined;
   if (between.some(({ lemma }) => hasParts.test(lemma))) return partClue(from, to, { statement, part: next });
   if (/\bsuch as\b/.test(between.map(({ text }) => text.toLowerCase()).join(" ")))
     return {

@@ -19,3 +19,21 @@ it.each([
 ])("nothing else is such a choice: %s", (text) => {
   expect(isTechnology(text)).toBe(false);
 });
+
+it.each([
+  "We use InfluxDB for measurements.",
+  "We host everything at Hetzner.",
+  "The dashboard is a Vue app.",
+  "Data lives in SQLite.",
+  "Pictures are stored in MinIO.",
+])("so does the use, the place or the kind of a product: %s", (text) => {
+  expect(isTechnology(text)).toBe(true);
+});
+
+it.each([
+  "We use drills for repairs.",
+  "Pictures are stored in albums.",
+  "The clerk is a member of the board.",
+])("a thing without a name is not a product: %s", (text) => {
+  expect(isTechnology(text)).toBe(false);
+});
