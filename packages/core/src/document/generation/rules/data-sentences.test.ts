@@ -106,7 +106,9 @@ it("labels a relation with the verb of its thing, and knows the lines of a thing
 });
 
 it("takes the facts of a person for no goal", () => {
-  const requirements = [{ id: "FR-1", text: "Every potter has a name, a phone number and a state." }];
+  const requirements = [
+    { id: "FR-1", text: "Every member has a name, a phone number and a membership level." },
+  ];
   const statements = parseStatements(requirements, tag);
   expect(buildDesign({ system: "Pottery", requirements, statements }).useCases).toEqual([]);
 });
