@@ -69,6 +69,16 @@ describe("a server that does not answer ends with 4", () => {
     });
   });
 
+  it("it does not answer by HTTPS", async () => {
+    const server = (await serverThat(() => undefined)).replace("http:", "https:");
+
+    expect(await failureAt(server)).toEqual({
+      exitCode: 4,
+      message:
+        "SERVER could not be reached or failed: it does not answer by HTTPS; its address may begin with http://",
+    });
+  });
+
   it("it goes away before it has answered", async () => {
     const server = await serverThat(({ socket }) => void socket.destroy());
 

@@ -9,6 +9,8 @@ const reasons: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: "the connection broke off",
   ETIMEDOUT: "the connection timed out",
   UND_ERR_CONNECT_TIMEOUT: "the connection timed out",
+  ERR_SSL_WRONG_VERSION_NUMBER: "it does not answer by HTTPS; its address may begin with http://",
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: "it does not answer by HTTPS; its address may begin with http://",
 };
 
 /** Sends requests until the signal is aborted; the error of a failed request states the reason in words. */

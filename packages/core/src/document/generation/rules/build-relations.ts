@@ -198,6 +198,9 @@ function clueBetween(
 ): Clue | undefined {
   const { from, to } = ends;
   const spoken = between.filter(({ tag, text }) => tag !== "DET" && tag !== "NUM" && !counting.test(text));
+  // "Belongs to an employee and consists of lines" says nothing about the parts of employees.
+  if (/^(?:,|and|or)$/.test(between[0]?.text ?? "") && between.some(({ lemma }) => hasParts.test(lemma)))
+    return undefined;
   if (between.some(({ lemma }) => hasParts.test(lemma))) return partClue(from, to, { statement, part: next });
   if (/\bsuch as\b/.test(between.map(({ text }) => text.toLowerCase()).join(" ")))
     return {

@@ -29,7 +29,7 @@ const preposition = /^(?:at|by|for|from|in|of|on|to|with)$/i;
 export function countedThings({ kind, negated, phrases, words }: Statement): readonly CountedThings[] {
   const [from, ...others] = phrases;
   const isOne = from !== undefined && !from.plural && single.test(words[from.start - 1]?.text ?? "");
-  if (!isOne || from.start > 1 || kind === "story" || negated || isFact(from)) return [];
+  if (!isOne || from.start > 1 || kind === "story" || negated || isFactOfThing(from)) return [];
   const textOf = (start: number, end: number): string =>
     words
       .slice(start, end)
@@ -38,14 +38,18 @@ export function countedThings({ kind, negated, phrases, words }: Statement): rea
   return others.flatMap((to): CountedThings[] => {
     const toMultiplicity = counts.find(([, count]) => count.test(textOf(from.end, to.start)))?.[0];
     if (toMultiplicity === undefined || isFact(to)) return [];
-    const verb = words.slice(from.end, to.start).find(({ lemma, tag }) => tag === "VERB" || lemma === "have");
+    // "Belongs to one member and covers one or more tools": the last verb before a thing is about it.
+    const verb = words
+      .slice(from.end, to.start)
+      .findLast(({ lemma, tag }) => tag === "VERB" || lemma === "have");
     const place = verb === undefined ? -1 : words.indexOf(verb);
     if (
       verb === undefined ||
       others.some(({ end }) => end <= to.start && end > place && !joins(textOf(end, to.start)))
     )
       return [];
-    const isPassive = words.slice(from.end, place).some(({ text }) => /^(?:be|been|is|are)$/i.test(text));
+    const start = others.findLast(({ end }) => end <= place)?.end ?? from.end;
+    const isPassive = words.slice(start, place).some(({ text }) => /^(?:be|been|is|are)$/i.test(text));
     const [next, after] = words.slice(place + 1, place + 3).map(({ text }) => text.toLowerCase());
     const behind = preposition.test(next ?? "") && !/^(?:least|most)$/.test(after ?? "") ? [next] : [];
     const said = isPassive ? verb.text.toLowerCase() : thirdPerson(verb.lemma);
@@ -56,6 +60,11 @@ export function countedThings({ kind, negated, phrases, words }: Statement): rea
 /** Returns whether the words between two phrases join them to the same verb. */
 function joins(between: string): boolean {
   return /^(?:,|and|or)\b/.test(between) || between.startsWith(",");
+}
+
+/** Returns whether a subject is only a fact; the line of "order line" is a thing. */
+function isFactOfThing(subject: NounPhrase): boolean {
+  return isFact(subject) && (subject.modifiers.length === 0 || attributeNouns.has(subject.head));
 }
 
 function isFact({ head }: NounPhrase): boolean {

@@ -14,16 +14,43 @@ export function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList
   const found = new Map<Block, DataList>();
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== "heading") continue;
-    const rest = blocks.slice(index + 1);
-    const end = rest.findIndex(({ kind }) => kind !== "item");
-    const items = end < 0 ? rest : rest.slice(0, end);
+    const items = blocksBelow(blocks, index, /^item$/);
     const texts = items.map(({ text }) => text);
-    const isOfData = isDataTitle(titleOf(block.text))
+    const title = titleOf(block.text);
+    const isOfData = isDataTitle(title)
       ? texts.length > 0 && texts.every((text) => isListedThing(text) || termOf(text) !== undefined)
       : listsFacts(texts);
+    // Between the things of a title about data, sentences may say how they are related.
+    const things =
+      isDataTitle(title) || ofKept.test(title)
+        ? blocksBelow(blocks, index, /^(?:item|paragraph)$/).filter(({ text }) => isThingWithFacts(text))
+        : [];
     if (isOfData) found.set(block, { items });
+    else if (things.length >= leastThings) found.set(block, { items: things });
   }
   return found;
+}
+
+/** Matches titles of what is stored: "Things we store", "What we keep", "Data". */
+const ofKept =
+  /^(?:(?:our |the )?data(?: structure)?|(?:the )?(?:data|facts|information|objects|records|things|what)(?: that)? (?:(?:it|they|we|the \p{L}+) (?:has to |have to |must |need to |needs to |should |want to )?(?:holds?|keeps?|know|records?|remembers?|saves?|stores?|tracks?)|(?:is|are|must be|to be|should be) (?:held|kept|recorded|saved|stored|tracked)|to (?:keep|record|save|store|track)))$/iu;
+
+/** Returns the blocks below a heading up to the first one of another kind. */
+function blocksBelow(blocks: readonly Block[], index: number, kinds: RegExp): readonly Block[] {
+  const rest = blocks.slice(index + 1);
+  const end = rest.findIndex(({ kind, row }) => !kinds.test(kind) || row !== undefined);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** Returns whether a text below a title about data is a thing with its facts: "Piece (title, composer)". */
+function isThingWithFacts(text: string): boolean {
+  const [, listed, inside] = /^\p{L}[\p{L}\p{N} -]{1,30}?(?:: (.+)| \(([^()]+)\))$/u.exec(text) ?? [];
+  const facts = (listed ?? inside ?? "").split(/, (?:and )?| and /);
+  return facts.length > 1 && facts.every((fact) => isFactName(fact)) && isListedThing(text);
+}
+
+function isFactName(fact: string): boolean {
+  return /^\p{L}[\p{L}\p{N} -]*$/u.test(fact) && fact.split(" ").length <= 3;
 }
 
 /** The number of things from which on a list of things with facts is a list of data, under any title. */
@@ -33,9 +60,7 @@ const leastThings = 2;
 function listsFacts(items: readonly string[]): boolean {
   const facts = items.flatMap((item) => {
     const list = /^\p{Lu}[\p{L} -]{1,30}: (.+)$/u.exec(item)?.[1]?.split(/, (?:and )?| and /) ?? [];
-    const isList =
-      list.length > 1 &&
-      list.every((fact) => /^\p{L}[\p{L}\p{N} -]*$/u.test(fact) && fact.split(" ").length <= 3);
+    const isList = list.length > 1 && list.every((fact) => isFactName(fact));
     return isList && isListedThing(item) ? [list] : [];
   });
   const usual = facts.filter((list) => list.some((fact) => attributeNouns.has(fact.split(" ").at(-1) ?? "")));

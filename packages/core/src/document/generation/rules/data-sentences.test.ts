@@ -90,3 +90,47 @@ it("relates listed things to those among their facts, and takes no place for a k
 it("does not take a person for data because of what the person does", () => {
   expect(dataOf("A carrier carries the parcels to the depot.").entities).toEqual(["Parcel"]);
 });
+
+it.each([
+  "A firing uses one kiln and several glazes.",
+  "Each shelf line names one pot and a quantity.",
+  "Every pot stands on one shelf.",
+  "A course is an ordered list of firings.",
+])("a number of things, or a list of them, is data, too: %s", (text) => {
+  expect(isDataSentence(text)).toBe(true);
+});
+
+it.each(["A potter pays one deposit.", "A potter stands in a queue.", "A kiln is a good thing."])(
+  "a deed or a remark is not: %s",
+  (text) => {
+    expect(isDataSentence(text)).toBe(false);
+  },
+);
+
+it("labels a relation with the verb of its thing, and knows the lines of a thing", () => {
+  expect(
+    dataOf(
+      "An order belongs to one potter and covers several shelves.",
+      "Each order line names one pot and a quantity.",
+      "Clerks cancel an order.",
+      "An order belongs to a potter and consists of order lines.",
+    ),
+  ).toEqual({
+    entities: ["Order", "Potter", "Shelf", "Order line", "Pot", "Clerk"],
+    relations: [
+      "Order 0..* belongs to 1 Potter",
+      "Order 0..* covers 0..* Shelf",
+      "Order line 0..* names 1 Pot",
+      "Clerk 0..* cancels 0..* Order",
+      "Order 1 - 0..* Order line",
+    ],
+  });
+});
+
+it("takes the facts of a person for no goal", () => {
+  const requirements = [
+    { id: "FR-1", text: "Every member has a name, a phone number and a membership level." },
+  ];
+  const statements = parseStatements(requirements, tag);
+  expect(buildDesign({ system: "Pottery", requirements, statements }).useCases).toEqual([]);
+});

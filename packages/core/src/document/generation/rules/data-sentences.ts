@@ -12,9 +12,17 @@ const described = new RegExp(
   "iu",
 );
 
+/** Matches how many of another thing each one of several has: "Each order line names one dish", "A shelf is in one room". */
+const counted =
+  /^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){1,4}?(?:(?:covers|concerns|connects|groups|joins|links|lists|names|spans|uses)|(?:hangs|lies|lives|sits|stands|is(?: (?:held|kept|located|mounted|placed|stored))?) (?:at|for|from|in|inside|of|on|under|within)) (?:(?:at (?:least|most)|either|exactly|just|no more than|one or|only|up to) )*(?:many|more|multiple|one|several|two|three|four|five|six|ten|\d+) \p{L}/iu;
+
+/** Matches what a collection is: "A programme is an ordered list of pieces." */
+const collected =
+  /^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){1,3}?is (?:an?|the) (?:\p{L}+ )?(?:collection|group|list|sequence|series|set) of \p{L}/iu;
+
 /** Returns whether a sentence describes data: what each thing of a kind consists of, or to what it belongs. */
 export function isDataSentence(text: string): boolean {
-  return described.test(text);
+  return described.test(text) || counted.test(text) || collected.test(text);
 }
 
 /** Verbs that say of a thing what it has, but of a person what the person does. */

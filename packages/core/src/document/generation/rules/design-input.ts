@@ -1,10 +1,11 @@
+import { describedThing } from "./data-sentences.ts";
 import { isPluralNoun, singularNoun } from "../../../model/index.ts";
 import type { Platform, Requirement, Review, UseCase } from "../../../model/index.ts";
 import { type GoalScore, scoreGoals } from "./score-goals.ts";
 import type { Statement, NounPhrase } from "./statement.ts";
 import { capitalise, isAcronym, toLine } from "./element-names.ts";
 import { ownerLength } from "./phrase-owner.ts";
-import { attributeNouns, genericNouns, pointingWords, stopNouns } from "./word-lists.ts";
+import { attributeNouns, genericNouns, pointingWords, stopNouns, viewNouns } from "./word-lists.ts";
 
 /** The input of a design. */
 export interface DesignInput {
@@ -120,6 +121,17 @@ function buildGlossary(statements: readonly Statement[]): Glossary {
       return isSpecial ? [tokensOf(subject, acronyms).join(" ")] : [];
     }),
   );
+  // "Each order line names one dish" is about lines of orders, and not about orders.
+  for (const statement of statements) {
+    const thing = describedThing(statement);
+    const isPart =
+      thing !== undefined &&
+      stopNouns.has(thing.head) &&
+      !viewNouns.has(thing.head) &&
+      !attributeNouns.has(thing.head);
+    const tokens = isPart ? tokensOf(thing, acronyms) : [];
+    if (tokens.length > 1) special.add(tokens.join(" "));
+  }
   const timesOf = (key: string): number => compounds.get(key)?.sentences.size ?? 0;
   const wholeOf = wholeTerms(compounds, adjectives);
 

@@ -205,12 +205,16 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
 }
 
 /** Returns whether a term is a bare fact, a notice, or a part of software, which no text keeps for themselves. */
-function isNothingKept({ hasFacts, kept, term }: EntityCandidate, name: string): boolean {
+function isNothingKept({ hasFacts, isDescribed, kept, term }: EntityCandidate, name: string): boolean {
   const isFact =
     /^(?:address|amount|code|date|description|e-?mail|id|identifier|name|number|password|phone|price|quantity|reason|remark|status|time|username)$/;
   // An error message is shown and not stored.
   const isNotice = /\b(?:confirmation|error|informational|success|validation|warning) message$/;
-  return (!hasFacts && isFact.test(term)) || isNotice.test(term) || isWeightless(name, kept > 1 || hasFacts);
+  return (
+    (!hasFacts && isFact.test(term)) ||
+    isNotice.test(term) ||
+    isWeightless(name, kept > 1 || hasFacts || isDescribed)
+  );
 }
 
 /** Returns whether a term means the system itself: "the product", but not "a product" and "create products". */

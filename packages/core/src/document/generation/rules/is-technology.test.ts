@@ -8,6 +8,7 @@ it.each([
   "The apps are built with Flutter.",
   "The backend of the harbour must be hosted at Hetzner.",
   "The app runs on Android.",
+  "The application uses PostgreSQL.",
 ])("a choice of technology limits the builders: %s", (text) => {
   expect(isTechnology(text)).toBe(true);
 });
@@ -24,5 +25,23 @@ it.each([
   "The application shall use Swiss dates.",
   "The service runs on Sundays.",
 ])("nothing else is such a choice: %s", (text) => {
+  expect(isTechnology(text)).toBe(false);
+});
+
+it.each([
+  "We use InfluxDB for measurements.",
+  "We host everything at Hetzner.",
+  "The dashboard is a Vue app.",
+  "Data lives in SQLite.",
+  "Pictures are stored in MinIO.",
+])("so does the use, the place or the kind of a product: %s", (text) => {
+  expect(isTechnology(text)).toBe(true);
+});
+
+it.each([
+  "We use drills for repairs.",
+  "Pictures are stored in albums.",
+  "The clerk is a member of the board.",
+])("a thing without a name is not a product: %s", (text) => {
   expect(isTechnology(text)).toBe(false);
 });

@@ -8,6 +8,16 @@ const chosen =
   /^(?:we|our [\p{L} ]{1,20}|the (?:[\p{L}-]+ ){0,2}(?:api|application|apps?|backend|database|frontend|server|services?|system)) (?:plan(?! to\b)|(?:shall |must |should |will )?(?:host|prefer|run|use)s?)\b|^[^.,;]{1,40} hosts\b/iu;
 const technical =
   /\b(?:apis?|applications?|apps?|brokers?|cloud|containers?|databases?|frameworks?|hosting|servers?)\b/i;
+/** Matches the use or the place of several products or of one whose name is no word: "We use MariaDB", "We host it at Umbrio". */
+const chosenProduct =
+  /^(?:[Ww]e|[Oo]ur [\p{L} ]{1,20}|[Tt]he (?:[\p{L}-]+ ){0,2}(?:api|app|application|backend|frontend|server|service|system)) (?:(?:shall |must |should |will )?(?:use|rely on|run on)s? (?:the |an? )?(?:[\p{L}\d]*\p{Ll}\p{Lu}|[\p{L}\d]+\.js\b|\p{Lu}+SQL\b)|host\b.* (?:at|in|on|with) \p{Lu})/u;
+/** Matches what a part of the system is: "The dashboard is a Vue app." */
+const partIs =
+  /^(?:The|Our) (?:[\p{L}-]+ ){1,3}(?:is|will be|shall be|should be) an? \p{Lu}[\p{L}\d.+#]* (?:[\p{L}\d-]+ ){0,2}(?:api|app|application|backend|client|database|frontend|page|server|service|site|website)\b/u;
+/** Matches the product in which data is: "Data lives in SQLite", "Files are kept in S3." */
+const keptIn =
+  /\b(?:archives?|attachments|backups|data|documents|everything|files|images|logs|measurements|photos|pictures|records|recordings|videos)\b [^.;]{0,40}?(?:lives?|sits?|(?:is|are|will be) (?:held|hosted|kept|saved|stored)) (?:at|in|on|with) \p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?\.?$/u;
+
 /** Matches a name within a sentence that is not a day, a month or a language: "React", "Node.js", "PostgreSQL". */
 const named =
   /[\p{L},;:] \(?(?:the |an? )?(?!(?:\p{L}+days?|January|February|March|April|May|June|July|August|September|October|November|December|Arabic|Chinese|Dutch|English|French|German|Italian|Japanese|Polish|Portuguese|Russian|Spanish|Turkish|UTC)(?!\p{L}))\p{Lu}[\p{L}\p{N}.+#]*/u;
@@ -17,7 +27,12 @@ const named =
  * is written in Go", "We plan a React application and PostgreSQL on AWS".
  */
 export function isTechnology(text: string): boolean {
+  if (chosenProduct.test(text) || partIs.test(text) || keptIn.test(lowerFirst(text))) return true;
   if (!named.test(text)) return false;
   const choice = chosen.exec(text)?.[0];
   return builtWith.test(text) || (choice !== undefined && technical.test(text.slice(choice.length)));
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

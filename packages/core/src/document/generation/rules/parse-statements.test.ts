@@ -94,3 +94,30 @@ test("what can be done below the title of a role is done by that role", () => {
 
   expect(statement?.actors.map(({ head }) => head)).toEqual(["sorter"]);
 });
+
+/** Returns who does what, for sentences at lines of a document. */
+const doersOf = (...sentences: readonly (readonly [id: string, line: number, text: string])[]) =>
+  parseStatements(
+    sentences.map(([id, line, text]) => ({ id, text, source: `brief.md, line ${String(line)}` })),
+    tag,
+  ).map(({ actors, requirement }) => [requirement, ...actors.map(({ text }) => text)].join(" "));
+
+test("a pronoun means the actor before it in its paragraph", () => {
+  expect(
+    doersOf(
+      ["FR-1", 3, "Clerks register pots."],
+      ["FR-2", 3, "They cancel a booking."],
+      ["FR-3", 4, "They see a list of glazes."],
+    ),
+  ).toEqual(["FR-1 Clerks", "FR-2 Clerks", "FR-3"]);
+});
+
+test("a pronoun means nobody if requirements of other kinds, whose place is unknown, have other actors", () => {
+  expect(
+    doersOf(
+      ["FR-1", 3, "Clerks register pots."],
+      ["FR-2", 3, "They cancel a booking."],
+      ["BR-1", 3, "Managers must open kilns within 2 hours."],
+    ),
+  ).toEqual(["FR-1 Clerks", "FR-2", "BR-1 Managers"]);
+});

@@ -22,6 +22,8 @@ interface Line {
   readonly text: string;
   /** The title of the section that contains the text. */
   readonly section: string | undefined;
+  /** The place of the text in its document. */
+  readonly source: string | undefined;
 }
 
 /**
@@ -44,7 +46,15 @@ export function parseStatements(
     ...actorsByDeeds(others, tag),
     ...actingWords(roles, tag),
   ]);
-  return lines.flatMap((line) => {
+  const read = lines.map((line) => ({ line, statements: statementsOf(line) }));
+  return read.flatMap(({ statements }, at) => {
+    const doer = doerMeant(read, { at, known });
+    return statements.map((one) =>
+      doer === undefined || one.actors.length > 0 ? one : { ...one, actors: [doer], bySystem: false },
+    );
+  });
+
+  function statementsOf(line: Line): Statement[] {
     const permission = line.kind === "rule" ? readPermission(line.text) : undefined;
     const read =
       permission === undefined
@@ -62,7 +72,32 @@ export function parseStatements(
       ...one,
       ...(role !== undefined && isDoneBy(role, one) ? { actors: [role], bySystem: false } : {}),
     }));
+  }
+}
+
+/**
+ * Returns the person whom "They assign a scale to a hive" means: the actor before it in its paragraph, if no other kind
+ * of requirement of the paragraph, whose place in it is unknown, has another one.
+ */
+function doerMeant(
+  read: readonly { readonly line: Line; readonly statements: readonly Statement[] }[],
+  { at, known }: { readonly at: number; readonly known: ReadonlySet<string> },
+): NounPhrase | undefined {
+  const { source, text = "" } = read[at]?.line ?? {};
+  const [, pronoun] = /^(he|she|they) \p{L}/iu.exec(text) ?? [];
+  if (pronoun === undefined || source === undefined) return undefined;
+  const isMany = /^they$/i.test(pronoun);
+  const beside = read.flatMap(({ line, statements }, place) => {
+    const actor = line.source === source ? statements[0]?.actors[0] : undefined;
+    const isBefore = place < at;
+    return actor === undefined || actor.plural !== isMany || !isActorLike(actor, known)
+      ? []
+      : [{ actor, isBefore, kind: line.requirement.replace(/\d+$/, "") }];
   });
+  const own = read[at]?.line.requirement.replace(/\d+$/, "");
+  const doer = beside.findLast(({ isBefore, kind }) => isBefore && kind === own)?.actor;
+  const isClear = beside.every(({ actor, kind }) => kind === own || actor.head === doer?.head);
+  return doer !== undefined && isClear ? { ...doer, start: -1, end: -1 } : undefined;
 }
 
 /** Returns the role that a title names: text below "Librarian" or "Librarian functions" states what librarians do. */
@@ -100,16 +135,17 @@ function isDoneBy(
   return isOpen && !objects.some((object) => object.head === head || object.modifiers.includes(head));
 }
 
-function linesOf({ id, section, text }: Requirement): Line[] {
+function linesOf({ id, section, source, text }: Requirement): Line[] {
   // A list of data states no action.
   if (readListedData(text) !== undefined) return [];
   return splitSentences(withoutCriteria(text)).map((sentence) => {
     const kind = classifyLine(sentence);
     const unmarked = sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+/, "");
-    if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked, section };
+    if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked, section, source };
     return {
       requirement: id,
       section,
+      source,
       kind: kind === "shall" && id.startsWith("BR-") ? "rule" : kind,
       text: unmarked,
     };

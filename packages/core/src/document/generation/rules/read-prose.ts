@@ -216,7 +216,9 @@ export function readProse(
       continue;
     }
     const tasks =
-      block.kind === "tasks" || (roleTitle && block.kind === "item") ? tasksOf(block, reading) : [];
+      block.kind === "tasks" || (roleTitle && /^(?:item|paragraph)$/.test(block.kind))
+        ? tasksOf(block, reading)
+        : [];
     if (tasks.length > 0 && hint?.kind !== "excluded") {
       found.push(...tasks);
       continue;

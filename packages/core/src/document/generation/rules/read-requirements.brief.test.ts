@@ -80,3 +80,41 @@ it("a list of things with their facts is data under any title", () => {
     "3 | - | - | functional | Things we keep | Data entities: Pot: number, glaze code, shelf; Shelf: name, room.",
   );
 });
+
+it("things with facts below a title about data are data, also beside sentences, in brackets and in plain lines", () => {
+  expect(
+    read(
+      "# Pots\n\nWhat we keep:\n\n- pots (number, glaze code)\n- shelves (name, room)\n- A pot stands on one shelf.\n\n## Data model\n\nKiln: code, capacity\nFiring: date, state\nA firing uses one kiln.\n",
+    ),
+  ).toEqual([
+    "3 | - | - | functional | What we keep | Data entities: pots (number, glaze code); shelves (name, room).",
+    "7 | - | - | functional | What we keep | A pot stands on one shelf.",
+    "9 | - | - | functional | Data model | Data model: Kiln: code, capacity; Firing: date, state.",
+    "13 | - | - | functional | - | A firing uses one kiln.",
+  ]);
+});
+
+it("roles in plain lines have tasks, and people may see things", () => {
+  expect(
+    read(
+      "# Pots\n\n## Roles\n\nPotter - registers found pots and moves them between shelves.\n\n## Keepers\n\n- see the pots of the week\n- See the table below\n",
+    ),
+  ).toEqual([
+    "5 | - | - | functional | Potter | registers found pots",
+    "5 | - | - | functional | Potter | moves them between shelves",
+    "9 | - | - | functional | Keepers | see the pots of the week",
+  ]);
+});
+
+it("items below a title about technology limit the builders", () => {
+  expect(readStatements("# Pots\n\n## Tech\n\n- Flutter app for the phone\n", tag).found).toEqual([
+    {
+      constraint: true,
+      kind: "non-functional",
+      line: 5,
+      quality: "functional-suitability",
+      section: "Tech",
+      text: "Flutter app for the phone",
+    },
+  ]);
+});

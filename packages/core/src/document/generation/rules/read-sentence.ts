@@ -81,6 +81,9 @@ export const aboutDocument =
   /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))|^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-](?=\s*\S)/i;
+/** Matches what somebody may see, as an item: "See the menu of the week", but not "See the table below". */
+const seen =
+  /^see (?:all|an?|her|his|how|if|my|our|the|their|what|when|where|whether|which|who|your)\b(?!.*(?:\d|\b(?:above|annex|appendix|attach(?:ed|ment)|below|chapter|design|diagram|document|documentation|file|figure|guide|link|page|section|sheet|specification|table|ticket|wiki)s?\b))/i;
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
 const route =
   /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
@@ -146,7 +149,7 @@ export function readOne(
   const isListed = isItem && hint !== undefined && /^\p{L}{9,}\.?$/u.test(text);
   if (text.split(/\s+/).length < 2 && !isListed) return "name";
   if (text.endsWith("?")) return "question";
-  if (pointer.test(rest) || route.test(text)) return "reference";
+  if ((pointer.test(rest) && !(isItem && seen.test(rest))) || route.test(text)) return "reference";
   // A whole sentence as an item of a list is a requirement, whatever its content.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = stated !== undefined || (isItem && (hint !== undefined || isSentence));
@@ -215,13 +218,12 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
   if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (coverage.test(text)) return "about-document";
-  if (isRefusal(text)) return undefined;
+  if (isRefusal(text) || isTechnology(text)) return undefined;
   if (kind !== "prose" && kind !== "step") return undefined;
   // The tagger reads English only: what its words would mean in another language is chance.
   if (!isEnglish(text))
     return isForeignStory(text) || isForeignObligation(text) || foreignQuality(text) ? undefined : "no-need";
-  if (isConsequence(text) || isKept.test(text) || isDataSentence(text) || isTechnology(text))
-    return undefined;
+  if (isConsequence(text) || isKept.test(text) || isDataSentence(text)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
   const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
@@ -236,7 +238,9 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
         partFirst.test(main) ||
         words[0]?.tag === "VERB" ||
         beginsWithDoer(phrases, words) ||
-        (isProse === true && beginsWithDeed({ objects, phrases, words }))),
+        // "He schedules treatments": a pronoun of a person is somebody in any text.
+        ((isProse === true || /^s?he$/i.test(words[0]?.text ?? "")) &&
+          beginsWithDeed({ objects, phrases, words }))),
   );
   return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
 }

@@ -59,3 +59,15 @@ it("leaves the words as they are written", () => {
 
   expect(retagVerbs(words).map(({ text }) => text)).toEqual(words.map(({ text }) => text));
 });
+
+it.each([
+  ["A volunteer hands out a pot and records its state.", ["hands", "records"]],
+  ["If a pot comes back damaged, the volunteer files a report.", ["comes", "damaged", "files"]],
+  ["He schedules firings for two kilns.", ["schedules"]],
+  ["Each shelf line names one pot.", ["names"]],
+  ["registers found pots and hands them over", ["registers", "hands"]],
+  ["orders list", []],
+  ["reports of the week", []],
+])("finds the verb behind somebody, behind a pronoun and at the beginning of a task: %s", (text, verbs) => {
+  expect(verbsOf(text)).toEqual(verbs);
+});

@@ -1,9 +1,12 @@
 import type { TaggedWord } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { stopNouns } from "./word-lists.ts";
-import { verbsOf } from "./verb-lists.ts";
+import { keepingVerbs, verbsOf } from "./verb-lists.ts";
 
 const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
+/** What a thing does to another one in descriptions of data: "Each order line names one dish". */
+const relating = new Set(["concern", "cover", "group", "link", "list", "name"]);
+const isVerb = (word: string): boolean => verbs.has(word) || keepingVerbs.has(word) || relating.has(word);
 const joint = /^(?:,|and|or|\/|&)$/;
 
 /**
@@ -18,7 +21,12 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
     }
-    if (isDone(words, at) && corrected.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))) {
+    if (
+      (isDone(words, at) && isFirstOfClause(corrected)) ||
+      isDoneByPronoun(words, at) ||
+      isToldFirst(words, at) ||
+      isAlsoDone(corrected, words, at)
+    ) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
     }
@@ -50,6 +58,12 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
   return corrected;
 }
 
+/** Returns whether no verb is among the words behind the last comma: "If it comes back late, the clerk". */
+function isFirstOfClause(corrected: readonly TaggedWord[]): boolean {
+  const comma = corrected.findLastIndex(({ text }) => text === ",");
+  return corrected.slice(comma + 1).every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag));
+}
+
 /**
  * Returns whether a word in the place of a noun is a verb: no compound such as "librarian documents" is directly
  * followed by another thing or by "out".
@@ -59,13 +73,54 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
   return (
     (tag === "NOUN" || (at === 0 && tag === "PROPN")) &&
     text.endsWith("s") &&
-    verbs.has(text.slice(0, -1).toLowerCase()) &&
+    isVerb(text.slice(0, -1).toLowerCase()) &&
     (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
-    (/^(?:a|an|the|each|every|how|only|out|off|over|back|what|whether|which)$/i.test(
+    (/^(?:a|an|the|each|every|exactly|how|one|only|out|off|over|back|what|whether|which)$/i.test(
       words[at + 1]?.text ?? "",
     ) ||
       // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
       (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
+  );
+}
+
+/** Returns whether a task in lower case begins with what somebody does to things: "registers found items", "hands them over". */
+function isToldFirst(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  const [next, after] = words.slice(1, 3);
+  const isThings = (word: TaggedWord | undefined): boolean =>
+    word?.tag === "NOUN" && word.lemma !== word.text;
+  return (
+    at === 0 &&
+    tag === "NOUN" &&
+    /^\p{Ll}+s$/u.test(text) &&
+    verbs.has(text.slice(0, -1)) &&
+    (/^(?:DET|NUM|PRON)$/.test(next?.tag ?? "") ||
+      isThings(next) ||
+      (/^(?:ADJ|VERB)$/.test(next?.tag ?? "") && isThings(after)))
+  );
+}
+
+/** Returns whether a word in the place of a noun is what "he" or "it" does: "He schedules treatments". */
+function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    tag === "NOUN" &&
+    text.endsWith("s") &&
+    verbs.has(text.slice(0, -1)) &&
+    /^(?:he|it|she)$/i.test(words[at - 1]?.text ?? "")
+  );
+}
+
+/** Returns whether a word in the place of a noun is a second verb with an object: "hands out a tool and records its condition". */
+function isAlsoDone(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    tag === "NOUN" &&
+    text.endsWith("s") &&
+    verbs.has(text.slice(0, -1)) &&
+    /^(?:,|and|or)$/.test(words[at - 1]?.text ?? "") &&
+    /^(?:an?|each|every|her|his|its|the|their|them)$/i.test(words[at + 1]?.text ?? "") &&
+    corrected.find(({ tag: one }) => /^(?:VERB|AUX)$/.test(one))?.text.endsWith("s") === true
   );
 }
 
@@ -135,8 +190,8 @@ function isDoer(words: readonly TaggedWord[], at: number): boolean {
     tag === "ADJ" &&
     isPerson(text.toLowerCase()) &&
     next.endsWith("s") &&
-    verbs.has(next.slice(0, -1).toLowerCase()) &&
-    /^(?:a|an|the|each|every|only)$/i.test(words[at + 2]?.text ?? "")
+    isVerb(next.slice(0, -1).toLowerCase()) &&
+    /^(?:a|an|the|each|every|only|back|off|out|over)$/i.test(words[at + 2]?.text ?? "")
   );
 }
 
@@ -157,10 +212,18 @@ function isQualifier(words: readonly TaggedWord[], at: number): boolean {
   return isOwned || (isListed && stopNouns.has(next.lemma));
 }
 
+/** Returns whether a word is a verb in a form for the past: "found", "assigned". */
+function isDoneTo(word: TaggedWord | undefined): boolean {
+  return word?.tag === "VERB" && word.lemma !== word.text && !/(?:ing|s)$/.test(word.text);
+}
+
 /** "View booking" and "View assigned berths" begin with a verb, and go on with a thing. */
 function isActedOn(words: readonly TaggedWord[], at: number): boolean {
   const [first, word, next] = [words[0], words[1]?.text ?? "", words[2]];
-  if (at !== 1 || first?.tag === "VERB" || !verbs.has(first?.text.toLowerCase() ?? "")) return false;
+  const base = first?.text.toLowerCase() ?? "";
+  const isTold = /^\p{Ll}+s$/u.test(first?.text ?? "") && verbs.has(base.slice(0, -1));
+  if (isTold && at === 1) return isDoneTo(words[1]) && next?.tag === "NOUN" && next.lemma !== next.text;
+  if (at !== 1 || first?.tag === "VERB" || !verbs.has(base)) return false;
   return /^\p{Ll}+ing$/u.test(word)
     ? next === undefined || next.tag === "PUNCT"
     : /^\p{Ll}+ed$/u.test(word) && next?.tag === "NOUN";
@@ -171,8 +234,8 @@ function isPaired(words: readonly TaggedWord[], at: number): boolean {
   const isFirst = words[at + 1]?.text === "/" && at === 0;
   const isSecond = words[at - 1]?.text === "/" && at === 2;
   const [one, other] = isFirst ? [at, at + 2] : isSecond ? [at - 2, at] : [-1, -1];
-  const isVerb = (place: number) => verbs.has(words[place]?.text.toLowerCase() ?? "");
-  return isVerb(one) && isVerb(other) && /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(words[other + 1]?.tag ?? "");
+  const isKnown = (place: number) => verbs.has(words[place]?.text.toLowerCase() ?? "");
+  return isKnown(one) && isKnown(other) && /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(words[other + 1]?.tag ?? "");
 }
 
 /** Returns whether a verb is before a word, with only commas and conjunctions in between. */
@@ -188,10 +251,10 @@ function leadsToObject(words: readonly TaggedWord[], at: number): boolean {
   let next = at;
   while (joint.test(words[next]?.text.toLowerCase() ?? "")) next++;
   const tag = words[next]?.tag ?? "";
-  const isVerb = verbs.has(words[next]?.text.toLowerCase() ?? "");
+  const isKnown = verbs.has(words[next]?.text.toLowerCase() ?? "");
   const isNext =
     tag === "VERB" ||
-    (tag === "PROPN" && isVerb) ||
-    (tag === "NOUN" && isVerb && /^(?:DET|NOUN|ADJ|PRON)$/.test(words[next + 1]?.tag ?? ""));
+    (tag === "PROPN" && isKnown) ||
+    (tag === "NOUN" && isKnown && /^(?:DET|NOUN|ADJ|PRON)$/.test(words[next + 1]?.tag ?? ""));
   return next > at ? isNext : /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(tag);
 }

@@ -54,7 +54,7 @@ export function readSectionHint(heading: string): SectionHint {
   )
     return { kind: "non-functional", constraint: true };
   if (
-    /^(?:[\d.]+\s+)?(?:(?:operating|target|technical|runtime) environment|(?:minimum )?hardware(?:(?: and|,| &) software)? requirements?|assumptions?|dependencies|assumptions?(?: and| &) (?:dependencies|constraints))$/i.test(
+    /^(?:[\d.]+\s+)?(?:tech|technolog(?:y|ies)|(?:technical )?stack|(?:operating|target|technical|runtime) environment|(?:minimum )?hardware(?:(?: and|,| &) software)? requirements?|assumptions?|dependencies|assumptions?(?: and| &) (?:dependencies|constraints))$/i.test(
       title,
     )
   )

@@ -1,5 +1,7 @@
 import { kindOfRequirement } from "../../../model/index.ts";
 import { toLine } from "./element-names.ts";
+import { isDataSentence } from "./data-sentences.ts";
+import { listedFacts } from "./listed-facts.ts";
 import { isNominal } from "./read-nominals.ts";
 import type { Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
@@ -16,11 +18,13 @@ export function isFunctional({ requirement }: Statement): boolean {
  * title.
  */
 export function statesGoal(statement: Statement): boolean {
-  const { action, actors, bySystem, kind, negated, objects } = statement;
+  const { action, actors, bySystem, kind, negated, objects, text } = statement;
   if (action === undefined || toLine(action.verb) === "" || negated || !isFunctional(statement)) return false;
   // An action of the system by itself is a function, not a goal of a person.
   if (bySystem || action.verb === "be") return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
+  // What a person has is data: "Every member has a name and a phone number."
+  if (action.verb === "have" && isDataSentence(text) && listedFacts(statement).length > 0) return false;
   if (stateVerbs.has(action.verb)) return false;
   // A goal has an object, except with a few verbs.
   if (objects.length === 0 && !(actors.length > 0 && isGoalAlone(action.verb))) return false;
