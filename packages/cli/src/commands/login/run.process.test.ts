@@ -130,6 +130,7 @@ describe("login keeps nothing", () => {
       2,
       "archscribe.example is not the address of a server",
     ],
+    ["of this machine without http", "localhost:1", "ars_one", 2, "Write it as http://localhost:1."],
     [
       "where nobody listens",
       "http://127.0.0.1:1",

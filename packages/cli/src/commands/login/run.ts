@@ -31,7 +31,9 @@ function originOf(address: string): string {
   if (origin !== undefined) return origin;
   throw new ArchscribeError("WRONG_USAGE", {
     reason: `${address} is not the address of a server`,
-    advice: "Write it as https://archscribe.example.",
+    advice: /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i.test(address)
+      ? `Write it as http://${address}.`
+      : "Write it as https://archscribe.example.",
   });
 }
 

@@ -28,7 +28,7 @@ export function taskColumns(
  * and reports damage"; "Crane driver: moves containers" alone only describes the role.
  */
 export function readRoleTasks(line: string): RoleTasks | undefined {
-  const [, role = "", said = ""] = /^([^:–]{2,40}?)\s*(?::|\s[–-])\s+(.+)$/s.exec(line) ?? [];
+  const [, role = "", said = ""] = /^([^:–.!?]{2,40}?)\s*(?::|\s[–-])\s+(.+)$/s.exec(line) ?? [];
   const read = roleTasks(role, said);
   return read !== undefined && read.tasks.length === 1 && isTold(read.tasks[0] ?? "") ? undefined : read;
 }
