@@ -38,9 +38,12 @@ function documentOf(page: Page) {
   return page.frameLocator("iframe[title='Software Architecture Document']");
 }
 
-/** The entries of what was published, newest first. */
+/** The buttons that open what was published, newest first: they name its formats. Others name, keep and delete it. */
 function documentsOn(page: Page) {
-  return page.getByRole("region", { name: "Published documents" }).getByRole("button");
+  return page
+    .getByRole("region", { name: "Published documents" })
+    .getByRole("button")
+    .filter({ hasText: / · (?:HTML|Markdown|PDF)/ });
 }
 
 /** The calls for one job: how it stands, and the line on which that is told. */
