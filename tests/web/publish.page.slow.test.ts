@@ -22,7 +22,11 @@ async function publishedOnce() {
   const { body } = await ada.post("/sad/publish/", { project_id: id, layout: "Layout2", formats: ["html"] });
   await ada.follow(body.job_id);
   const { page } = await workspace.open("/publish", { visitor: ada, project: { id, name: "Bookstore" } });
-  const documents = page.getByRole("region", { name: "Published documents" }).getByRole("button");
+  // Beside each document are buttons that name, keep and delete it.
+  const documents = page
+    .getByRole("region", { name: "Published documents" })
+    .getByRole("button")
+    .filter({ hasText: / · (?:HTML|Markdown|PDF)/ });
   await documents.first().waitFor();
   return { documents, id, page, publishAgain: page.getByRole("button", { name: "Publish Again" }).first() };
 }

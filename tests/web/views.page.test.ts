@@ -129,7 +129,7 @@ describe("a view in the editor", () => {
     const write = [{ path, revision, text: text.replace("@enduml", "orders --> [Bank]\n@enduml") }];
     await visitor.put("/sad/files/", { project_id: project.id, write });
 
-    await writeText(page, "' @view context of order-service without groups\n");
+    await writeText(page, "' @title Around orders\n' @view context of order-service without groups\n");
 
     await expect
       .poll(() => namesIn(page, "Around orders"))
