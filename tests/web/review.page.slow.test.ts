@@ -34,9 +34,9 @@ describe("the review of a design", () => {
   it("asks who starts a use case, and what a sentence means", async () => {
     const { complaints, page, written } = await opened();
 
-    await page.getByRole("combobox", { name: "Who reserves a book?" }).fill("Teacher");
+    await page.getByRole("combobox", { name: "Who does it: Reserve a book" }).fill("Teacher");
     await page.getByRole("button", { name: "Answer" }).click();
-    await page.getByRole("combobox", { name: "Who reserves a book?" }).waitFor({ state: "detached" });
+    await page.getByRole("combobox", { name: "Who does it: Reserve a book" }).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Say it in other words" }).click();
     await page
       .getByRole("textbox", { name: "Who does what in FR-4? In other words" })
