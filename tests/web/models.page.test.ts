@@ -217,7 +217,15 @@ it(
       ({ path }) => path === file,
     ) ?? { revision: "" };
     const text = "@startuml\nclass Loan\n@enduml\n";
-    await visitor.put("/sad/files/", { project_id: project.id, write: [{ path: file, text, revision }] });
+    // The other change comes before the deletion, which its window does not know yet.
+    let write = [{ path: file, text, revision }];
+    await page.route("**/sad/files/**", async (route) => {
+      if (route.request().method() !== "GET" && write.length > 0) {
+        await visitor.put("/sad/files/", { project_id: project.id, write });
+        write = [];
+      }
+      await route.continue();
+    });
     await remove.click();
     await page.getByText("could not be deleted").waitFor();
 
