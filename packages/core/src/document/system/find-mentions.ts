@@ -1,4 +1,5 @@
 import type { Fact, MentionFact, SettingFact } from "./facts.ts";
+import { lineAt } from "./line-at.ts";
 import type { Outlines } from "./outlines.ts";
 import { givenTogether, settingKey } from "./place-key.ts";
 import type { SourceTree } from "./reader.ts";
@@ -53,7 +54,7 @@ export function findMentions(
       if (first.has(key)) continue;
       // A file mentions few of hundreds of keys, and looking for a word is much faster than trying a pattern.
       const index = words.every((word) => folded.includes(word)) ? text.search(pattern) : -1;
-      if (index !== -1) mention(key, text.slice(0, index).split("\n").length);
+      if (index !== -1) mention(key, lineAt(text, index));
     }
     return Array.from(first, ([key, line]): MentionFact => ({ kind: "mention", key, place: { file, line } }));
   });

@@ -1,12 +1,11 @@
 import type { Tagger } from "../../../model/index.ts";
 import { isActorLike, isPlace, isSystem, wordsOf } from "./actor-words.ts";
-import { thirdPerson } from "./element-names.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
 import { readPermission } from "./read-permission.ts";
 import { lowerAt, readSentence, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
-import { verbGroupAt } from "./verb-group.ts";
+import { isInPresent, verbGroupAt } from "./verb-group.ts";
 import { isKeepingVerb, stateVerbs, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, genericNouns, machineNouns, stopNouns } from "./word-lists.ts";
 
@@ -99,9 +98,9 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
 
 /** Returns whether a verb in the present says what somebody does with a system: "Islanders request a pass." */
 function isDoing(sentence: Sentence, at: number): boolean {
-  const { lemma = "", tag, text } = sentence.words[at] ?? {};
-  const isPresent = tag === "VERB" && (text === lemma || text === thirdPerson(lemma));
-  return isPresent && (personal.has(lemma) || official.has(lemma) || isWork(lemma));
+  const word = sentence.words[at];
+  const lemma = word?.lemma ?? "";
+  return isInPresent(word) && (personal.has(lemma) || official.has(lemma) || isWork(lemma));
 }
 
 function withParticle(sentence: Sentence, at: number): string {

@@ -2,7 +2,7 @@ import type { Attribute, AttributeType, Entity } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { phraseName } from "./build-use-cases.ts";
 import type { Vocabulary } from "./build-entities.ts";
-import { phraseOf } from "./phrase-of.ts";
+import { phraseOf, referredName } from "./phrase-of.ts";
 import { readListedData } from "./listed-data.ts";
 import type { Material } from "./design-input.ts";
 import { toLabel } from "./element-names.ts";
@@ -108,7 +108,7 @@ function addListed(
       put(
         name,
         attributes
-          .filter((one) => !entityOf(one.replace(/ (?:id|ids|ref|reference)$/i, "")))
+          .filter((one) => !entityOf(referredName(one)))
           .map((one) => ({
             name: toLabel(one),
             type: attributeTypeOf(one.toLowerCase()),

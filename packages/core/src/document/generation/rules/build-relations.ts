@@ -16,7 +16,7 @@ import { isAmong } from "./is-among.ts";
 import { ownerOfFacts, readFacts } from "./listed-facts.ts";
 import { readListedData } from "./listed-data.ts";
 import { ownerOf } from "./phrase-owner.ts";
-import { phraseOf } from "./phrase-of.ts";
+import { phraseOf, referredName } from "./phrase-of.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { wishOf } from "./relation-pairs.ts";
 import { roleWithoutMeaning } from "./word-lists.ts";
@@ -270,7 +270,7 @@ function listedClues(text: string, { glossary }: Material, { entityOfTerm }: Voc
   return (data?.kind === "things" ? data.things : []).flatMap(({ attributes, name }) => {
     const from = entityOf(name);
     return attributes.flatMap((attribute): Clue[] => {
-      const to = entityOf(attribute.replace(/ (?:id|ids|ref|reference)$/i, ""));
+      const to = entityOf(referredName(attribute));
       if (from === undefined || to === undefined) return [];
       const isMany = isPluralNoun(attribute.split(" ").at(-1) ?? "");
       const fromMultiplicity = isMany ? "1" : "0..*";

@@ -45,12 +45,14 @@ function blocksBelow(blocks: readonly Block[], index: number, kinds: RegExp): re
 /** Returns whether a text below a title about data is a thing with its facts: "Piece (title, composer)". */
 function isThingWithFacts(text: string): boolean {
   const [, listed, inside] = /^\p{L}[\p{L}\p{N} -]{1,30}?(?:: (.+)| \(([^()]+)\))$/u.exec(text) ?? [];
-  const facts = (listed ?? inside ?? "").split(/, (?:and )?| and /);
-  return facts.length > 1 && facts.every((fact) => isFactName(fact)) && isListedThing(text);
+  return factsIn(listed ?? inside ?? "").length > 0 && isListedThing(text);
 }
 
-function isFactName(fact: string): boolean {
-  return /^\p{L}[\p{L}\p{N} -]*$/u.test(fact) && fact.split(" ").length <= 3;
+/** Returns the names of a list of two or more facts; none if one of them is no name. */
+function factsIn(list: string): readonly string[] {
+  const facts = list.split(/, (?:and )?| and /);
+  const areNames = facts.every((fact) => /^\p{L}[\p{L}\p{N} -]*$/u.test(fact) && fact.split(" ").length <= 3);
+  return facts.length > 1 && areNames ? facts : [];
 }
 
 /** The number of things from which on a list of things with facts is a list of data, under any title. */
@@ -59,9 +61,8 @@ const leastThings = 2;
 /** Returns whether items name things with facts, of which most have a usual one: "Freezer: name, room, temperature". */
 function listsFacts(items: readonly string[]): boolean {
   const facts = items.flatMap((item) => {
-    const list = /^\p{Lu}[\p{L} -]{1,30}: (.+)$/u.exec(item)?.[1]?.split(/, (?:and )?| and /) ?? [];
-    const isList = list.length > 1 && list.every((fact) => isFactName(fact));
-    return isList && isListedThing(item) ? [list] : [];
+    const list = factsIn(/^\p{Lu}[\p{L} -]{1,30}: (.+)$/u.exec(item)?.[1] ?? "");
+    return list.length > 0 && isListedThing(item) ? [list] : [];
   });
   const usual = facts.filter((list) => list.some((fact) => attributeNouns.has(fact.split(" ").at(-1) ?? "")));
   return facts.length >= leastThings && facts.length === items.length && usual.length * 2 > items.length;

@@ -8,7 +8,7 @@ const has = String.raw`(?:has|have|holds?|contains?|comprises?|consists? of|incl
  * have may be part of a machine: "Each beep shall have a duration of half a second."
  */
 const described = new RegExp(
-  String.raw`^(?:each|every|an?) (?:(?!(?:shall|must|should|will)\b)[\p{L}\p{N}-]+ ){1,4}?(?:(?:always|also|usually|only|may|can) ){0,2}(?:have\b|${has}) \S`,
+  String.raw`^(?:each|every|an?) (?:(?!(?:shall|must|should|will)\b)[\p{L}\p{N}-]+ ){1,4}?(?:(?:always|also|usually|only|may|can) ){0,2}${has} \S`,
   "iu",
 );
 

@@ -21,6 +21,11 @@ export function isDataTitle(title: string): boolean {
   return dataTitle.test(title) || stateTitle.test(title);
 }
 
+/** Returns the title under which data is listed: that of its chapter, if this is about data. */
+export function chapterOfData(title: string | undefined): string {
+  return title !== undefined && isDataTitle(title) ? title : "Data entities";
+}
+
 /** "Step 2" of a form has fields, and is no thing. */
 const numbered = /^(?:figure|page|part|phase|section|stage|step|table) \d/i;
 

@@ -24,7 +24,7 @@ import { dataLists, isListed, termOf } from "./data-lists.ts";
 import { announcesRoles, rolesTitle } from "./declared-titles.ts";
 import type { StyleOfDocument } from "./document-style.ts";
 import type { LeftOut, LeftOutReason } from "./left-out.ts";
-import { isDataTitle, isListedThing, listRequirement } from "./listed-data.ts";
+import { chapterOfData, isListedThing, listRequirement } from "./listed-data.ts";
 import { type Block, isField } from "./read-blocks.ts";
 import { enterGroup, noGroup, ofRow, type ReadStatements, type RowGroup } from "./read-rows.ts";
 import { kindOf, readOne, type Reading, type ReadRequirement, splitByKeywords } from "./read-sentence.ts";
@@ -185,7 +185,7 @@ export function readProse(
       if (list)
         found.push({
           text: listRequirement(
-            isDataTitle(titleOf(block.text)) ? titleOf(block.text) : "Data entities",
+            chapterOfData(titleOf(block.text)),
             list.items.map(({ text }) => (isListedThing(text) ? text : (termOf(text) ?? text))),
           ),
           kind: "functional",
@@ -391,6 +391,6 @@ function tasksOf({ line, text }: Block, reading: Reading): ReadRequirement[] {
 /** Returns the requirement of a row of a data dictionary, below the title of its chapter if that is about data. */
 function recordRequirement(text: string, sections: readonly Section[]): Omit<ReadRequirement, "line"> {
   const title = sections.findLast((section) => section.title !== undefined)?.title;
-  const chapter = title !== undefined && isDataTitle(title) ? title : "Data entities";
+  const chapter = chapterOfData(title);
   return { text: listRequirement(chapter, [text]), kind: "functional", section: chapter };
 }

@@ -25,13 +25,10 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       (isDone(words, at) && isFirstOfClause(corrected)) ||
       isDoneByPronoun(words, at) ||
       isToldFirst(words, at) ||
-      isAlsoDone(corrected, words, at)
+      isAlsoDone(corrected, words, at) ||
+      isAlternative(corrected, words, at)
     ) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
-      continue;
-    }
-    if (isAlternative(corrected, words, at)) {
-      corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1) });
       continue;
     }
     if (isSecondHaving(corrected, words, at)) {
@@ -102,22 +99,18 @@ function isToldFirst(words: readonly TaggedWord[], at: number): boolean {
 
 /** Returns whether a word in the place of a noun is what "he" or "it" does: "He schedules treatments". */
 function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
-  return (
-    tag === "NOUN" &&
-    text.endsWith("s") &&
-    verbs.has(text.slice(0, -1)) &&
-    /^(?:he|it|she)$/i.test(words[at - 1]?.text ?? "")
-  );
+  return isDeedOrThings(words[at]) && /^(?:he|it|she)$/i.test(words[at - 1]?.text ?? "");
+}
+
+/** Returns whether a word is taken for a noun in the plural and can be what somebody does: "schedules", "records". */
+function isDeedOrThings(word: TaggedWord | undefined): boolean {
+  return word?.tag === "NOUN" && word.text.endsWith("s") && verbs.has(word.text.slice(0, -1));
 }
 
 /** Returns whether a word in the place of a noun is a second verb with an object: "hands out a tool and records its condition". */
 function isAlsoDone(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
   return (
-    tag === "NOUN" &&
-    text.endsWith("s") &&
-    verbs.has(text.slice(0, -1)) &&
+    isDeedOrThings(words[at]) &&
     /^(?:,|and|or)$/.test(words[at - 1]?.text ?? "") &&
     /^(?:an?|each|every|her|his|its|the|their|them)$/i.test(words[at + 1]?.text ?? "") &&
     corrected.find(({ tag: one }) => /^(?:VERB|AUX)$/.test(one))?.text.endsWith("s") === true
@@ -149,11 +142,8 @@ function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
 
 /** Returns whether a word in the place of a noun is the second of two verbs without an object: "accepts or declines within". */
 function isAlternative(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
   return (
-    tag === "NOUN" &&
-    text.endsWith("s") &&
-    verbs.has(text.slice(0, -1)) &&
+    isDeedOrThings(words[at]) &&
     /^(?:and|or)$/.test(words[at - 1]?.text ?? "") &&
     corrected[at - 2]?.tag === "VERB" &&
     (words[at - 2]?.text.endsWith("s") ?? false)

@@ -1,7 +1,7 @@
 import type { TaggedWord } from "../../../model/index.ts";
-import { thirdPerson } from "./element-names.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import type { NounPhrase } from "./statement.ts";
+import { isInPresent } from "./verb-group.ts";
 import { isActionVerb, keepingVerbs } from "./verb-lists.ts";
 
 /**
@@ -47,16 +47,15 @@ export function beginsWithDeed({
   if (!isPronoun && (first === undefined || first.start > 1)) return false;
   if (first !== undefined && ofDocument.test(first.head)) return false;
   const place = isPronoun ? 1 : behindOwner(phrases, words);
-  const { lemma = "", tag, text = "" } = words[place] ?? {};
-  if (/^(?:are|is)$/.test(text)) {
+  const verb = words[place];
+  if (/^(?:are|is)$/.test(verb?.text ?? "")) {
     const done = words.slice(place + 1).find((word) => word.tag !== "ADV");
     return done?.tag === "VERB" && (isActionVerb(done.lemma) || keepingVerbs.has(done.lemma));
   }
   const before = words.slice(place + 1, objects[0]?.start);
   return (
-    tag === "VERB" &&
-    isActionVerb(lemma) &&
-    (text === lemma || text === thirdPerson(lemma)) &&
+    isInPresent(verb) &&
+    isActionVerb(verb?.lemma ?? "") &&
     before.every(
       ({ tag: one, text: said }) => /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(one) || /^(?:at|for|up)$/i.test(said),
     )

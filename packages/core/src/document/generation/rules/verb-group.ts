@@ -1,3 +1,5 @@
+import type { TaggedWord } from "../../../model/index.ts";
+import { thirdPerson } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
 import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
 import type { Action } from "./statement.ts";
@@ -113,6 +115,11 @@ function joinsAdverbs(sentence: Sentence, at: number): boolean {
 
 export function isJoint(sentence: Sentence, at: number): boolean {
   return /^(?:,|and|or|\/|&|then|and\/or)$/.test(lowerAt(sentence, at));
+}
+
+/** Returns whether a word is a verb in the present: "plan", "plans". */
+export function isInPresent(word: TaggedWord | undefined): boolean {
+  return word?.tag === "VERB" && (word.text === word.lemma || word.text === thirdPerson(word.lemma));
 }
 
 /** Returns whether a verb in its base form, or an adverb before one, is at a place. */

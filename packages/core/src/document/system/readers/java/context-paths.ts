@@ -1,4 +1,5 @@
 import type { SettingFact } from "../../facts.ts";
+import { lineAt } from "../../line-at.ts";
 import type { FileReader } from "../../reader.ts";
 
 /**
@@ -64,7 +65,7 @@ function inDescriptor(file: string, text: string): readonly ContextPath[] {
   const [only, ...others] = all;
   const path = only?.[1];
   if (only === undefined || path === undefined || others.length > 0 || isRoot(path)) return [];
-  return [{ path: `/${path.replace(/^\/+/, "")}`, line: read.slice(0, only.index).split("\n").length }];
+  return [{ path: `/${path.replace(/^\/+/, "")}`, line: lineAt(read, only.index) }];
 }
 
 /** Several archives in one image are several applications. */
