@@ -11,6 +11,7 @@ it.each([
   "A beekeeper can create hives.",
   "Hives are added by the beekeeper.",
   "Islanders request a pass once a year.",
+  "A workshop orders the parts.",
 ])("somebody who does what only people do is an actor: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toHaveLength(1);
 });

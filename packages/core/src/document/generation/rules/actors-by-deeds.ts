@@ -84,13 +84,14 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   const isDemanded = at > from && modal.test(lowerAt(sentence, from));
   if (/^(?:VERB|NOUN)$/.test(tagAt(sentence, at)) && byHand.test(withParticle(sentence, at)))
     return wordsOf(subject);
-  if (!isDemanded) return isAgentNoun(subject.head) && isDoing(sentence, at) ? subject.head : undefined;
+  const isSomebody = isAgentNoun(subject.head) || institutions.has(subject.head);
+  if (!isDemanded) return isSomebody && isDoing(sentence, at) ? subject.head : undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
   const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
   // Machines log events; people log in.
   const isLogging =
     verb === "log" && !/^(?:in|on|out|off)$/.test(lowerAt(sentence, isAble ? at + 4 : at + 1));
-  if (personal.has(verb) && !isLogging) return subject.head;
+  if ((personal.has(verb) && !isLogging) || institutions.has(subject.head)) return subject.head;
   const isPermitted = isAble || /^(?:can|may)$/.test(lowerAt(sentence, from));
   if (isPermitted && isAgentNoun(subject.head) && isWork(verb)) return subject.head;
   return isAble && official.has(verb) ? wordsOf(subject) : undefined;
@@ -118,6 +119,13 @@ function isAgent(sentence: Sentence, phrase: NounPhrase): boolean {
   if (at >= phrase.start - 1 || verb?.tag !== "VERB") return false;
   return official.has(verb.lemma) || (isAgentNoun(phrase.head) && isWork(verb.lemma));
 }
+
+/** Places that act by the people in them: "The workshop orders parts." */
+const institutions = new Set(
+  `academy agency bakery board branch café clinic college dealership embassy factory farm garage gym hospital hotel institute
+   kindergarten lab laboratory ministry monastery museum nursery pharmacy restaurant school shipyard studio theatre university
+   ward winery workshop`.split(/\s+/),
+);
 
 /** Nouns with the endings of agents that name no agent. */
 const noAgents =

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildDesign } from "./build-design.ts";
 import type { Statement } from "./statement.ts";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { parseStatements } from "./parse-statements.ts";
 import { statement } from "./testing/write-statements.ts";
 
 const actorsOf = (...statements: readonly Statement[]) => {
@@ -116,4 +118,24 @@ describe("actors", () => {
       ["Buyer", "FR-1"],
     ]);
   });
+});
+
+it("systems that data goes to, and things that tell something, are outside systems", () => {
+  const systemsOf = async (text: string) => {
+    const tag = await loadWinkTagger();
+    const requirements = [{ id: "FR-1", text }];
+    const statements = parseStatements(requirements, tag);
+    const { components } = buildDesign({ system: "Shop", requirements, statements });
+    return components.filter(({ kind }) => kind === "external").map(({ name }) => name);
+  };
+
+  return Promise.all([
+    expect(systemsOf("Invoices go to BKM.")).resolves.toEqual(["BKM"]),
+    expect(systemsOf("The clerk exports orders to BKM.")).resolves.toEqual(["BKM"]),
+    expect(systemsOf("The clerk sends orders to HR.")).resolves.toEqual([]),
+    expect(systemsOf("The tide gauge of the port tells us how high the water is.")).resolves.toEqual([
+      "Tide gauge",
+    ]),
+    expect(systemsOf("The clerk tells us how high the water is.")).resolves.toEqual([]),
+  ]);
 });

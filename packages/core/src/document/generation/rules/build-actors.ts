@@ -154,21 +154,49 @@ function isPart({ text }: NounPhrase): boolean {
   return !isPerson(singularNoun(/\p{Lu}\p{Ll}+$/u.exec(text)?.[0].toLowerCase() ?? ""));
 }
 
-/** Returns named systems at the other end of a transfer: "Export invoices to the bookkeeping system". */
-function partnersOf({ action, objects }: Statement, system: string): readonly NounPhrase[] {
-  if (
-    !/^(?:export|import|send|submit|transfer|forward|synchroni[sz]e|sync|integrate|connect)$/.test(
-      action?.verb ?? "",
-    )
-  )
-    return [];
+/**
+ * Returns named systems at the other end of a transfer: "Export invoices to the bookkeeping system", "Invoices go to SAP",
+ * and things that tell or give something to the system: "The AIS feed tells us where each ship is".
+ */
+function partnersOf(
+  { action, bySystem, objects, phrases, words }: Statement,
+  system: string,
+): readonly NounPhrase[] {
+  const verb = action?.verb ?? "";
+  const [subject] = phrases;
+  if (subject !== undefined && givesToUs(subject, words)) return [subject];
   const own = new Set(system.toLowerCase().split(" "));
-  return objects
-    .slice(action?.verb === "integrate" || action?.verb === "connect" ? 0 : 1)
-    .filter(
-      ({ head, modifiers }) =>
-        /^(?:system|service|platform)$/.test(head) && modifiers.some((word) => !own.has(word)),
+  const isTransfer = transfer.test(verb);
+  return objects.filter(({ head, modifiers, start, text }, place) => {
+    // "To SAP", but a department in capitals such as HR is sent things, too.
+    if (isAcronym(text) && !own.has(text.toLowerCase()))
+      return transferOfData.test(verb) && /^(?:from|into|to|with)$/.test(words[start - 1]?.text ?? "");
+    // "The system talks to the door lock."
+    if (bySystem && /^(?:communicate|interface|talk)$/.test(verb)) return place === 0 && !isPerson(head);
+    return (
+      isTransfer &&
+      (place > 0 || /^(?:connect|integrate)$/.test(verb)) &&
+      /^(?:system|service|platform)$/.test(head) &&
+      modifiers.some((word) => !own.has(word))
     );
+  });
+}
+
+const transfer = /^(?:export|import|send|submit|transfer|forward|synchroni[sz]e|sync|integrate|connect)$/;
+const transferOfData = /^(?:come|connect|export|go|import|integrate|synchroni[sz]e|sync)$/;
+
+/** Returns whether a thing at the beginning of a sentence gives something to those who have the system. */
+function givesToUs({ end, head, modifiers, start }: NounPhrase, words: Statement["words"]): boolean {
+  const verb = words.findIndex(({ tag }, at) => at >= end && tag === "VERB");
+  return (
+    start <= 1 &&
+    modifiers.length > 0 &&
+    !isPerson(head) &&
+    !systemNouns.has(head) &&
+    /^(?:deliver|give|provide|send|supply|tell)s$/.test(words[verb]?.text ?? "") &&
+    /^us$/.test(words[verb + 1]?.text ?? "") &&
+    words.slice(end, verb).every(({ tag }) => /^(?:ADJ|ADP|DET|NOUN|PROPN)$/.test(tag))
+  );
 }
 
 /** Returns the people to whom the system sends something by itself. */

@@ -7,7 +7,7 @@ import type { SystemPlan } from "./system-plan.ts";
 const componentCues: readonly ComponentCue[] = [
   {
     named:
-      /\bweb[- ]?(?:based|application|app|site|portal|browser|interface|page|client)s?\b|\b(?:in|with|by|from) (?:a|an?y|the|their) browser\b/i,
+      /\bweb[- ]?(?:based|application|app|site|portal|browser|interface|page|client)s?\b|\bfront[- ]?ends?\b|\b(?:in|with|by|from) (?:a|an?y|the|their) browser\b/i,
     name: "Web app",
     kind: "client",
     role: "client",
@@ -42,6 +42,33 @@ const componentCues: readonly ComponentCue[] = [
     role: "e-mail",
     responsibility: "Delivers messages.",
     link: "sends by",
+  },
+  {
+    named: /\b(?:sms|text[- ]messag(?:e|ing)) (?:provider|server|service|gateway|system)s?\b/i,
+    needed: {
+      pattern:
+        /\b(?:send|sent|get|receiv|notif|inform|remind|alert|confirm|deliver|warn|tell|told)\w*\b[^.]{0,80}\b(?:sms|text messages?)\b|\b(?:sms|text message) (?:alert|code|confirmation|notification|reminder)s?\b|\bby (?:sms|text)\b/i,
+      reason: "Text messages are sent, and somebody has to deliver them.",
+    },
+    name: "SMS provider",
+    kind: "external",
+    role: "external",
+    responsibility: "Delivers text messages.",
+    link: "sends by",
+  },
+  {
+    named:
+      /\bidentity (?:provider|server|service)s?\b|\b(?:active directory|azure ad|entra(?: id)?|keycloak|okta|ldap)\b/i,
+    needed: {
+      pattern:
+        /\b(?:single sign-on|sso|saml|openid(?: connect)?|oidc)\b|\b(?:sign|log)(?:s|ged|ing)?[- ]in (?:with|by|using|through|via) [^.]{0,40}\b(?:apple|facebook|github|gitlab|google|linkedin|microsoft|windows)\b/i,
+      reason: "People sign in with accounts of others, who have to identify them.",
+    },
+    name: "Identity provider",
+    kind: "external",
+    role: "external",
+    responsibility: "Identifies the people who sign in.",
+    link: "identifies people by",
   },
   {
     named: /\bpayment (?:provider|gateway|processor|service)s?\b|\bpaypal\b/i,

@@ -148,6 +148,9 @@ describe("components", () => {
   it.each([
     ["Members are reminded by e-mail.", "Mail provider"],
     ["Members pay by credit card.", "Payment provider"],
+    ["Members are warned by SMS.", "SMS provider"],
+    ["Members sign in with their Google account.", "Identity provider"],
+    ["The front end is fast.", "Web app"],
     ["Jobs wait in a message queue.", "Message broker"],
     ["Members use a mobile app.", "Mobile app"],
     ["It is a web application.", "Web app"],
@@ -253,6 +256,8 @@ describe("what no requirement states", () => {
     ["Members borrow books without a web application.", "Web app"],
     ["Members register with name and e-mail address.", "Mail provider"],
     ["Members sign in by e-mail and password.", "Mail provider"],
+    ["Members sign in with their account.", "Identity provider"],
+    ["The text of a message is kept.", "SMS provider"],
     ["A card number is kept for each credit card.", "Payment provider"],
   ])("is nothing that a word alone names: %s", (text, name) => {
     expect(boundOf(text)[name]).toBeUndefined();

@@ -1,3 +1,5 @@
+import { singularNoun } from "../../../model/index.ts";
+import { isPerson } from "./actor-words.ts";
 import { isStory } from "./parse-story.ts";
 import type { StatementKind } from "./statement.ts";
 
@@ -30,8 +32,41 @@ export function classifyLine(line: string): LineKind {
   return numbered.test(text) ? "step" : "prose";
 }
 
+/** Matches a limit that leaves open whether something is done: "at most five books", "only after the visit". */
+const restricting =
+  /\b(?:alone|at most|cannot|exactly|more than|never|no|neither|nobody|none|nor|not|only|otherwise|unless|up to)\b|n['’]t\b|\d\s?%/i;
+/** Matches somebody with what this person does, or shall do. */
+const deed =
+  /^\W*(?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ )??(?<who>[\p{L}-]+) (?<modal>shall |will )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
+
+/**
+ * Returns the parts of a sentence that are sentences themselves, so that a limit in one says nothing of the others: "The
+ * owner edits prices; nobody else may see them", "Licences are checked twice a year: a clerk confirms each."
+ */
+export function clausesOfOwn(sentence: string): readonly string[] {
+  const parts = sentence.split(
+    /(?<=[^;:]{12})[;:] (?=(?:an?|each|every|no|nobody|the|they) \p{Ll}[^;:]{12})/u,
+  );
+  const areSentences = parts.some(isLimit) || parts.slice(1).some((part) => isDeed(part));
+  return areSentences ? parts : [sentence];
+}
+
+/** Returns whether a sentence says what a person does by when or how often: "A clerk issues a receipt within two days." */
+function isTimedDeed(text: string): boolean {
+  return isDeed(text) && !restricting.test(text);
+}
+
+/** Returns whether a sentence says what a person does, or shall do: "A clerk issues a receipt." */
+function isDeed(text: string): boolean {
+  const { modal: demanded, verb = "", who = "" } = deed.exec(text)?.groups ?? {};
+  const one = singularNoun(who.toLowerCase());
+  const isInForm = demanded !== undefined || (one === who.toLowerCase()) === verb.endsWith("s");
+  return isPerson(one) && isInForm;
+}
+
 /** Returns whether a sentence limits what may be done: "A member may borrow at most five books." */
 export function isLimit(text: string): boolean {
+  if (isTimedDeed(text)) return false;
   // A condition is not a limit: "if the card is not valid".
   const main = text
     .replaceAll(/\bnot (?:be )?(?:limited|restricted) to\b/gi, "")

@@ -25,6 +25,7 @@ const qualityCues: readonly QualityCue[] = [
     /\b(?:secure(?:d|ly)|confidentiality)\b/,
     /\bonly\b(?: \S+){1,7} (?:shall|can|may|must|will|should|is|are)(?: be)?(?: able| allowed| permitted)?(?: to)? (?:access|have|view|see|read|change|modify|edit|update|delete|request|search|use|enter|perform|initiate|reset|approve|submit)\b/,
     /\b(?:the only (?:\S+ ){1,3}who)\b/,
+    /\b(?:never|not|no|nobody|nothing|only)\b[^.]*\b(?:be )?(?:disclosed|revealed|visible) (?:only )?to\b|\b(?:disclosed|revealed|visible) only to\b/,
     /\bnot (?:be able to )?(?:have|gain|get) (?:direct |unlimited )?access\b/,
     /\b(?:can|may|must|shall) only be [\w-]+ed by\b|\bonly (?:the )?(?:\S+ )?(?:administrators?|owners?)\b/,
     /\b(?:restrict(?:ed|s)?|limit(?:ed|s)?|prevent(?:ed|s)?|den(?:y|ied))\b[^.]{0,40}\baccess\b/,

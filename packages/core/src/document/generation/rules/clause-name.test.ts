@@ -36,6 +36,16 @@ describe("the name of a use case is the clause of its action", () => {
       ["Record the weight of each loaf at the counter"],
     ],
     [
+      "a deed before an event",
+      "The baker shall order flour at least two days before the mill closes its gates.",
+      ["Order flour"],
+    ],
+    [
+      "what another clause names",
+      "The baker makes loaves at night, and the driver takes them to the shops.",
+      ["Make loaves at night", "Take loaves to the shops"],
+    ],
+    [
       "a permission",
       "The system must allow the courier to change the route of a parcel.",
       ["Change the route of a parcel"],

@@ -3,8 +3,10 @@ import { labelMaxLength } from "../../../model/index.ts";
 import { capitalise, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { clauseStarts } from "./verb-group.ts";
+import { nounPhrases } from "./noun-phrases.ts";
 import { verbClassOf } from "./verb-classes.ts";
 
+const timeUnit = /^(?:second|minute|hour|day|week|month|year)s?$/i;
 /** Words that end the clause of an action: what follows is a reason, a condition or an explanation. */
 const closing = /^(?:so|such|including|whereby|thereby|because|as)$/;
 const modal = /^(?:shall|must|should|will|can|may|could|would)$/;
@@ -67,11 +69,14 @@ function afterVerb(words: readonly TaggedWord[], verb: string, at: number): numb
 
 /** The clause after a verb; "it" in "select a route and assign it to a driver" is the thing that was named before. */
 function clauseAfter(statement: Statement, next: number): readonly TaggedWord[] {
-  const { actors, phrases, words } = statement;
-  const isPointing = /^(?:it|them)$/i.test(words[next]?.text ?? "");
-  const meant = isPointing
-    ? phrases.findLast(({ end, start }) => end < next && !actors.some((actor) => actor.start === start))
-    : undefined;
+  const { actors, words } = statement;
+  const pronoun = words[next]?.text.toLowerCase() ?? "";
+  const before = /^(?:it|them)$/.test(pronoun)
+    ? nounPhrases({ text: "", words, offsets: [] }).filter(
+        ({ end, start }) => end < next && !actors.some((actor) => actor.start === start),
+      )
+    : [];
+  const meant = before.findLast(({ plural }) => plural === (pronoun === "them")) ?? before.at(-1);
   if (meant === undefined) return clauseFrom(next, statement);
   return [...words.slice(beginningOf(words, meant), meant.end), ...clauseFrom(next + 1, statement)];
 }
@@ -145,8 +150,9 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
     const isFirst = clause.length === 0;
     if (relative.test(lower) || (isFirst && question.test(lower))) isInner = true;
     else if (!isInner || !isFirst) {
-      if ((clauseStarts.has(lower) && !isTerm(words, at)) || (closing.test(lower) && endsClause(words, at)))
-        break;
+      if (clauseStarts.has(lower) && !isTerm(words, at))
+        return trimmed(clause, /^(?:after|before)$/.test(lower) ? beforeDistance(clause) : clause.length);
+      if (closing.test(lower) && endsClause(words, at)) break;
       if (lower === "in" && words[at + 1]?.text.toLowerCase() === "order") break;
       if (modal.test(lower) && !isInner) break;
     }
@@ -161,11 +167,20 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
   return trimmed(clause, clause.length);
 }
 
+/** The end of a clause without the time up to an event: "register a ship at least six hours" before "before it arrives". */
+function beforeDistance(clause: readonly TaggedWord[]): number {
+  const unit = clause.findLastIndex(({ text }) => !timeUnit.test(text)) + 1;
+  if (unit === clause.length) return unit;
+  const isAmount = ({ tag, text }: TaggedWord): boolean =>
+    tag === "NUM" || /^(?:about|an?|at|later|least|less|more|most|no|than|the|to|up|working)$/i.test(text);
+  return clause.slice(0, unit).findLastIndex((word) => !isAmount(word)) + 1;
+}
+
 /** "Up to one week before the start" is a term and no condition. */
 function isTerm(words: readonly TaggedWord[], at: number): boolean {
   return (
     /^(?:before|after)$/i.test(words[at]?.text ?? "") &&
-    /^(?:second|minute|hour|day|week|month|year)s?$/i.test(words[at - 1]?.text ?? "") &&
+    timeUnit.test(words[at - 1]?.text ?? "") &&
     !beginsSubject(words, at + 1)
   );
 }

@@ -14,6 +14,16 @@ it.each([
     "When the page is loaded",
     "a list of flights shall be shown.",
   ],
+  [
+    "After the race the judge records the time, the wind and the sea.",
+    "After the race",
+    "the judge records the time, the wind and the sea.",
+  ],
+  [
+    "After the judge signs the sheet, the boats leave.",
+    "After the judge signs the sheet",
+    "the boats leave.",
+  ],
   ["Once a boat has left the berth must be free.", "Once a boat has left", "the berth must be free."],
   ["The clerk archives the claim once it is paid.", "once it is paid", "The clerk archives the claim"],
   ["The gate opens only if the fee is paid.", "only if the fee is paid", "The gate opens"],

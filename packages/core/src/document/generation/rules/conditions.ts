@@ -17,7 +17,22 @@ const beforePronoun = new RegExp(
   String.raw`^(${cue}\s+\S+\s[^,]*?(?<!\b(?:that|which|who|whom|what|and|or|of|for|to|if|when|as))(?<!\b(?:the|an?|all|any|each|their|its|his|her|some)\s+\w+))\s+((?:they|he or she|he|she)\s+\w+\s.+)$`,
   "is",
 );
+/** A noun with a determiner, behind a word of time: "After the job the pilot records the start." */
+const beforeActor =
+  /^((?:after|before|during|upon) (?:the|an?|each|every) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws]))\s+((?:the|an?|each|every) \p{L}.+)$/isu;
 const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
+
+/** Matches a topic or a courtesy before a sentence: "Fuel: each month we import a file", "Please import it." */
+const topic =
+  /^(?:\p{Lu}\p{L}+(?: \p{Ll}+){0,2}: (?=(?:an?|at|each|every|if|once|the|we|when)\b)|[Pp]lease )/u;
+/** Matches when something is done before the system or a person that does it: "Each evening the system …". */
+const timeFirst =
+  /^(?:(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}|(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)|(?:after|before|during|upon) (?:an?|each|every|the) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws])|at (?:\d[\d:.]*(?: ?[ap]\.?m\.?)?|(?:each|every) [\p{L}-]+)|(?:each|every|once an?|once per) [\p{L}-]+|(?:afterwards|daily|finally|first|next|please|then|weekly))(?:,\s*|\s+)(?=(?:the|our|this|an?|each|he|she|they|we) \p{Ll})/iu;
+
+/** Returns a sentence without its topic and the time that it begins with: "At each stop they scan the crates." */
+export function withoutTime(text: string): string {
+  return text.replace(topic, "").replace(timeFirst, "");
+}
 
 /**
  * Separates the "if …", "when …" or "unless …" from a sentence, at its beginning or end.
@@ -25,7 +40,9 @@ const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
  * @example splitCondition("If a loan is late, the system blocks the account.").condition // "If a loan is late"
  */
 export function splitCondition(text: string): Conditioned {
-  const first = beforePronoun.exec(text) ?? leading.exec(text) ?? unmarked.exec(text);
+  const first = [beforePronoun, beforeActor, leading, unmarked]
+    .map((form) => form.exec(text))
+    .find((found) => found !== null);
   if (first?.[1] !== undefined && first[2] !== undefined) return { main: first[2], condition: first[1] };
   const last = trailing.exec(text);
   if (

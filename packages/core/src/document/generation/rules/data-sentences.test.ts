@@ -12,6 +12,7 @@ it.each([
   "Every glaze is identified by a code.",
   "A recipe consists of glazes.",
   "Each willow bowl has a height.",
+  "Every kiln of ours (gas, wood) has a number.",
 ])("what each one of several things has is data: %s", (text) => {
   expect(isDataSentence(text)).toBe(true);
 });

@@ -21,7 +21,8 @@ const collected =
   /^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){1,3}?is (?:an?|the) (?:\p{L}+ )?(?:collection|group|list|sequence|series|set) of \p{L}/iu;
 
 /** Returns whether a sentence describes data: what each thing of a kind consists of, or to what it belongs. */
-export function isDataSentence(text: string): boolean {
+export function isDataSentence(sentence: string): boolean {
+  const text = sentence.replace(/ of (?:hers|his|mine|ours|theirs)\b/i, "").replaceAll(/ \([^()]*\)/g, "");
   return described.test(text) || counted.test(text) || collected.test(text);
 }
 

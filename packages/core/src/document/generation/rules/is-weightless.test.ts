@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isWeightless } from "./is-weightless.ts";
 
-it.each(["Tooltip", "Booking wizard", "Profitability", "Data consistency", "PUT", "NEW", "Step 2"])(
+it.each(["Tooltip", "Booking wizard", "Profitability", "Data consistency", "PUT", "NEW", "Step 2", "Metre"])(
   "a name of nothing that is kept: %s",
   (name) => {
     expect(isWeightless(name, true)).toBe(true);

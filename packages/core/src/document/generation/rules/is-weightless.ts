@@ -7,6 +7,9 @@ const oftenPartsOfSoftware =
 /** What something is like, or how it goes: "consistency", "profitability", "a sequence". */
 const abstract =
   /^(?:approach|attempt|consistency|failure|front|manner|piece|progress|sequence|success)$|(?<!li)(?:ability|ibility)$|(?:fulness|iness)$/;
+/** Units of measure: "ships below 60 metres". A meter may also be a device. */
+const measure =
+  /^(?:(?:centi|kilo|milli)?metre|(?:centi|kilo|milli)meter|mile|inch|(?:milli)?lit(?:re|er)|gallon|(?:kilo|milli)?gram|kilo|tonne|(?:kilo|mega)?watt|volt|ampere|(?:giga|kilo|mega)?byte|euro|dollar|kg|km|cm|mm|mb|gb)$/;
 /** Words in capitals that only call out, or that are verbs of a protocol: "POST", "NEW". */
 const calledOut = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|NEW|MAX|MIN|NOT|ALL|TBD|TODO)$/;
 /** "Step 2" of a form. */
@@ -22,6 +25,7 @@ export function isWeightless(name: string, isTold: boolean): boolean {
     partsOfSoftware.test(head) ||
     (!isTold && oftenPartsOfSoftware.test(head)) ||
     abstract.test(head) ||
+    measure.test(head) ||
     calledOut.test(name) ||
     numbered.test(name)
   );

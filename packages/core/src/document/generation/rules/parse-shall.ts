@@ -9,7 +9,7 @@ import { nextTo, readAllowed, readNamed, readPower, readProvided, readShown } fr
 import { readNominals } from "./read-nominals.ts";
 import { isPassive, readPassive, withAgent } from "./read-passive.ts";
 import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
-import type { NounPhrase } from "./statement.ts";
+import type { Action, NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
 import { displayVerbs, modalVerbs } from "./verb-lists.ts";
 
@@ -39,8 +39,10 @@ export function parseShall(
     mainAt > 0 && condition !== undefined
       ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared)
       : [];
+  let before: NounPhrase | undefined;
   const read = clauses.flatMap((clause): ParsedStatement[] => {
     const said = { ...shared, ...partOf(clause, { clauses, main }) };
+    const them = before;
     return readClause(clause).flatMap(({ actors: own, bySystem: isAlone, deeds }): ParsedStatement[] => {
       const meant =
         own.length === 0 && clause.from === from && deeds[0]?.action.verb !== "have"
@@ -48,10 +50,20 @@ export function parseShall(
           : undefined;
       const [actors, bySystem] = meant ? [[meant], false] : [own, isAlone];
       if (deeds.length === 0) return [{ ...said, actors, bySystem, action: undefined, objects: [] }];
-      return deeds.map(({ action, objects }) => ({ ...said, actors, bySystem, action, objects }));
+      return deeds.map(({ action, objects: named }) => {
+        const objects = named.length === 0 && them && isPointing(clause, action) ? [them] : named;
+        before = objects[0] ?? before;
+        return { ...said, actors, bySystem, action, objects };
+      });
     });
   });
   return [...told, ...read];
+}
+
+/** Returns whether a deed is done to what the clause before names: "…, and a clerk confirms it". */
+function isPointing({ from, sentence, to }: Clause, action: Action): boolean {
+  const text = textOf(sentence, from, to);
+  return /^\s+(?:it|them)\b/i.test(text.slice(text.indexOf(action.text) + action.text.length));
 }
 
 /** Returns the person of the condition whom the pronoun of the main clause means: "When customers return, they pay". */

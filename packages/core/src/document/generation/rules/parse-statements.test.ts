@@ -121,3 +121,34 @@ test("a pronoun means nobody if requirements of other kinds, whose place is unkn
     ),
   ).toEqual(["FR-1 Clerks", "FR-2", "BR-1 Managers"]);
 });
+
+test("a limit in one half of a sentence says nothing of the other", () => {
+  const kinds = (text: string) =>
+    parseStatements([{ id: "FR-1", text }], tag).map(({ action, kind }) => `${kind} ${action?.verb ?? ""}`);
+
+  expect(kinds("The owner edits prices and hours; nobody else may see the costs.")).toEqual([
+    "prose edit",
+    "rule see",
+  ]);
+  expect(kinds("Passes are checked twice a year: the driver uploads a picture of the pass.")).toContain(
+    "prose upload",
+  );
+});
+
+test("a pronoun means what the clause before names, and whom the sentence before names", () => {
+  const statements = parseStatements(
+    [
+      { id: "FR-1", source: "line 1", text: "The hub weighs parcels, and the driver loads them." },
+      { id: "FR-2", source: "line 1", text: "Drivers get a route." },
+      { id: "FR-3", source: "line 1", text: "At each stop they scan the parcels." },
+    ],
+    tag,
+  );
+
+  expect(statements.map(({ actors, objects }) => [actors[0]?.head, objects[0]?.head])).toEqual([
+    [undefined, "parcel"],
+    ["driver", "parcel"],
+    ["driver", "route"],
+    ["driver", "parcel"],
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Requirement, Tagger } from "../../../model/index.ts";
 import { withoutCriteria } from "./acceptance.ts";
 import { actorsByDeeds } from "./actors-by-deeds.ts";
 import { isActorLike } from "./actor-words.ts";
-import { classifyLine } from "./classify-line.ts";
+import { classifyLine, clausesOfOwn } from "./classify-line.ts";
 import { readListedData } from "./listed-data.ts";
 import { isAcronym } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
@@ -11,6 +11,7 @@ import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { readPermission } from "./read-permission.ts";
 import { actingWords } from "./read-roles.ts";
+import { withoutTime } from "./conditions.ts";
 import { aboutRole, roleBeside } from "./section.ts";
 import { splitSentences } from "../../words/index.ts";
 import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
@@ -84,11 +85,12 @@ function doerMeant(
   { at, known }: { readonly at: number; readonly known: ReadonlySet<string> },
 ): NounPhrase | undefined {
   const { source, text = "" } = read[at]?.line ?? {};
-  const [, pronoun] = /^(he|she|they) \p{L}/iu.exec(text) ?? [];
+  const [, pronoun] = /^(he|she|they) \p{L}/iu.exec(withoutTime(text)) ?? [];
   if (pronoun === undefined || source === undefined) return undefined;
   const isMany = /^they$/i.test(pronoun);
   const beside = read.flatMap(({ line, statements }, place) => {
-    const actor = line.source === source ? statements[0]?.actors[0] : undefined;
+    const actor =
+      line.source === source ? statements.find(({ actors }) => actors.length > 0)?.actors[0] : undefined;
     const isBefore = place < at;
     return actor === undefined || actor.plural !== isMany || !isActorLike(actor, known)
       ? []
@@ -138,18 +140,20 @@ function isDoneBy(
 function linesOf({ id, section, source, text }: Requirement): Line[] {
   // A list of data states no action.
   if (readListedData(text) !== undefined) return [];
-  return splitSentences(withoutCriteria(text)).map((sentence) => {
-    const kind = classifyLine(sentence);
-    const unmarked = sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+/, "");
-    if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked, section, source };
-    return {
-      requirement: id,
-      section,
-      source,
-      kind: kind === "shall" && id.startsWith("BR-") ? "rule" : kind,
-      text: unmarked,
-    };
-  });
+  return splitSentences(withoutCriteria(text))
+    .flatMap(clausesOfOwn)
+    .map((sentence) => {
+      const kind = classifyLine(sentence);
+      const unmarked = sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+|^please /i, "");
+      if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked, section, source };
+      return {
+        requirement: id,
+        section,
+        source,
+        kind: kind === "shall" && id.startsWith("BR-") ? "rule" : kind,
+        text: unmarked,
+      };
+    });
 }
 
 function actorHeads(statements: readonly Pick<Statement, "actors">[]): string[] {

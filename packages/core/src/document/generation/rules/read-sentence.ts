@@ -7,10 +7,11 @@ import {
   singularNoun,
 } from "../../../model/index.ts";
 import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
-import { classifyLine, isLimit } from "./classify-line.ts";
+import { classifyLine, clausesOfOwn, isLimit } from "./classify-line.ts";
 import { classifyRequirement, deedNamedFirst } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
-import { beginsWithDeed, beginsWithDoer } from "./sentence-beginnings.ts";
+import { withoutTime } from "./conditions.ts";
+import { actsOnPronoun, beginsWithDeed, beginsWithDoer } from "./sentence-beginnings.ts";
 import { isPerson } from "./actor-words.ts";
 import { isDataSentence } from "./data-sentences.ts";
 import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
@@ -68,7 +69,7 @@ export interface ReadRequirement {
 }
 
 const wish =
-  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have) to\b/i;
+  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we)(?: would|['’]d)(?: (?:also|really))? like (?:an?|all|some|the|to)\b/i;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
@@ -223,7 +224,8 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
   // The tagger reads English only: what its words would mean in another language is chance.
   if (!isEnglish(text))
     return isForeignStory(text) || isForeignObligation(text) || foreignQuality(text) ? undefined : "no-need";
-  if (isConsequence(text) || isKept.test(text) || isDataSentence(text)) return undefined;
+  if (isConsequence(text) || isKept.test(text) || flow.test(mainClause(text)) || isDataSentence(text))
+    return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
   const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
@@ -232,23 +234,22 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
   const isNeed = done.some(
     ({ action, actors, objects, phrases, words }) =>
       !isPlain(action?.verb) &&
-      objects.length > 0 &&
+      (objects.length > 0 || (actors.length > 0 && actsOnPronoun(words))) &&
       (actors.length > 0 ||
         systemFirst.test(main) ||
         partFirst.test(main) ||
         words[0]?.tag === "VERB" ||
         beginsWithDoer(phrases, words) ||
         // "He schedules treatments": a pronoun of a person is somebody in any text.
-        ((isProse === true || /^s?he$/i.test(words[0]?.text ?? "")) &&
+        ((isProse === true || /^(?:s?he|every(?:body|one)|nobody)$/i.test(words[0]?.text ?? "")) &&
           beginsWithDeed({ objects, phrases, words }))),
   );
   return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
 }
 
-/** Matches when something is done before the system or a person that does it: "Each evening the system …". */
-const timeFirst =
-  /^(?:(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}|(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)|during (?:an?|each|every|the) [\p{L}-]+|(?:each|every|once an?|once per) [\p{L}-]+|(?:afterwards|daily|finally|first|next|then|weekly))(?:,\s*|\s+)(?=(?:the|our|this|an?|each) \p{Ll})/iu;
-
+/** Matches where data goes, to a system with a name: "Invoices go to SAP." */
+const flow =
+  /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:the |our )?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from \p{L}/u;
 /** Matches what is said of stored data: "Results are recorded." */
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 
@@ -274,12 +275,10 @@ function somebodyIn(condition: string): (pronoun: string) => string {
 
 /** Returns a sentence without the condition or the time before it: "When a tour ends, the guide counts the guests." */
 function mainClause(text: string): string {
+  const timed = withoutTime(text);
   const condition =
-    /^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i.exec(text)?.[0] ?? "";
-  const main = text
-    .slice(condition.length)
-    .replace(timeFirst, "")
-    .replace(/^(?:they|he or she|he|she)\b/i, somebodyIn(condition));
+    /^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i.exec(timed)?.[0] ?? "";
+  const main = timed.slice(condition.length).replace(/^(?:they|he or she|he|she)\b/i, somebodyIn(condition));
   return main.split(" ").length < 3 ? text : `${main.charAt(0).toUpperCase()}${main.slice(1)}`;
 }
 
@@ -322,7 +321,10 @@ export function kindOf(
     /^(?:abilit(?:y|ies)|option|possibility) (?:for|of|to)\b/i.test(text) ||
     /\b(?:shall|must|should|will) be able to\b/i.test(text) ||
     isDeedOfPart(mainClause(text));
-  const isRule = (isLimit(text) || isRefusal(text)) && !isFunction && text.length <= businessRuleMaxLength;
+  const isRule =
+    (clausesOfOwn(text).every(isLimit) || isRefusal(text)) &&
+    !isFunction &&
+    text.length <= businessRuleMaxLength;
   return isRule ? { kind: "business-rule" } : found;
 }
 

@@ -48,6 +48,11 @@ it.each([
   ["A dive belongs to one wreck and has a depth.", ["belongs", "has"]],
   ["A ticket belongs to one sailing and one guest.", ["belongs"]],
   ["Diver searches are listed.", ["listed"]],
+  ["Test pilots record a flight.", ["record"]],
+  ["Everyone signs in with a badge.", ["signs"]],
+  ["The keeper signs for it.", ["signs"]],
+  ["The keeper records of the dam.", []],
+  ["Charts go to WKS.", ["go"]],
   ["Members of the crew look at the charts.", ["look"]],
   ["Members of the crew order are listed.", ["listed"]],
 ])("tells deeds from things: %s", (text, verbs) => {

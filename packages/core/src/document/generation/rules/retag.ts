@@ -17,7 +17,12 @@ const joint = /^(?:,|and|or|\/|&)$/;
 export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] {
   const corrected: TaggedWord[] = [];
   for (const [at, word] of words.entries()) {
-    if (isDoer(words, at) || isQualifier(words, at) || isEvent(words, at)) {
+    if (
+      isDoer(words, at) ||
+      isQualifier(words, at) ||
+      isEvent(words, at) ||
+      (at === 0 && isKindOfPersons(words))
+    ) {
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
     }
@@ -26,9 +31,14 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isDoneByPronoun(words, at) ||
       isToldFirst(words, at) ||
       isAlsoDone(corrected, words, at) ||
-      isAlternative(corrected, words, at)
+      isAlternative(corrected, words, at) ||
+      isOnlyVerb(words, at)
     ) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
+      continue;
+    }
+    if (isNamed(words, at)) {
+      corrected.push({ ...word, tag: "PROPN", lemma: word.text });
       continue;
     }
     if (isSecondHaving(corrected, words, at)) {
@@ -97,9 +107,16 @@ function isToldFirst(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word in the place of a noun is what "he" or "it" does: "He schedules treatments". */
+/** Returns whether a word in the place of a noun is what "he" or "everybody" does: "He schedules treatments". */
 function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
-  return isDeedOrThings(words[at]) && /^(?:he|it|she)$/i.test(words[at - 1]?.text ?? "");
+  const [who, word, next] = words.slice(Math.max(0, at - 1), at + 2);
+  const isWithParticle =
+    word?.tag === "NOUN" && verbs.has(`${word.text.slice(0, -1)} ${next?.text.toLowerCase() ?? ""}`);
+  return (
+    at > 0 &&
+    /^(?:he|it|she|every(?:body|one)|nobody)$/i.test(who?.text ?? "") &&
+    (isDeedOrThings(word) || (isWithParticle && word.text.endsWith("s")))
+  );
 }
 
 /** Returns whether a word is taken for a noun in the plural and can be what somebody does: "schedules", "records". */
@@ -150,6 +167,33 @@ function isAlternative(corrected: readonly TaggedWord[], words: readonly TaggedW
   );
 }
 
+/** Returns whether a verb at the end of a sentence is a name in capitals: "Invoices go to SAP." */
+function isNamed(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    tag === "VERB" &&
+    /^\p{Lu}{2,}$/u.test(text) &&
+    words[at - 1]?.text === "to" &&
+    (words[at + 1]?.tag ?? "PUNCT") === "PUNCT"
+  );
+}
+
+/** Returns whether a word in the place of a noun is the only verb of a sentence about a person: "The agent signs for it." */
+function isOnlyVerb(words: readonly TaggedWord[], at: number): boolean {
+  const [article, who, word, next] = words;
+  return (
+    at === 2 &&
+    /^(?:an?|each|every|the)$/i.test(article?.text ?? "") &&
+    isPerson(who?.text.toLowerCase() ?? "") &&
+    word?.tag === "NOUN" &&
+    word.text.endsWith("s") &&
+    next?.text !== "of" &&
+    /^(?:ADP|DET|PRON)$/.test(next?.tag ?? "") &&
+    words.at(-1)?.text === "." &&
+    words.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))
+  );
+}
+
 /** Returns whether "has" is a second verb, and no auxiliary: "belongs to one bed and has a season". */
 function isSecondHaving(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
   return (
@@ -169,6 +213,22 @@ function isEvent(words: readonly TaggedWord[], at: number): boolean {
     text.endsWith("ing") &&
     /^(?:an?|another|each|every|one|the)$/i.test(words[at - 1]?.text ?? "") &&
     !/^(?:ADJ|DET|NOUN|NUM|PRON|PROPN|VERB)$/.test(words[at + 1]?.tag ?? "")
+  );
+}
+
+/**
+ * Returns whether the first word is taken for a verb, and says of which kind the persons behind it are: "Test managers
+ * assign a tester". What is done to persons ends with them, or goes on without a verb.
+ */
+function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boolean {
+  return (
+    first?.tag === "VERB" &&
+    who !== undefined &&
+    who.text.toLowerCase() !== who.lemma &&
+    isPerson(who.lemma) &&
+    /^(?:ADJ|NOUN|VERB)$/.test(verb?.tag ?? "") &&
+    verbs.has(verb?.text ?? "") &&
+    /^(?:DET|NUM|PRON)$/.test(next?.tag ?? "")
   );
 }
 

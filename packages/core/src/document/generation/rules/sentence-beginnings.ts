@@ -31,6 +31,13 @@ function behindOwner(phrases: readonly NounPhrase[], words: readonly TaggedWord[
   return place;
 }
 
+/** Returns whether a verb acts on what was named before: "The manager approves it", "The agent signs for it". */
+export function actsOnPronoun(words: readonly TaggedWord[]): boolean {
+  const at = words.findIndex(({ text }) => /^(?:it|them)$/i.test(text));
+  const before = words.slice(Math.max(0, at - 2), Math.max(0, at)).toReversed();
+  return before.find(({ tag }) => tag !== "ADP")?.tag === "VERB";
+}
+
 const ofDocument = /^(?:appendix|chapter|document|figure|project|requirement|section|specification|table)$/;
 
 /**
@@ -43,7 +50,7 @@ export function beginsWithDeed({
   words,
 }: Pick<ParsedStatement, "objects" | "phrases" | "words">): boolean {
   const [first] = phrases;
-  const isPronoun = /^(?:he|it|she|they)$/i.test(words[0]?.text ?? "");
+  const isPronoun = /^(?:every(?:body|one)|he|it|nobody|she|they)$/i.test(words[0]?.text ?? "");
   if (!isPronoun && (first === undefined || first.start > 1)) return false;
   if (first !== undefined && ofDocument.test(first.head)) return false;
   const place = isPronoun ? 1 : behindOwner(phrases, words);
@@ -55,9 +62,11 @@ export function beginsWithDeed({
   const before = words.slice(place + 1, objects[0]?.start);
   return (
     isInPresent(verb) &&
-    isActionVerb(verb?.lemma ?? "") &&
+    (isActionVerb(verb?.lemma ?? "") ||
+      isActionVerb(`${verb?.lemma ?? ""} ${words[place + 1]?.text ?? ""}`)) &&
     before.every(
-      ({ tag: one, text: said }) => /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(one) || /^(?:at|for|up)$/i.test(said),
+      ({ tag: one, text: said }) =>
+        /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(one) || /^(?:at|for|in|up|with)$/i.test(said),
     )
   );
 }
