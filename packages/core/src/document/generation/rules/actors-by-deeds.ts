@@ -132,7 +132,7 @@ const noAgents =
   /(?:adapter|banner|buffer|calendar|center|centre|chapter|character|cluster|constant|container|counter|door|error|factor|fee|filter|floor|folder|footer|header|identifier|indicator|layer|ledger|letter|marker|master|matter|meter|monitor|motor|newsletter|number|offer|order|other|paper|parameter|placeholder|plant|pointer|poster|power|printer|quarter|register|reminder|restaurant|router|sector|semester|slider|tender|transfer|variant|vector|voucher|water)$/;
 
 /** Returns whether a noun has the ending of those for people who do something: a "beekeeper", a "florist", a "trustee". */
-function isAgentNoun(noun: string): boolean {
+export function isAgentNoun(noun: string): boolean {
   return /\p{L}{3}(?:er|or|ist|ee|ian|ant)$/u.test(noun) && !noAgents.test(noun) && !machineNouns.has(noun);
 }
 

@@ -13,6 +13,7 @@ import { attributeNouns, pointingWords, stopNouns } from "./word-lists.ts";
 
 /** Attribute types by the last words of a name; the first match applies. */
 const types: readonly (readonly [RegExp, AttributeType])[] = [
+  [/^(?:amount|number) of /, "integer"],
   [/\b(?:e-?mail)(?: address)?$/, "e-mail"],
   [/\b(?:url|link|website|homepage)$/, "url"],
   [/\b(?:photo|picture|image|logo|attachment|file|scan|document)$/, "file"],
@@ -51,6 +52,7 @@ export function buildAttributes(material: Material, cast: Cast, vocabulary: Voca
       const between = wordsBetween(statement, phrase, next);
       if (
         attributeNouns.has(phrase.head) &&
+        !isCount(phrase, next) &&
         /^of(?: (?:a|an|the|each|every|this|my|their|all))?$/.test(between)
       )
         add(vocabulary.entityOf(next), phrase, statement);
@@ -67,6 +69,11 @@ export function buildAttributes(material: Material, cast: Cast, vocabulary: Voca
     ...entity,
     attributes: [...(found.get(entity.id)?.values() ?? [])],
   }));
+}
+
+/** Returns whether a number counts things, and is no fact of each: "the number of students". */
+function isCount({ head }: NounPhrase, { plural }: NounPhrase): boolean {
+  return head === "number" && plural;
 }
 
 /** Adds the attributes that lists of the text state, and the states of a thing. */
@@ -190,7 +197,7 @@ function valuesOf(name: string, text: string): string[] {
   );
   const values = (list?.[1] ?? list?.[2] ?? "")
     .split(/\s*(?:,|\band\b|\bor\b|\/)\s*/)
-    .map((value) => toLabel(value.replaceAll(/["'“”‘’]/g, "")))
+    .map((value) => toLabel(value.replaceAll(/["'“”‘’]|^(?:an?|the) /gi, "")))
     .filter((value) => value !== "" && value.split(" ").length <= 3);
   return [...new Set(values)];
 }

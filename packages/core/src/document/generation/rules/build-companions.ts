@@ -23,7 +23,7 @@ const componentCues: readonly ComponentCue[] = [
     link: "uses",
   },
   {
-    named: /\b(?:message (?:queue|broker)|event (?:bus|broker)|job queue|kafka|rabbitmq|activemq)\b/i,
+    named: /\b(?:message (?:queue|broker)|event (?:bus|broker)|job queue|kafka|rabbitmq|activemq|mqtt)\b/i,
     name: "Message broker",
     kind: "queue",
     role: "queue",

@@ -8,6 +8,8 @@ test.each([
   ["Only dispatchers may view driver records.", "security", "Only dispatchers may view"],
   ["The service is available 99.5 % of the time.", "reliability", "available 99.5 % of the time"],
   ["A courier shall find the app easy to use.", "interaction-capability", "easy"],
+  ["All screens have to be in German and Turkish.", "interaction-capability", "screens have to be in German"],
+  ["A tour is never visible to other couriers.", "security", "never visible to"],
   ["The code follows our conventions.", "maintainability", "code follows our conventions"],
   ["The app shall run on Android and iOS.", "flexibility", "run on Android and iOS"],
   ["The system shall interface with the customs service.", "compatibility", "interface with"],

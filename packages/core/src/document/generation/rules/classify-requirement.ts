@@ -106,6 +106,7 @@ const qualityCues: readonly QualityCue[] = [
     /\b(?:minimal|minimum|few|number of|than \w+|\d+) (?:mouse )?clicks\b/,
     /\bwithout (?:\w+ ){0,3}(?:instructions?|training|help|assistance|manual)\b/,
     /\b(?:consistent|uniform) (?:\w+ ){0,3}(?:look|style|scheme|interface|navigation|terminology|with)\b/,
+    /\b(?:everything|(?:app|interface|menu|message|page|screen|software|system|text|website)s?) (?:is|are|(?:must|shall|should) be|ha(?:s|ve) to be)(?: available)? in (?:both )?(?:arabic|chinese|dutch|english|french|german|italian|japanese|polish|portuguese|russian|spanish|turkish)\b/,
     /\b(?:screen readers?|visually impaired|disabilit(?:y|ies)|colou?r[- ]?blind|multi-?lingual|locali[sz](?:ed|ation)|internationali[sz]ation)\b/,
   ]),
   ...cues("interaction-capability", 1, [/\bcolou?r|\btraining\b|\blearn|\bvisib|\bsimpl[ey]\b|\bclearly\b/]),

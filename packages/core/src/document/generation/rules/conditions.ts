@@ -26,9 +26,20 @@ const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
 const topic =
   /^(?:\p{Lu}\p{L}+(?: \p{Ll}+){0,2}: (?=(?:an?|at|each|every|if|once|the|we|when)\b)|[Pp]lease )/u;
 /** Matches when something is done before the system or a person that does it: "Each evening the system …". */
-const timeFirst =
-  /^(?:(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}|(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)|(?:after|before|during|upon) (?:an?|each|every|the) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws])|at (?:\d[\d:.]*(?: ?[ap]\.?m\.?)?|(?:each|every) [\p{L}-]+)|(?:each|every|once an?|once per) [\p{L}-]+|(?:afterwards|daily|finally|first|next|please|then|weekly))(?:,\s*|\s+)(?=(?:the|our|this|an?|each|he|she|they|we) \p{Ll})/iu;
-
+const timeFirst = new RegExp(
+  String.raw`^(?:${[
+    String.raw`(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}`,
+    "(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)",
+    // Two words may be "the customer pays", unless the second one is no verb.
+    String.raw`(?:after|before|during|upon) (?:an?|each|every|the) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws])`,
+    String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minute|hour|day|week|month|year)s? (?:after|before) (?:an?|each|every|the) [\p{L}-]+(?: [\p{L}-]*[^\Ws])?`,
+    String.raw`at (?:\d[\d:.]*(?: ?[ap]\.?m\.?)?|(?:each|every) [\p{L}-]+)`,
+    String.raw`(?:at|in|on) (?:the )?[\p{L}-]+(?= (?:he|she|they|we) )`,
+    String.raw`(?:each|every|once an?|once per) [\p{L}-]+`,
+    "(?:afterwards|daily|finally|first|next|please|then|weekly)",
+  ].join("|")})(?:,\s*|\s+)(?=(?:the|our|this|an?|each|he|she|they|we) \p{Ll})`,
+  "iu",
+);
 /** Returns a sentence without its topic and the time that it begins with: "At each stop they scan the crates." */
 export function withoutTime(text: string): string {
   return text.replace(topic, "").replace(timeFirst, "");

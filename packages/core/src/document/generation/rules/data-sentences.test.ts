@@ -135,3 +135,16 @@ it("takes the facts of a person for no goal", () => {
   const statements = parseStatements(requirements, tag);
   expect(buildDesign({ system: "Pottery", requirements, statements }).useCases).toEqual([]);
 });
+
+it("facts behind a colon or brackets are of the thing before them, and a number of things is of none of these", () => {
+  expect(
+    dataOf(
+      "Clerks hand in their orders: colour, number of pots, weight.",
+      "Potters paint pots.",
+      "Each kiln (gas or wood) has a name and a height.",
+    ),
+  ).toEqual({
+    entities: ["Clerk", "Order colour number of pots weight", "Pot", "Kiln name height"],
+    relations: ["Order 0..* has 0..* Pot"],
+  });
+});

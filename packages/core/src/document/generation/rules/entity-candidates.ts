@@ -132,7 +132,8 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     // "With title, author and ISBN" names facts, even if an author may also be something else.
     const { facts } = readFacts(statement);
     for (const phrase of statement.phrases) {
-      const candidate = isAmong(facts, phrase) ? undefined : candidateOf(phrase, statement);
+      const candidate =
+        isAmong(facts, phrase) || isMissing(phrase, statement) ? undefined : candidateOf(phrase, statement);
       if (candidate) readForm(candidate, phrase, statement);
       // An actor that has something is stored as its owner; one that only acts is not.
       const isKnown = !isAmong(statement.actors, phrase) || statement.action?.verb === "have";
@@ -280,9 +281,14 @@ function isOwner({ end }: NounPhrase, statement: Statement): boolean {
   return end <= first.start && !between.some(({ text }) => /^[;:.]$/.test(text)) && cue - end <= longestGap;
 }
 
+/** Returns whether a phrase names what is not there: "without an account". */
+function isMissing({ start }: NounPhrase, { words }: Statement): boolean {
+  return words.slice(Math.max(0, start - 2), start).some(({ text }) => /^without$/i.test(text));
+}
+
 /** Returns whether a phrase names the means, not the object: "by credit card", "via a link". */
 function isMeans({ start }: NounPhrase, { words }: Statement): boolean {
-  const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => tag !== "DET");
+  const before = words.slice(Math.max(0, start - 2), start).filter(({ tag }) => !/^(?:DET|NUM)$/.test(tag));
   return /^(?:by|through|using|via|with)$/i.test(before.at(-1)?.text ?? "");
 }
 

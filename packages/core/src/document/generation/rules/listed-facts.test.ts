@@ -12,6 +12,9 @@ it.each([
   ],
   ["A tariff with name, price and validity is kept.", ["name", "price", "validity"]],
   ["The clerk provides pilots with a form including name and price.", ["name", "price"]],
+  ["Clerks hand in their forms: name, price, number of pilots.", ["name", "price", "number", "pilots"]],
+  ["Races: the clerk enters the pilots.", []],
+  ["Every ship (tug or ferry) has a name and an owner.", ["name", "owner"]],
   ["The clerk works with pilots and ships.", []],
 ])("are what a list with a fact in it names: %s", (text, facts) => {
   const [statement] = parseStatements([{ id: "FR-1", text }], tag);

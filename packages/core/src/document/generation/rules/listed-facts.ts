@@ -35,13 +35,21 @@ export function readFacts(statement: Statement): ListedFacts {
  */
 export function ownerOfFacts({ phrases, words }: Statement, cue: number): NounPhrase | undefined {
   if (/^(?:,|and|or)$/.test(words[cue - 1]?.text ?? "")) return phrases.find(({ start }) => start <= 1);
+  // In "a vehicle (van or truck) has a plate" the facts belong to what the brackets explain.
+  const opening =
+    words[cue - 1]?.text === ")" ? words.findLastIndex(({ text }, at) => at < cue && text === "(") : -1;
+  if (opening > 0) return phrases.findLast(({ end }) => end <= opening);
   const owner = phrases.findLast(({ end }) => end <= cue);
   return owner && cue - owner.end <= 1 ? owner : undefined;
 }
 
 function isCue(words: Statement["words"], at: number): boolean {
   const word = words[at]?.text.toLowerCase() ?? "";
-  return listCue.test(word) || (word === "as" && words[at - 1]?.text.toLowerCase() === "such");
+  return (
+    listCue.test(word) ||
+    (word === ":" && words[at - 1]?.tag === "NOUN") ||
+    (word === "as" && words[at - 1]?.text.toLowerCase() === "such")
+  );
 }
 
 function factsBehind({ phrases, words }: Statement, cue: number): readonly NounPhrase[] {

@@ -1,4 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
+import { isAgentNoun } from "./actors-by-deeds.ts";
 import { isActorLike, isOutside, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
@@ -148,7 +149,11 @@ function clausesOf(clause: Clause): Clause[] {
     // A phrase before a modal is always a subject; one before another verb may belong to the clause before.
     // Behind a semicolon any phrase with a verb is a clause; elsewhere a thing may belong to the clause before.
     const isEnded = lowerAt(sentence, at) === ";";
-    const isSubject = isEnded || isActorLike(subject, known) || isSystem(subject);
+    const isSubject =
+      isEnded ||
+      isActorLike(subject, known) ||
+      isSystem(subject) ||
+      (isAgentNoun(subject.head) && tagAt(sentence, subject.end + 1) === "DET");
     const isVerb =
       modalVerbs.has(lowerAt(sentence, subject.end)) ||
       (isSubject &&

@@ -63,6 +63,12 @@ it.each([
   "The keeper approves it.",
   "Everyone signs in with a badge.",
   "Invoices go to BKM.",
+  "Kilns come from the town's GIS.",
+  "On site they take a picture of the kiln.",
+  "If a shelf is missing they put the firing on hold.",
+  "Three days before the fair the plan is printed.",
+  "The sensors in the kilns send their heat every hour.",
+  "We move firings by drag and drop.",
   "Fuel: each month we get a file from the gas works.",
   "Please import it and match it with the pots.",
   "I'd also like a plan of the kilns.",
@@ -73,12 +79,14 @@ it.each([
   expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found.map(({ text }) => text)).toEqual([sentence]);
 });
 
-it.each(["Today pots are sold by phone.", "Pots were logged by hand.", "The table is sorted by size."])(
-  "prose also tells what is no need: %s",
-  (sentence) => {
-    expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found).toEqual([]);
-  },
-);
+it.each([
+  "We sell pots to hotels.",
+  "Today pots are sold by phone.",
+  "Pots were logged by hand.",
+  "The table is sorted by size.",
+])("prose also tells what is no need: %s", (sentence) => {
+  expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found).toEqual([]);
+});
 
 it("a list of things with their facts is data under any title", () => {
   expect(

@@ -10,8 +10,8 @@ import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
 import { classifyLine, clausesOfOwn, isLimit } from "./classify-line.ts";
 import { classifyRequirement, deedNamedFirst } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
-import { withoutTime } from "./conditions.ts";
-import { actsOnPronoun, beginsWithDeed, beginsWithDoer } from "./sentence-beginnings.ts";
+import { splitCondition, withoutTime } from "./conditions.ts";
+import { actsOnPronoun, beginsWithDeed, beginsWithDoer, isOurDeed } from "./sentence-beginnings.ts";
 import { isPerson } from "./actor-words.ts";
 import { isDataSentence } from "./data-sentences.ts";
 import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
@@ -241,6 +241,7 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
         words[0]?.tag === "VERB" ||
         beginsWithDoer(phrases, words) ||
         // "He schedules treatments": a pronoun of a person is somebody in any text.
+        isOurDeed(words) ||
         ((isProse === true || /^(?:s?he|every(?:body|one)|nobody)$/i.test(words[0]?.text ?? "")) &&
           beginsWithDeed({ objects, phrases, words }))),
   );
@@ -249,7 +250,7 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
 
 /** Matches where data goes, to a system with a name: "Invoices go to SAP." */
 const flow =
-  /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:the |our )?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from \p{L}/u;
+  /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:(?:the|our) (?:[\p{L}-]+['’]s )?)?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from \p{L}/u;
 /** Matches what is said of stored data: "Results are recorded." */
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 
@@ -276,9 +277,12 @@ function somebodyIn(condition: string): (pronoun: string) => string {
 /** Returns a sentence without the condition or the time before it: "When a tour ends, the guide counts the guests." */
 function mainClause(text: string): string {
   const timed = withoutTime(text);
-  const condition =
-    /^(?:when(?:ever)?|if|once|after|as soon as|before|while)\b[^,]+,\s*(?:then\s+)?/i.exec(timed)?.[0] ?? "";
-  const main = timed.slice(condition.length).replace(/^(?:they|he or she|he|she)\b/i, somebodyIn(condition));
+  const { condition, main: rest } = splitCondition(timed);
+  const isFirst = condition !== undefined && timed.startsWith(condition);
+  const main = (isFirst ? rest : timed).replace(
+    /^(?:they|he or she|he|she)\b/i,
+    somebodyIn(isFirst ? condition : ""),
+  );
   return main.split(" ").length < 3 ? text : `${main.charAt(0).toUpperCase()}${main.slice(1)}`;
 }
 

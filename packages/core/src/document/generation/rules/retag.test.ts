@@ -53,6 +53,10 @@ it.each([
   ["The keeper signs for it.", ["signs"]],
   ["The keeper records of the dam.", []],
   ["Charts go to WKS.", ["go"]],
+  ["Staff log in through the registry.", ["log"]],
+  ["Whoever books gets a note.", ["books", "gets"]],
+  ["Who finds a crack reports it.", ["finds", "reports"]],
+  ["The reports it shows are new.", ["shows"]],
   ["Members of the crew look at the charts.", ["look"]],
   ["Members of the crew order are listed.", ["listed"]],
 ])("tells deeds from things: %s", (text, verbs) => {

@@ -32,7 +32,8 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isToldFirst(words, at) ||
       isAlsoDone(corrected, words, at) ||
       isAlternative(corrected, words, at) ||
-      isOnlyVerb(words, at)
+      isOnlyVerb(words, at) ||
+      isDoneToIt(words, at)
     ) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
@@ -114,7 +115,7 @@ function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
     word?.tag === "NOUN" && verbs.has(`${word.text.slice(0, -1)} ${next?.text.toLowerCase() ?? ""}`);
   return (
     at > 0 &&
-    /^(?:he|it|she|every(?:body|one)|nobody)$/i.test(who?.text ?? "") &&
+    /^(?:he|it|she|every(?:body|one)|nobody|who(?:ever)?)$/i.test(who?.text ?? "") &&
     (isDeedOrThings(word) || (isWithParticle && word.text.endsWith("s")))
   );
 }
@@ -141,7 +142,8 @@ function isAlsoDone(corrected: readonly TaggedWord[], words: readonly TaggedWord
 function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
   const isMany = ({ lemma, text: who }: TaggedWord): boolean =>
-    who.toLowerCase() !== lemma && isPerson(lemma);
+    (who.toLowerCase() !== lemma || /^(?:people|personnel|staff)$/.test(lemma.toLowerCase())) &&
+    isPerson(lemma.toLowerCase());
   const before = words.slice(Math.max(0, at - 4), at);
   const of = before.findIndex((word) => word.text === "of");
   // Behind "of", the persons are of something: "Members of the board look at figures".
@@ -175,6 +177,15 @@ function isNamed(words: readonly TaggedWord[], at: number): boolean {
     /^\p{Lu}{2,}$/u.test(text) &&
     words[at - 1]?.text === "to" &&
     (words[at + 1]?.tag ?? "PUNCT") === "PUNCT"
+  );
+}
+
+/** Returns whether a word in the place of a noun is done to "it": "who finds a crack reports it", but not "the reports it shows". */
+function isDoneToIt(words: readonly TaggedWord[], at: number): boolean {
+  return (
+    isDeedOrThings(words[at]) &&
+    /^(?:it|them)$/.test(words[at + 1]?.text ?? "") &&
+    !/^(?:ADV|AUX|VERB)$/.test(words[at + 2]?.tag ?? "")
   );
 }
 

@@ -2,6 +2,7 @@ import type { TaggedWord } from "../../../model/index.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import type { NounPhrase } from "./statement.ts";
 import { isInPresent } from "./verb-group.ts";
+import { verbClassOf } from "./verb-classes.ts";
 import { isActionVerb, keepingVerbs } from "./verb-lists.ts";
 
 /**
@@ -20,10 +21,19 @@ export function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly T
   );
 }
 
-/** Returns the place behind the subject of a sentence and what it is of: "The figures of each quarter". */
+/** Returns whether "we" do to something what is done with a system: "We move exams", but not "We sell boats". */
+export function isOurDeed([who, verb]: readonly TaggedWord[]): boolean {
+  return (
+    /^we$/i.test(who?.text ?? "") &&
+    isInPresent(verb) &&
+    /^(?:calculate|decide|delete|export|import|search|update)$/.test(verbClassOf(verb?.lemma ?? "").key)
+  );
+}
+
+/** Returns the place behind the subject of a sentence and what it is of or in: "The figures of each quarter". */
 function behindOwner(phrases: readonly NounPhrase[], words: readonly TaggedWord[]): number {
   let place = phrases[0]?.end ?? 0;
-  while (words[place]?.text === "of") {
+  while (/^(?:at|in|of|on)$/.test(words[place]?.text ?? "")) {
     const next = phrases.find(({ start }) => start > place);
     if (next === undefined || next.start > place + 3) break;
     place = next.end;
