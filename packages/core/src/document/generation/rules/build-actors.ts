@@ -170,7 +170,9 @@ function partnersOf(
   return objects.filter(({ head, modifiers, start, text }, place) => {
     // "To SAP", but a department in capitals such as HR is sent things, too.
     if (isAcronym(text) && !own.has(text.toLowerCase()))
-      return transferOfData.test(verb) && /^(?:from|into|to|with)$/.test(words[start - 1]?.text ?? "");
+      return (
+        transferOfData.test(verb) && /^(?:from|into|through|to|via|with)$/.test(words[start - 1]?.text ?? "")
+      );
     // "The system talks to the door lock."
     if (bySystem && /^(?:communicate|interface|talk)$/.test(verb)) return place === 0 && !isPerson(head);
     return (

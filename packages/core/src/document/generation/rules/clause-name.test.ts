@@ -46,6 +46,11 @@ describe("the name of a use case is the clause of its action", () => {
       ["Make loaves at night", "Take loaves to the shops"],
     ],
     [
+      "what the clause before acts on",
+      "The baker shows a pass at the gate, staff scan it and hand out the key.",
+      ["Show a pass at the gate", "Scan a pass", "Hand out the key"],
+    ],
+    [
       "a permission",
       "The system must allow the courier to change the route of a parcel.",
       ["Change the route of a parcel"],

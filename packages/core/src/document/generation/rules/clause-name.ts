@@ -76,7 +76,10 @@ function clauseAfter(statement: Statement, next: number): readonly TaggedWord[] 
         ({ end, start }) => end < next && !actors.some((actor) => actor.start === start),
       )
     : [];
-  const meant = before.findLast(({ plural }) => plural === (pronoun === "them")) ?? before.at(-1);
+  const meant =
+    statement.objects.find(({ end, start }) => end <= next && before.some((one) => one.start === start)) ??
+    before.findLast(({ plural }) => plural === (pronoun === "them")) ??
+    before.at(-1);
   if (meant === undefined) return clauseFrom(next, statement);
   return [...words.slice(beginningOf(words, meant), meant.end), ...clauseFrom(next + 1, statement)];
 }

@@ -242,7 +242,7 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
         beginsWithDoer(phrases, words) ||
         // "He schedules treatments": a pronoun of a person is somebody in any text.
         isOurDeed(words) ||
-        ((isProse === true || /^(?:s?he|every(?:body|one)|nobody)$/i.test(words[0]?.text ?? "")) &&
+        ((isProse === true || /^(?:s?he|they|every(?:body|one)|nobody)$/i.test(words[0]?.text ?? "")) &&
           beginsWithDeed({ objects, phrases, words }))),
   );
   return isNeed ? undefined : isRemark(text) ? "about-document" : "no-need";
@@ -250,7 +250,7 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
 
 /** Matches where data goes, to a system with a name: "Invoices go to SAP." */
 const flow =
-  /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:(?:the|our) (?:[\p{L}-]+['’]s )?)?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from \p{L}/u;
+  /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:(?:the|our) (?:[\p{L}-]+['’]s )?)?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[^.;]{3,60} (?:goes|go) (?:through|via) (?:the |our )?\p{Lu}|^[^.;]{3,60} (?:goes|go) to (?:the |all |each )?[^.;]{3,30} (?:by|via) (?:e-?mail|letter|mail|post|SMS)\b|^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from \p{L}/u;
 /** Matches what is said of stored data: "Results are recorded." */
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 

@@ -51,7 +51,9 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
       continue;
     }
-    if (isDoneByMany(words, at) && corrected.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))) {
+    // "Registered members reserve a bed" has no verb before "reserve".
+    const isFirst = corrected.every(({ tag, text }) => !/^(?:VERB|AUX)$/.test(tag) || /ed$/.test(text));
+    if (isDoneByMany(words, at) && isFirst) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text });
       continue;
     }
@@ -60,7 +62,8 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       verbs.has(word.text.toLowerCase()) &&
       ((followsVerb(corrected, at) && leadsToObject(words, at + 1)) ||
         isActedOn(words, at + 1) ||
-        isPaired(words, at));
+        isPaired(words, at) ||
+        isListed(corrected, words, at));
     corrected.push(isSlip ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
   }
   return corrected;
@@ -299,11 +302,25 @@ function isPaired(words: readonly TaggedWord[], at: number): boolean {
   return isKnown(one) && isKnown(other) && /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(words[other + 1]?.tag ?? "");
 }
 
+/** Returns whether a word between commas is one of several deeds: "Staff inspect the tent, record damage and free the item". */
+function isListed(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
+  const isBase = ({ lemma, tag, text }: TaggedWord): boolean => tag === "VERB" && text === lemma;
+  const last = words.findIndex(({ text }, place) => place > at && /^(?:and|or)$/.test(text));
+  return (
+    words[at - 1]?.text === "," &&
+    /^(?:ADJ|DET|NOUN|PRON)$/.test(words[at + 1]?.tag ?? "") &&
+    corrected.some(isBase) &&
+    last > 0 &&
+    words.slice(last + 1, last + 2).some(isBase)
+  );
+}
+
 /** Returns whether a verb is before a word, with only commas and conjunctions in between. */
 function followsVerb(words: readonly TaggedWord[], at: number): boolean {
   let before = at - 1;
   while (joint.test(words[before]?.text.toLowerCase() ?? "")) before--;
-  const verb = words[before];
+  // "Scan it and hand out the tent".
+  const verb = words[/^(?:it|them)$/.test(words[before]?.text ?? "") ? before - 1 : before];
   return before < at - 1 && verb?.tag === "VERB" && !/(?:ing|ed)$/.test(verb.text);
 }
 
@@ -311,6 +328,8 @@ function followsVerb(words: readonly TaggedWord[], at: number): boolean {
 function leadsToObject(words: readonly TaggedWord[], at: number): boolean {
   let next = at;
   while (joint.test(words[next]?.text.toLowerCase() ?? "")) next++;
+  if (next === at && /^(?:back|in|off|out|over)$/.test(words[at]?.text ?? ""))
+    return words[at + 1]?.tag === "DET";
   const tag = words[next]?.tag ?? "";
   const isKnown = verbs.has(words[next]?.text.toLowerCase() ?? "");
   const isNext =

@@ -75,8 +75,11 @@ export function beginsWithDeed({
     (isActionVerb(verb?.lemma ?? "") ||
       isActionVerb(`${verb?.lemma ?? ""} ${words[place + 1]?.text ?? ""}`)) &&
     before.every(
-      ({ tag: one, text: said }) =>
-        /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(one) || /^(?:at|for|in|up|with)$/i.test(said),
+      ({ tag, text }, at) =>
+        /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(tag) ||
+        /^(?:at|for|up)$/i.test(text) ||
+        (at === 0 && /^(?:back|down|in|off|on|out|over|with)$/i.test(text)) ||
+        (at === 1 && before[0]?.tag === "ADP" && text === "with"),
     )
   );
 }
