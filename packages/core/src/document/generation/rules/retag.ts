@@ -52,7 +52,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       continue;
     }
     // "Registered members reserve a bed" has no verb before "reserve".
-    const isFirst = corrected.every(({ tag, text }) => !/^(?:VERB|AUX)$/.test(tag) || /ed$/.test(text));
+    const isFirst = corrected.every(({ tag, text }) => !/^(?:VERB|AUX)$/.test(tag) || text.endsWith("ed"));
     if (isDoneByMany(words, at) && isFirst) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text });
       continue;
