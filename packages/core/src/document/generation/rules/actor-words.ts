@@ -24,7 +24,7 @@ const persons = new Set(
     grantor grocer grower guard guardian guest guide hairdresser head headmaster historian holder host
     hotelier household housekeeper housewife hunter husband importer influencer initiator inmate inspector
     institution instructor insurer intern interviewer inventor investigator investor invigilator janitor
-    journalist judge juror keeper laborer labourer landlord lawyer lead leader learner lecturer lender
+    journalist judge juror keeper kid laborer labourer landlord lawyer lead leader learner lecturer lender
     lessee lessor librarian licensee licensor linguist litigant locksmith lodger logistician machinist
     magistrate maintainer man manager manufacturer marshal mayor mechanic mediator member mentor merchant
     messenger midwife miner minister ministry moderator motorist municipality musician naturalist navigator neighbor neighbour

@@ -123,7 +123,7 @@ function isAgent(sentence: Sentence, phrase: NounPhrase): boolean {
 /** Places that act by the people in them: "The workshop orders parts." */
 const institutions = new Set(
   `academy agency bakery board branch café clinic college dealership embassy factory farm garage gym hospital hotel institute
-   kindergarten lab laboratory ministry monastery museum nursery pharmacy restaurant school shipyard studio theatre university
+   kindergarten kitchen lab laboratory ministry monastery museum nursery pharmacy restaurant school shipyard studio theatre university
    ward winery workshop`.split(/\s+/),
 );
 

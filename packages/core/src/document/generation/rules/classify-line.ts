@@ -47,7 +47,8 @@ export function clausesOfOwn(sentence: string): readonly string[] {
   const parts = sentence.split(
     /(?<=[^;:]{12})[;:] (?=(?:an?|each|every|no|nobody|the|they) \p{Ll}[^;:]{12})/u,
   );
-  const areSentences = parts.some(isLimit) || parts.slice(1).some((part) => isDeed(part));
+  const areSentences =
+    parts.some(isLimit) || parts.slice(1).some((part) => isDeed(part) || /^they \p{Ll}/u.test(part));
   return areSentences ? parts : [sentence];
 }
 

@@ -5,7 +5,7 @@ export interface Conditioned {
 }
 
 const cue =
-  "(?:only )?(?:if|when|whenever|unless|until|once|while|provided that|in case|as soon as|as long as|after|before|(?:each|every) time)";
+  "(?:only )?(?:if|when|whenever|unless|until|once(?! (?:an?|each|every|per) (?:second|minute|hour|day|week|month|quarter|season|term|year)\\b)|while|provided that|in case|as soon as|as long as|after|before|(?:each|every) time)";
 const leading = new RegExp(`^((?:${cue}|in order to)\\b[^,]+),\\s*(?:then\\s+)?(.+)$`, "is");
 /** A condition without a comma ends before the subject of the modal verb: "When the page is loaded a list shall be shown". */
 const unmarked = new RegExp(

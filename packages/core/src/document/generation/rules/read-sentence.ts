@@ -215,7 +215,8 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
   if (kind === "heading") return "name";
   if (kind === "story") return undefined;
   if (aboutDocument.test(text) || isCourtesy(text)) return "about-document";
-  if (past.test(text) || doneFirst.test(text)) return "past";
+  // What was before only says when: "is deleted if a permit was found".
+  if ((past.test(text) && past.test(splitCondition(text).main)) || doneFirst.test(text)) return "past";
   if (today.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (coverage.test(text)) return "about-document";

@@ -21,7 +21,8 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isDoer(words, at) ||
       isQualifier(words, at) ||
       isEvent(words, at) ||
-      (at === 0 && isKindOfPersons(words))
+      isOfSomething(words, at) ||
+      (at === 0 && (isKindOfPersons(words) || isPersonFirst(words)))
     ) {
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
@@ -246,16 +247,35 @@ function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boole
   );
 }
 
-/** Returns whether a person is taken for a quality of the noun that is a verb: "A patient books a slot". */
+/** Returns whether a sentence begins with a person who is taken for a verb: "Cook uploads the menu." */
+function isPersonFirst([who, verb]: readonly TaggedWord[]): boolean {
+  return (
+    who?.tag === "VERB" &&
+    isPerson(who.text.toLowerCase()) &&
+    verb?.tag === "VERB" &&
+    verb.text.endsWith("s") &&
+    verb.text !== verb.lemma
+  );
+}
+
+/** Returns whether a word is taken for a verb behind "of": "a proof of address and". */
+function isOfSomething(words: readonly TaggedWord[], at: number): boolean {
+  const { lemma, tag, text } = words[at] ?? { lemma: "", tag: "", text: "" };
+  return tag === "VERB" && text === lemma && words[at - 1]?.text === "of";
+}
+
+/** Returns whether a person or a thing is taken for a quality of the noun that is a verb: "A patient books a slot". */
 function isDoer(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
   const next = words[at + 1]?.text ?? "";
+  const behind = words[at + 2]?.text ?? "";
+  const isTelling = words[at - 1]?.tag === "DET" && /^(?:how|what|whether|which)$/.test(behind);
   return (
     tag === "ADJ" &&
-    isPerson(text.toLowerCase()) &&
     next.endsWith("s") &&
     isVerb(next.slice(0, -1).toLowerCase()) &&
-    /^(?:a|an|the|each|every|only|back|off|out|over)$/i.test(words[at + 2]?.text ?? "")
+    (isTelling ||
+      (isPerson(text.toLowerCase()) && /^(?:a|an|the|each|every|only|back|off|out|over)$/i.test(behind)))
   );
 }
 

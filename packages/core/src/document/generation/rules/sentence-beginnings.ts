@@ -62,7 +62,7 @@ export function beginsWithDeed({
   const [first] = phrases;
   const isPronoun = /^(?:every(?:body|one)|he|it|nobody|she|they)$/i.test(words[0]?.text ?? "");
   if (!isPronoun && (first === undefined || first.start > 1)) return false;
-  if (first !== undefined && ofDocument.test(first.head)) return false;
+  if (!isPronoun && ofDocument.test(first?.head ?? "")) return false;
   const place = isPronoun ? 1 : behindOwner(phrases, words);
   const verb = words[place];
   if (/^(?:are|is)$/.test(verb?.text ?? "")) {
@@ -70,16 +70,18 @@ export function beginsWithDeed({
     return done?.tag === "VERB" && (isActionVerb(done.lemma) || keepingVerbs.has(done.lemma));
   }
   const before = words.slice(place + 1, objects[0]?.start);
+  const isAsked = /^(?:how|what|whether|which|who)$/.test(before[0]?.text ?? "");
   return (
     isInPresent(verb) &&
     (isActionVerb(verb?.lemma ?? "") ||
       isActionVerb(`${verb?.lemma ?? ""} ${words[place + 1]?.text ?? ""}`)) &&
-    before.every(
-      ({ tag, text }, at) =>
-        /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(tag) ||
-        /^(?:at|for|up)$/i.test(text) ||
-        (at === 0 && /^(?:back|down|in|off|on|out|over|with)$/i.test(text)) ||
-        (at === 1 && before[0]?.tag === "ADP" && text === "with"),
-    )
+    (isAsked ||
+      before.every(
+        ({ tag, text }, at) =>
+          /^(?:ADJ|ADV|DET|NUM|PRON)$/.test(tag) ||
+          /^(?:at|for|up)$/i.test(text) ||
+          (at === 0 && /^(?:back|down|in|off|on|out|over|with)$/i.test(text)) ||
+          (at === 1 && before[0]?.tag === "ADP" && text === "with"),
+      ))
   );
 }
