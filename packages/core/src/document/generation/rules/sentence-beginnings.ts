@@ -43,7 +43,7 @@ export function beginsWithDeed({
   words,
 }: Pick<ParsedStatement, "objects" | "phrases" | "words">): boolean {
   const [first] = phrases;
-  const isPronoun = /^(?:he|it|she|they)$/i.test(words[0]?.text ?? "");
+  const isPronoun = /^(?:he|i|it|she|they)$/i.test(words[0]?.text ?? "");
   if (!isPronoun && (first === undefined || first.start > 1)) return false;
   if (first !== undefined && ofDocument.test(first.head)) return false;
   const place = isPronoun ? 1 : behindOwner(phrases, words);
