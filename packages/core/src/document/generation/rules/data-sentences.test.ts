@@ -134,3 +134,18 @@ it("takes the facts of a person for no goal", () => {
   const statements = parseStatements(requirements, tag);
   expect(buildDesign({ system: "Pottery", requirements, statements }).useCases).toEqual([]);
 });
+
+it("takes what is kept of each thing for data, whoever keeps it", () => {
+  const requirements = [
+    { id: "FR-1", text: "For each glaze I need to know the supplier and the date it came in." },
+    { id: "FR-2", text: "The potter orders a glaze." },
+  ];
+  const statements = parseStatements(requirements, tag);
+  const { entities, useCases } = buildDesign({ system: "Pottery", requirements, statements });
+
+  expect(useCases.map(({ name }) => name)).toEqual(["Order a glaze"]);
+  expect(entities.map(({ attributes, name }) => [name, attributes.map((one) => one.name)])).toContainEqual([
+    "Glaze",
+    ["supplier", "date"],
+  ]);
+});

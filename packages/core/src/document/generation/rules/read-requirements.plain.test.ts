@@ -178,3 +178,13 @@ test("a German sentence about what somebody does needs no title of needs, other 
     "Die Kundin bestellt Wolle im Portal.",
   ]);
 });
+
+test("those who are present are not needs, and what contractors build is a constraint", () => {
+  const text =
+    "Present: Mara (chair), Ole (treasurer)\n\nThe contractor shall design and install a register.";
+  const { found } = readStatements(text, tag);
+
+  expect(found.map(({ constraint, kind, text: said }) => [kind, constraint, said])).toEqual([
+    ["non-functional", true, "The contractor shall design and install a register."],
+  ]);
+});

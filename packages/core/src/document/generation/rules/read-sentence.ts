@@ -326,8 +326,12 @@ export function kindOf(
  * label each build."
  */
 function isOfProject(text: string): boolean {
-  return builders.test(text) && building.test(text);
+  return builders.test(text) && (building.test(text) || makesSystem.test(text));
 }
+
+/** Matches what contractors do before there is a system: "The contractor shall design, develop and install a register." */
+const makesSystem =
+  /^(?:the |each )?(?:contractor|developer|supplier|vendor)s? (?:shall|must|should|will) (?:design|develop|implement|install)\b/i;
 
 /** Returns whether a text obliges a thing, and not a person, to do something: "The gate shall stay open for at most 9 s". */
 function isDeedOfPart(text: string): boolean {

@@ -71,3 +71,13 @@ it.each([
 ])("finds the verb behind somebody, behind a pronoun and at the beginning of a task: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });
+
+it.each([
+  ["A tenant reports damage with a picture.", ["reports"]],
+  ["Each skipper books mooring places.", ["books"]],
+  ["Freeze a pass.", ["Freeze"]],
+  ["The tenant reports of the year are blue.", []],
+  ["Half the tenants pay.", ["pay"]],
+])("tells what one does, and what is asked first, from things: %s", (text, verbs) => {
+  expect(verbsOf(text)).toEqual(verbs);
+});

@@ -40,6 +40,11 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
       continue;
     }
+    if (isTold(words, at) || isAskedFirst(words, at)) {
+      const base = word.text.toLowerCase();
+      corrected.push({ ...word, tag: "VERB", lemma: isAskedFirst(words, at) ? base : base.slice(0, -1) });
+      continue;
+    }
     if (isDoneByMany(words, at) && corrected.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text });
       continue;
@@ -77,6 +82,32 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     ) ||
       // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
       (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
+  );
+}
+
+/**
+ * Returns whether a word in the place of the head of a compound is what one somebody does: behind "a tenant", the plural
+ * of "A tenant reports damage" can only be a verb.
+ */
+function isTold(words: readonly TaggedWord[], at: number): boolean {
+  const article = words.slice(0, at).findLastIndex(({ tag }) => !/^(?:ADJ|NOUN)$/.test(tag));
+  return (
+    isDeedOrThings(words[at]) &&
+    words[at - 1]?.tag === "NOUN" &&
+    words[at - 1]?.lemma === words[at - 1]?.text.toLowerCase() &&
+    /^(?:an?|each|every)$/i.test(words[article]?.text ?? "") &&
+    /^(?:ADJ|NOUN|PROPN)$/.test(words[at + 1]?.tag ?? "")
+  );
+}
+
+/** Returns whether a first word in the place of a noun is a verb, because an article follows it: "Freeze a pass". */
+function isAskedFirst(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    at === 0 &&
+    /^(?:ADJ|NOUN|PROPN)$/.test(tag) &&
+    /^(?!(?:double|half|part)$)\p{L}*[^s\P{L}]$/iu.test(text) &&
+    /^(?:an?|each|every|the)$/.test(words[1]?.text ?? "")
   );
 }
 
@@ -211,8 +242,8 @@ function isDoneTo(word: TaggedWord | undefined): boolean {
 function isActedOn(words: readonly TaggedWord[], at: number): boolean {
   const [first, word, next] = [words[0], words[1]?.text ?? "", words[2]];
   const base = first?.text.toLowerCase() ?? "";
-  const isTold = /^\p{Ll}+s$/u.test(first?.text ?? "") && verbs.has(base.slice(0, -1));
-  if (isTold && at === 1) return isDoneTo(words[1]) && next?.tag === "NOUN" && next.lemma !== next.text;
+  const isOfOne = /^\p{Ll}+s$/u.test(first?.text ?? "") && verbs.has(base.slice(0, -1));
+  if (isOfOne && at === 1) return isDoneTo(words[1]) && next?.tag === "NOUN" && next.lemma !== next.text;
   if (at !== 1 || first?.tag === "VERB" || !verbs.has(base)) return false;
   return /^\p{Ll}+ing$/u.test(word)
     ? next === undefined || next.tag === "PUNCT"
