@@ -102,7 +102,8 @@ Der Verein führt heute ein Heft. Die Mitglieder rufen an.
 
 ## Was wir brauchen
 Mitglieder reservieren ein Boot im Kalender. Ist ein Boot beschädigt, sperrt es die Bootswartin.
-Das System erinnert am Vortag. Bisher geschieht das nicht.
+Das System erinnert am Vortag. Bisher geschieht das nicht. Dabei hilft der Kalender.
+Ein Boot für eine Person wird als Einer bezeichnet. Die Mitgliedschaft ist dafür unerheblich.
 
 ## Regeln
 - Boote werden höchstens zwei Tage verliehen.
@@ -111,7 +112,7 @@ Das System erinnert am Vortag. Bisher geschieht das nicht.
       "7 | - | - | functional | - | Mitglieder reservieren ein Boot im Kalender.",
       "7 | - | - | functional | - | Ist ein Boot beschädigt, sperrt es die Bootswartin.",
       "8 | - | - | functional | - | Das System erinnert am Vortag.",
-      "11 | - | - | business-rule | - | Boote werden höchstens zwei Tage verliehen.",
+      "12 | - | - | business-rule | - | Boote werden höchstens zwei Tage verliehen.",
     ],
   },
   {

@@ -17,7 +17,7 @@ const joint = /^(?:,|and|or|\/|&)$/;
 export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] {
   const corrected: TaggedWord[] = [];
   for (const [at, word] of words.entries()) {
-    if (isDoer(words, at) || isQualifier(words, at) || isEvent(words, at)) {
+    if (isDoer(words, at) || isQualifier(words, at)) {
       corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
       continue;
     }
@@ -25,8 +25,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       (isDone(words, at) && isFirstOfClause(corrected)) ||
       isDoneByPronoun(words, at) ||
       isToldFirst(words, at) ||
-      isAlsoDone(corrected, words, at) ||
-      isAlternative(corrected, words, at)
+      isAlsoDone(corrected, words, at)
     ) {
       corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
       continue;
@@ -171,16 +170,6 @@ function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word in the place of a noun is the second of two verbs without an object: "accepts or declines within". */
-function isAlternative(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
-  return (
-    isDeedOrThings(words[at]) &&
-    /^(?:and|or)$/.test(words[at - 1]?.text ?? "") &&
-    corrected[at - 2]?.tag === "VERB" &&
-    (words[at - 2]?.text.endsWith("s") ?? false)
-  );
-}
-
 /** Returns whether "has" is a second verb, and no auxiliary: "belongs to one bed and has a season". */
 function isSecondHaving(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
   return (
@@ -189,17 +178,6 @@ function isSecondHaving(corrected: readonly TaggedWord[], words: readonly Tagged
     /^(?:,|and)$/.test(words[at - 1]?.text ?? "") &&
     /^(?:ADJ|DET|NOUN|NUM)$/.test(words[at + 1]?.tag ?? "") &&
     corrected.some(({ tag }) => tag === "VERB")
-  );
-}
-
-/** Returns whether a word of doing is a thing, because one of it is meant: "one crossing and", but not "a sailing boat". */
-function isEvent(words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
-  return (
-    tag === "VERB" &&
-    text.endsWith("ing") &&
-    /^(?:an?|another|each|every|one|the)$/i.test(words[at - 1]?.text ?? "") &&
-    !/^(?:ADJ|DET|NOUN|NUM|PRON|PROPN|VERB)$/.test(words[at + 1]?.tag ?? "")
   );
 }
 
