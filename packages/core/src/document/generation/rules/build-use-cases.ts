@@ -193,7 +193,7 @@ function toDraft(statement: Statement, { glossary }: Material): Growing {
   const term = object && (glossary.termOf(object) ?? (toLine(object.head) || undefined));
   const objectName = object ? phraseName(object) : "";
   const said = clauseName(statement, verb) ?? capitalise(`${verb} ${objectName}`.trim());
-  // Who has access to records views them.
+  // A person with access to records views them.
   const name = said.replace(/^(View) (?:[\p{L}-]+ )?access to (?=\S)/u, "$1 ");
   return {
     key: [synonymOf(verb), ...clauseKey(name)].join("|"),
