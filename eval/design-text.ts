@@ -35,7 +35,11 @@ export function designFound(
   { roles, system }: { readonly roles: readonly string[]; readonly system: string },
   tag: Tagger,
 ): DesignedText {
-  const { added, requirements } = addRequirements(found, { requirements: [], texts: new Map() });
+  const { added, requirements } = addRequirements(found, {
+    requirements: [],
+    texts: new Map(),
+    source: "text",
+  });
   const lines = new Map(found.map(({ line, text: said }) => [said, line]));
   const useCases = addUseCases(found, { requirements, texts: new Map(), useCases: [] });
   const input = { system, requirements, useCases, roles };

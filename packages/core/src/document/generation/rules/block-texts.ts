@@ -30,6 +30,13 @@ export function leadOf({ line, text }: Block, title: string | undefined): Lead |
   return written.endsWith(":") ? { text: said, written, line, isUsed: false } : undefined;
 }
 
+/** Returns whether a lead says that the system, or the project, has to bring about what its items name. */
+export function demandsItems(lead: Lead | undefined): lead is Lead {
+  return /^(?:the (?:new )?(?:system|application|app|platform|software|solution|tool)|it) (?:shall|must)\b|^(?:es|(?:das|die) (?:neue )?(?:system|anwendung|app|lösung|software)) (?:muss|soll)\b/i.test(
+    lead?.text ?? "",
+  );
+}
+
 const theseUsers =
   /^(?:these|those|such) (?:users?|people|persons|roles|actors)(?= (?:can|may|must|shall|should|will|(?:are|have) (?:able|allowed)?))/i;
 

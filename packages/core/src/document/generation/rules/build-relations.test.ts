@@ -183,3 +183,12 @@ describe("relations of entities", () => {
     ]);
   });
 });
+
+it("gives no records to whoever has access to them", () => {
+  const text = "Inspectors shall have read access to the records of a holding.";
+  const requirements = [{ id: "FR-1", text }];
+  const design = designByRules({ system: "Register", requirements }, requirements, tag);
+
+  expect(design.useCases.map(({ name }) => name)).toEqual(["View the records of a holding"]);
+  expect(design.entityRelations.filter(({ label }) => label === "has")).toEqual([]);
+});

@@ -125,7 +125,10 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
   // A person with records is related to the things that the person creates; viewing a thing creates no relation.
   const acting = isStructure || makes(verb) ? actors : [];
   const subjects = acting.length > 0 || !isStructure ? acting : phrases.slice(0, 1);
-  for (const subject of subjects)
+  // A person with access to things does not have them, but the wish of a story for access relates both.
+  const isAccess =
+    kind !== "story" && verb === "have" && /^(?:access|permission|right)$/.test(objects[0]?.head ?? "");
+  for (const subject of isAccess ? [] : subjects)
     for (const object of verb === "have" || hasParts.test(verb) ? objects : objects.slice(0, 1)) {
       const from = entityOf(subject);
       const to = entityOf(object);

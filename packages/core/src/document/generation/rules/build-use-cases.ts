@@ -3,6 +3,7 @@ import type { Cast } from "./build-actors.ts";
 import { clauseName } from "./clause-name.ts";
 import { countedThings } from "./counted-things.ts";
 import type { Material } from "./design-input.ts";
+import { saysWhatIsKept } from "./data-sentences.ts";
 import { capitalise, isAcronym, pluralOf, toLabel, toLine } from "./element-names.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
@@ -96,7 +97,8 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
 }
 
 /** Whether a statement has an action that is asked for. */
-function isAction({ action, kind, negated, objects }: Statement): boolean {
+function isAction({ action, kind, negated, objects, text }: Statement): boolean {
+  if (saysWhatIsKept(text)) return false;
   // "One supplier may have several items" says what there is; only a wish to have something is a goal.
   const isState = action?.verb === "have" && kind !== "story" && objects[0]?.head !== "access";
   // "I want access to be role-restricted": the deed is in a word that is not read as a verb.
@@ -190,7 +192,9 @@ function toDraft(statement: Statement, { glossary }: Material): Growing {
   const verb = isSeeing(written, statement) ? "view" : written;
   const term = object && (glossary.termOf(object) ?? (toLine(object.head) || undefined));
   const objectName = object ? phraseName(object) : "";
-  const name = clauseName(statement, verb) ?? capitalise(`${verb} ${objectName}`.trim());
+  const said = clauseName(statement, verb) ?? capitalise(`${verb} ${objectName}`.trim());
+  // A person with access to records views them.
+  const name = said.replace(/^(View) (?:[\p{L}-]+ )?access to (?=\S)/u, "$1 ");
   return {
     key: [synonymOf(verb), ...clauseKey(name)].join("|"),
     name: toLabel(name) || "Use the system",

@@ -5,6 +5,7 @@ import { obliges } from "./induce-columns.ts";
 import { isStory } from "./parse-story.ts";
 import type { Block } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
+import { isPriorityTitle, priorityOfTitle } from "./stated-priority.ts";
 import { isOfNeeds, readSectionHint, type SectionHint } from "./section-hint.ts";
 
 /** The number of texts in chapters of requirements from which on the other chapters have none of their own. */
@@ -93,10 +94,10 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   const named = chapters.filter((one) => one.isOfNeeds && one.texts.length < ofDocument * texts.length);
   const titled = new Set(named.flatMap((one) => one.texts));
   const inside = new Set(titled);
-  // Titles that announce only qualities do not tell where the functions are.
+  // Titles that announce only qualities, or wishes beside the rest, do not tell where the functions are.
   const isTitled =
     inside.size >= leastTexts &&
-    named.some(({ hint }) => hint !== undefined && hint.kind !== "non-functional");
+    named.some(({ hint, title }) => hint?.kind !== "non-functional" && !isOfLess(title));
   for (const { own } of chapters) {
     const demands = isMarked ? own.filter(hasId).length : demandsOf(own);
     if (demands >= leastDemands * own.length) for (const one of own) inside.add(one);
@@ -126,13 +127,20 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   };
 }
 
+/** Returns whether a title announces wishes, so that the chapters beside it are more important: "Nice to have". */
+function isOfLess(title: string): boolean {
+  return /^(?:should|could)$/.test(priorityOfTitle(title) ?? "") && isPriorityTitle(title);
+}
+
 /** The number of obligations from which on they outweigh the words of a title. */
 const leastMisnamed = 3;
 
 function isMisnamed({ hint, texts }: Chapter): boolean {
   if (hint?.kind !== "none" || hint.obligations === true) return false;
-  const obliging = texts.filter(({ text }) => obligesStrictly(text)).length;
-  return obliging >= leastMisnamed && obliging >= leastDemands * texts.length;
+  // What a table of terms says of them obliges nobody.
+  const said = texts.filter(({ row, table }) => table === undefined || row !== undefined);
+  const obliging = said.filter(({ text }) => obligesStrictly(text)).length;
+  return obliging >= leastMisnamed && obliging >= leastDemands * said.length;
 }
 
 /**

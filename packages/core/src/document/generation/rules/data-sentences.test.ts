@@ -148,3 +148,18 @@ it("facts behind a colon or brackets are of the thing before them, and a number 
     relations: ["Order 0..* has 0..* Pot"],
   });
 });
+
+it("takes what is kept of each thing for data, whoever keeps it", () => {
+  const requirements = [
+    { id: "FR-1", text: "For each glaze I need to know the supplier and the date it came in." },
+    { id: "FR-2", text: "The potter orders a glaze." },
+  ];
+  const statements = parseStatements(requirements, tag);
+  const { entities, useCases } = buildDesign({ system: "Pottery", requirements, statements });
+
+  expect(useCases.map(({ name }) => name)).toEqual(["Order a glaze"]);
+  expect(entities.map(({ attributes, name }) => [name, attributes.map((one) => one.name)])).toContainEqual([
+    "Glaze",
+    ["supplier", "date"],
+  ]);
+});

@@ -20,10 +20,19 @@ const counted =
 const collected =
   /^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){1,3}?is (?:an?|the) (?:\p{L}+ )?(?:collection|group|list|sequence|series|set) of \p{L}/iu;
 
+/** Matches what is kept of each thing: "For each member, we store the name and the phone number." */
+const keptOfEach =
+  /^for (?:each|every) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+,? (?:I|we|the (?:app|application|database|register|system)) (?:(?:also|have|has|must|need|needs|shall|should|to|want|wants) ){0,3}(?:keep|know|note|record|save|store|track)s? \S/iu;
+
 /** Returns whether a sentence describes data: what each thing of a kind consists of, or to what it belongs. */
 export function isDataSentence(sentence: string): boolean {
   const text = sentence.replace(/ of (?:hers|his|mine|ours|theirs)\b/i, "").replaceAll(/ \([^()]*\)/g, "");
-  return described.test(text) || counted.test(text) || collected.test(text);
+  return described.test(text) || counted.test(text) || collected.test(text) || keptOfEach.test(text);
+}
+
+/** Returns whether a sentence says what is kept of each thing of a kind, whoever keeps it. */
+export function saysWhatIsKept(text: string): boolean {
+  return keptOfEach.test(text);
 }
 
 /** Verbs that say of a thing what it has, but of a person what the person does. */
@@ -32,7 +41,8 @@ const ofDeeds = /^(?:carry|include|record|store)$/;
 /** Returns the thing that a sentence describes: the booking of "Each booking has a season"; undefined if it describes none. */
 export function describedThing({ action, kind, negated, phrases, text }: Statement): NounPhrase | undefined {
   const [first] = phrases;
-  if (kind === "story" || negated || first === undefined || first.start > 1) return undefined;
+  if (kind === "story" || negated || first === undefined) return undefined;
+  if (first.start > (saysWhatIsKept(text) ? 2 : 1)) return undefined;
   const isDeed = isPerson(first.head) && ofDeeds.test(action?.verb ?? "");
   return !isDeed && isDataSentence(text) ? first : undefined;
 }

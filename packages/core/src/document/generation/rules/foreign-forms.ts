@@ -32,6 +32,30 @@ export function isForeignObligation(text: string): boolean {
   return obligation.test(text) || (french.test(text) && future.test(text));
 }
 
+const german =
+  /(?<!\p{L})(?:der|die|das|den|dem|des|eine?[mnrs]?|und|oder|zu[mr]?|mit|für|von|vom|im|am|je|pro|jede[mnrs]?|alle|ist|sind|wird|werden|nicht)(?!\p{L})/iu;
+/** Matches the present state, the past, and remarks about a document or a project. */
+const germanRemark =
+  /(?<!\p{L})(?:heute|derzeit|bisher|bislang|zurzeit|momentan|gegenwärtig|war|waren|hatten?|wurden?|worden)(?!\p{L})|^(?:wir|ich|dies(?:e[rs]?)?|folgende[rs]?|siehe|(?:das|dieses|die|diese) (?:\p{L}+e )?(?:dokument|kapitel|projekt|abschnitt|tabelle|diagramm|lastenheft|pflichtenheft))(?!\p{L})|(?<!\p{L})(?:im (?:anhang|folgenden|glossar)|in (?:abschnitt|kapitel|tabelle) \d|(?:abgeleitet|bezeichnet|entnommen|genannt|spiegel\p{L}+)(?!\p{L}))/iu;
+/** Matches the beginning of a sentence that explains the one before it, or how the system is made. */
+const germanExplanation =
+  /^(?:aufgrund|außerdem|daher|dabei|damit|dazu|deshalb|hierbei|hierzu|so|somit|zudem|zusammenfassend)(?!\p{L})|^(?:die|das|der) (?:bearbeitung|entwicklung|konzept|programmierung|umsetzung)(?!\p{L})|:|\S (?:ist|sind) [^,]*$/iu;
+/** Matches a person, an office or the system as the subject, and a verb behind it: "Die Leitung prüft …". */
+const germanDoer =
+  /^(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?) )?(?:\p{Ll}+e[nrs]? )?(?:\p{Lu}\p{L}* (?:und|oder) )?(?:\p{Lu}\p{L}*)?(?:(?:innen|ung|stelle|amt|behörde|team|personal|eltern|(?<!numm|kell|fehl|ordn|fenst)er|kund(?:e|en|in)|gast|gäste|person(?:en)?|mitglied(?:er)?|(?:ange|beschäf|vorge)\p{L}+te[nr]?|ende[nr]?|ent(?:en)?|ant(?:en)?|ärzt(?:e|in)|arzt|system|anwendung|app|software|portal|plattform)|in)(?: (?:am|im|der|des|an der|in der) \p{Lu}\p{L}+)? (?!und |oder |ist |sind |hat |haben )\p{Ll}+(?:t|en|ern|eln)(?!\p{L})/iu;
+const germanVerb = /(?<!\p{L})\p{Ll}{2,}(?:t|en|ern|eln)(?!\p{L})/u;
+
+/**
+ * Returns whether a German sentence tells in the present what somebody or the system does.
+ *
+ * @param isAsked whether its chapter announces needs, so that its subject may be anything
+ */
+export function isGermanDeed(text: string, isAsked: boolean): boolean {
+  if (!german.test(text) || germanRemark.test(text)) return false;
+  if (!isAsked) return germanDoer.test(text);
+  return germanVerb.test(text) && /\p{L}{2}\.$/u.test(text) && !germanExplanation.test(text);
+}
+
 /** Words that state a quality in German, French or Spanish. */
 const qualities: readonly (readonly [QualityClass, RegExp])[] = [
   [

@@ -14,7 +14,7 @@ const titles: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Requirements",
-    /^(?:(?:produkt|system|fach|benutzer)?anforderungen|exigences|besoins|requisitos|requerimientos)$/,
+    /^(?:was wir (?:brauchen|benötigen|möchten|wollen)|was (?:das|die) \p{L}+ (?:können|leisten)? ?(?:muss|soll)|(?:gewünschte|künftige|neue|zukünftige)[nrs]? (?:abläufe|ablauf|arbeitsweise|funktionen|lösung|prozesse?|verfahren|zustand)|soll[- ]?(?:ablauf|konzept|prozess|zustand)|bedarf|wünsche|schnittstellen|(?:produkt|system|fach|benutzer)?anforderungen|exigences|besoins|requisitos|requerimientos)$/u,
   ],
   [
     "Performance",

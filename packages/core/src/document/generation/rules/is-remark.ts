@@ -18,7 +18,7 @@ const named =
   /^\W*[A-Z][\w-]*(?: [A-Z][\w-]*){0,3} (?:is (?:intended|meant|designed|aimed|envisioned)|aims|demonstrates|emphasi[sz]es|embodies|strives)\b/;
 /** Matches the courtesies of a letter, and the summary of a text that follows. */
 const courtesy =
-  /^\W*(?:tl;?dr\s*:|(?:many )?thanks?(?: you)? (?:for|in advance)\b|dear \p{Lu}|(?:kind|best|warm) regards|yours (?:sincerely|faithfully)|(?:we|i) look forward to|please (?:let (?:us|me) know|do not hesitate|find attached|contact|call))/iu;
+  /^\W*(?:tl;?dr\s*:|(?:present|attendees|participants|anwesend|teilnehmer(?:innen)?)\s*:|(?:many )?thanks?(?: you)? (?:for|in advance)\b|dear \p{Lu}|(?:kind|best|warm) regards|yours (?:sincerely|faithfully)|(?:we|i) look forward to|please (?:let (?:us|me) know|do not hesitate|find attached|contact|call))/iu;
 const purpose = /\bprovides? an? (?:[\w-]+ ){0,3}(?:basis for|introduction to|model for)\b/i;
 
 /** Returns whether a sentence is a courtesy or a summary, whatever its verbs are. */

@@ -21,3 +21,14 @@ it.each([
 
   expect(statement && listedFacts(statement).map((phrase) => phrase.text)).toEqual(facts);
 });
+
+it.each([
+  ["For each berth we store the number, the depth and the owner.", ["the number", "the depth", "the owner"]],
+  ["A berth with a number and a depth, and the owner pays.", ["a number", "a depth"]],
+])("go as far as the clause: %s", (text, facts) => {
+  const [statement] = parseStatements([{ id: "FR-1", text }], tag);
+
+  expect(statement && listedFacts(statement).map((phrase) => phrase.text)).toEqual(
+    facts.map((fact) => fact.replace(/^(?:an?|the) /, "")),
+  );
+});

@@ -1,8 +1,9 @@
+import { saysWhatIsKept } from "./data-sentences.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { attributeNouns } from "./word-lists.ts";
 
 const listCue =
-  /^(?:with|including|include|includes|enter|enters|entering|provide|provides|providing|has|have|contains|containing|comprising|specify|specifying|consists?|record|records|stores?|showing|like|namely|viz)$/;
+  /^(?:with|including|include|includes|enter|enters|entering|provide|provides|providing|has|have|contains|containing|comprising|specify|specifying|consists?|keep|know|record|records|stores?|showing|like|namely|viz)$/;
 const between =
   /^(?:,|and|or|:|\(|a|an|the|my|his|her|their|its|optional|of|both|by|address|their own|respective)$/;
 
@@ -33,7 +34,8 @@ export function readFacts(statement: Statement): ListedFacts {
  * Returns what a list of facts is about: what its introducing word follows, or the subject if that word is a second verb:
  * "A booking belongs to one bed and has a season, a state and a price."
  */
-export function ownerOfFacts({ phrases, words }: Statement, cue: number): NounPhrase | undefined {
+export function ownerOfFacts({ phrases, text, words }: Statement, cue: number): NounPhrase | undefined {
+  if (saysWhatIsKept(text)) return phrases[0];
   if (/^(?:,|and|or)$/.test(words[cue - 1]?.text ?? "")) return phrases.find(({ start }) => start <= 1);
   // In "a vehicle (van or truck) has a plate" the facts belong to what the brackets explain.
   const opening =
@@ -59,6 +61,8 @@ function factsBehind({ phrases, words }: Statement, cue: number): readonly NounP
     if (phrase.start <= cue) continue;
     const gap = words.slice(end ?? cue + 1, phrase.start).map(({ text }) => text.toLowerCase());
     if (!gap.every((word) => between.test(word))) break;
+    // "A picture, and the board assigns": a phrase before a verb begins another clause.
+    if (gap.includes("and") && gap.length > 2 && words[phrase.end]?.tag === "VERB") break;
     list.push(phrase);
     end = phrase.end;
   }

@@ -152,3 +152,38 @@ test("a pronoun means what the clause before names, and whom the sentence before
     ["driver", "parcel"],
   ]);
 });
+
+/** The actor, verb and object of the statements below titles. */
+const deedsBelow = (...sections: readonly (readonly [string, string])[]): readonly string[] =>
+  parseStatements(
+    sections.map(([section, text], index) => ({ id: `FR-${String(index + 1)}`, section, text })),
+    tag,
+  ).map(
+    ({ action, actors, objects }) =>
+      `${actors[0]?.head ?? "-"} ${action?.verb ?? ""} ${objects[0]?.head ?? ""}`,
+  );
+
+test("titles beside those of roles name roles, too, if all below them are deeds", () => {
+  const known = [
+    ["Members", "borrow a boat"],
+    ["Managers", "set prices"],
+  ] as const;
+
+  expect(deedsBelow(...known, ["Front desk", "look up a ticket and rent out oars"])).toEqual([
+    "member borrow boat",
+    "manager set price",
+    "desk look up ticket",
+    "desk rent out oar",
+  ]);
+  expect(deedsBelow(...known, ["Tickets", "print a ticket"]).at(-1)).toBe("- print ticket");
+  expect(deedsBelow(["Members", "borrow a boat"], ["Front desk", "print a ticket"]).at(-1)).toBe(
+    "- print ticket",
+  );
+});
+
+test("whoever has time to do something does it, and whoever keeps doing something does that", () => {
+  expect(deedsBelow(["Members", "A member has 14 days to accept an offer."])).toEqual([
+    "member accept offer",
+  ]);
+  expect(deedsBelow(["Members", "Members keep calling the office."])).toEqual(["member call office"]);
+});

@@ -1,12 +1,12 @@
 import type { Requirement, Tagger } from "../../../model/index.ts";
 import { withoutCriteria } from "./acceptance.ts";
 import { actorsByDeeds } from "./actors-by-deeds.ts";
-import { isActorLike } from "./actor-words.ts";
+import { isActorLike, wordsOf } from "./actor-words.ts";
 import { classifyLine, clausesOfOwn } from "./classify-line.ts";
 import { readListedData } from "./listed-data.ts";
 import { isAcronym } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
-import { readSentence } from "./sentence.ts";
+import { readSentence, tagAt } from "./sentence.ts";
 import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { readPermission } from "./read-permission.ts";
@@ -47,6 +47,7 @@ export function parseStatements(
     ...actorsByDeeds(others, tag),
     ...actingWords(roles, tag),
   ]);
+  for (const role of rolesOfTitles(lines, tag, known)) known.add(role);
   const read = lines.map((line) => ({ line, statements: statementsOf(line) }));
   return read.flatMap(({ statements }, at) => {
     const doer = doerMeant(read, { at, known });
@@ -66,12 +67,13 @@ export function parseStatements(
             isPermission: true as const,
           }));
     const role = roleIn(line.section, tag, known);
+    const isOpen = read.some(opensForRole);
     return read.map((one) => ({
       requirement: line.requirement,
       kind: line.kind,
       ...(line.section === undefined ? {} : { section: line.section }),
       ...one,
-      ...(role !== undefined && isDoneBy(role, one) ? { actors: [role], bySystem: false } : {}),
+      ...(role !== undefined && isOpen && isDoneBy(role, one) ? { actors: [role], bySystem: false } : {}),
     }));
   }
 }
@@ -102,12 +104,46 @@ function doerMeant(
   return doer !== undefined && isClear ? { ...doer, start: -1, end: -1 } : undefined;
 }
 
+/** The number of titles of roles from which on the titles of lists of deeds beside them name roles, too. */
+const leastTitles = 2;
+
+/**
+ * Returns the words for roles that only titles name: "Route setters" and "Front desk" beside "Members" and "Managers", if
+ * all that is below each of them begins with a deed, and nothing is done to what the title names.
+ */
+function rolesOfTitles(lines: readonly Line[], tag: Tagger, known: ReadonlySet<string>): readonly string[] {
+  const sections = Map.groupBy(lines, ({ section }) => section ?? "");
+  const titles = [...sections]
+    .filter(([title, below]) => title !== "" && below.every(({ text }) => beginsWithVerb(text, tag)))
+    .map(([title]) => title)
+    .filter((title) => !/^(?:all|any|every|general|other)/i.test(title));
+  const others = titles.filter((title) => roleIn(title, tag, known) === undefined);
+  const ofRoles = titles.length - others.length;
+  if (ofRoles < leastTitles || ofRoles < others.length) return [];
+  const words = new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []));
+  return others.flatMap((title) => {
+    const phrase = phraseOfTitle(title, tag);
+    return phrase === undefined || words.has(phrase.head) ? [] : [wordsOf(phrase)];
+  });
+}
+
+function beginsWithVerb(text: string, tag: Tagger): boolean {
+  // A remark in brackets states nothing.
+  return text.startsWith("(") || tagAt(readSentence(text, tag), 0) === "VERB";
+}
+
 /** Returns the role that a title names: text below "Librarian" or "Librarian functions" states what librarians do. */
 function roleIn(
   section: string | undefined,
   tag: Tagger,
   known: ReadonlySet<string>,
 ): NounPhrase | undefined {
+  const phrase = phraseOfTitle(section, tag);
+  return phrase && isActorLike(phrase, known) ? { ...phrase, start: -1, end: -1 } : undefined;
+}
+
+/** Returns the phrase that is the whole of a title, without the words for what is below it. */
+function phraseOfTitle(section: string | undefined, tag: Tagger): NounPhrase | undefined {
   const title = (section === undefined ? undefined : (roleBeside(section) ?? section))
     ?.replaceAll(/[^\p{L}\p{N}\s'-]/gu, " ")
     .replaceAll(/\s+/g, " ")
@@ -118,8 +154,12 @@ function roleIn(
   const words = title.split(" ").map((word) => (isAcronym(word) && !isLoud ? word : word.toLowerCase()));
   const sentence = readSentence(`The ${words.join(" ")}`, tag);
   const phrase = phraseAt(sentence, 0);
-  const isWhole = phrase?.end === sentence.words.length && isActorLike(phrase, known);
-  return isWhole ? { ...phrase, start: -1, end: -1 } : undefined;
+  return phrase?.end === sentence.words.length ? phrase : undefined;
+}
+
+/** Returns whether a sentence begins with what the role of its title does: "Create events", "Can record sales". */
+function opensForRole({ action, words }: Pick<Statement, "action" | "words">): boolean {
+  return opensWithAction({ action, words }) || /^(?:can|may|must|shall|should)$/i.test(words[0]?.text ?? "");
 }
 
 /**
@@ -128,13 +168,13 @@ function roleIn(
  */
 function isDoneBy(
   { head }: NounPhrase,
-  { action, actors, objects, words }: Omit<Statement, "kind" | "requirement">,
+  { action, actors, objects }: Pick<Statement, "action" | "actors" | "objects">,
 ): boolean {
-  if (action === undefined || actors.length > 0) return false;
-  // "Can record sales" says what the role of the title may do.
-  const isOpen =
-    opensWithAction({ action, words }) || /^(?:can|may|must|shall|should)$/i.test(words[0]?.text ?? "");
-  return isOpen && !objects.some((object) => object.head === head || object.modifiers.includes(head));
+  return (
+    action !== undefined &&
+    actors.length === 0 &&
+    !objects.some((object) => object.head === head || object.modifiers.includes(head))
+  );
 }
 
 function linesOf({ id, section, source, text }: Requirement): Line[] {

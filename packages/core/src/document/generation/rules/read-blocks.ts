@@ -6,6 +6,7 @@ import {
   isRow,
   isRule,
   recordOf,
+  rowOfUseCase,
   type Table,
   type TablePlace,
 } from "./read-table.ts";
@@ -14,7 +15,7 @@ import { frontMatterEnd, isOfCommands, storyIn } from "./fenced-text.ts";
 import { isChapterOf, levelOf, levelsByNumber, numberedTitle } from "./heading-levels.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
-import { nameOfUseCase, roleTasks } from "./role-tasks.ts";
+import { roleTasks } from "./role-tasks.ts";
 import { priorityOfLine } from "./stated-priority.ts";
 import { countedItems, indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
 
@@ -49,7 +50,7 @@ export interface Block {
 }
 
 /** Matches "4.12 The clerk shall …": a text with the number of a chapter that is not a title is an item. */
-const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu})/u;
+const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu}|\([\p{L} ]+\) \p{Lu}|\d[\d.,]* ?%)/u;
 /** Matches "4.3 Facility for printing of labels", which states a demand even if it is as short as a title. */
 const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
@@ -335,6 +336,10 @@ function blocksOfRow(line: string, table: Table | undefined): readonly Omit<Bloc
     if (row.text === "" && row.title === undefined) return [];
     return [{ kind: "item", text: row.text === "" ? (row.title ?? "") : row.text, row }];
   }
+  if (table?.rows.kind === "useCases") {
+    const row = rowOfUseCase(cells, table.rows);
+    return row.text === "" ? [] : [{ kind: "item", text: row.text, row }];
+  }
   if (table?.rows.kind === "facts" && cells.length === 1) return [];
   const block = blockOfRow(cells, table);
   if (block === undefined) {
@@ -363,12 +368,6 @@ function blockOfRow(
     const read = roleTasks(cells[role] ?? "", said);
     if (read === undefined && isDescribed && !hasPredicate(said)) return undefined;
     if (read) return { kind: "tasks", text: `${read.role}: ${read.tasks.join(", ")}` };
-  }
-  if (table?.rows.kind === "useCases") {
-    const { description, name } = table.rows;
-    const text = nameOfUseCase(cells[name] ?? "");
-    const said = description === undefined ? "" : (cells[description] ?? "");
-    if (text !== "") return { kind: "item", text: said === "" ? text : `${text}: ${said}` };
   }
   const text = table?.rows.kind === "versions" ? undefined : textOfRow(cells);
   return text === undefined ? undefined : { kind: "item", text };

@@ -2,6 +2,7 @@ import type { Priority } from "../../../model/index.ts";
 import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
 import {
   criterionOf,
+  demandsItems,
   isObligation,
   obligesAnywhere,
   describesRole,
@@ -27,12 +28,14 @@ import type { LeftOut, LeftOutReason } from "./left-out.ts";
 import { chapterOfData, isListedThing, listRequirement } from "./listed-data.ts";
 import { type Block, isField } from "./read-blocks.ts";
 import { enterGroup, noGroup, ofRow, type ReadStatements, type RowGroup } from "./read-rows.ts";
-import { kindOf, readOne, type Reading, type ReadRequirement, splitByKeywords } from "./read-sentence.ts";
+import { splitByKeywords } from "./demanding-keywords.ts";
+import { kindOf, readOne, type Reading, type ReadRequirement } from "./read-sentence.ts";
 import { kindOfId, readLabel } from "./requirement-label.ts";
 import { readRoleTasks } from "./role-tasks.ts";
 import { enterSection, type Section, titleOf } from "./section.ts";
 import type { SectionHint } from "./section-hint.ts";
 import { withRecordFields } from "./record-fields.ts";
+import { withValuesBelow } from "./values-below.ts";
 import { statedTitles } from "./stated-titles.ts";
 import { priorityOfLine, priorityOfTitle } from "./stated-priority.ts";
 import { splitSentences } from "../../words/index.ts";
@@ -57,7 +60,7 @@ export function readProse(
   written: readonly Block[],
   { style, useCases, ...reading }: ReadingOfDocument,
 ): ReadStatements {
-  const blocks = withRecordFields(withListedLines(written));
+  const blocks = withRecordFields(withValuesBelow(withListedLines(written)));
   const { aside, isMarked, isOfAims, misnamed, outside, titled } = chaptersOfNeeds(blocks);
   const stated = statedTitles(blocks, useCases);
   const found: ReadRequirement[] = [];
@@ -105,6 +108,11 @@ export function readProse(
   const endLead = (): void => {
     if (lead !== undefined && !lead.isUsed) omit(lead.written, lead.line, "lead-in");
     lead = undefined;
+  };
+  const omitOfSection = (block: Block): void => {
+    omitAll(block, "section");
+    if (block.kind !== "paragraph") endLead();
+    else lead = demandsItems(lead) ? { ...lead, isUsed: true } : undefined;
   };
   for (const [index, block] of blocks.entries()) {
     if (index <= skipped) continue;
@@ -209,9 +217,12 @@ export function readProse(
       omit(block.text, block.line, "about-document");
       continue;
     }
+    const section = sections.findLast(({ title }) => title !== undefined)?.title;
     if (block.kind === "record") {
+      const chapter = chapterOfData(section);
+      const said = listRequirement(chapter, [block.text]);
       if (hint?.kind !== "none" && isListedThing(block.text))
-        found.push({ ...recordRequirement(block.text, sections), line: block.line });
+        found.push({ text: said, kind: "functional", section: chapter, line: block.line });
       else omit(block.text, block.line, hint?.kind === "none" ? "section" : "name");
       continue;
     }
@@ -224,7 +235,6 @@ export function readProse(
       continue;
     }
     if (isListed(block, lists)) continue;
-    const section = sections.findLast(({ title }) => title !== undefined)?.title;
     if (block.row !== undefined && hint?.kind === "none" && hint.obligations === true) {
       omitAll(block, "section");
       continue;
@@ -268,19 +278,17 @@ export function readProse(
       omit(block.text, block.line, "contents");
       continue;
     }
-    if (hint?.kind === "none" && !(hint.obligations === true && isObligation(block.text))) {
-      if (block.kind === "paragraph") lead = undefined;
-      else endLead();
-      omitAll(block, "section");
+    // "The system shall ensure:" makes its items demands in a chapter of any kind.
+    const isDemanded = block.kind === "item" && demandsItems(lead);
+    if (hint?.kind === "none" && !(hint.obligations && (isDemanded || isObligation(block.text)))) {
+      omitOfSection(block);
       continue;
     }
-    const isOutside = hint?.kind !== "excluded" && outside.has(block);
+    const isOutside = hint?.kind !== "excluded" && !isDemanded && outside.has(block);
     // A chapter that describes the system names its functions in passing; the chapters of needs state them.
     const isDescription = isMarked || (block.kind === "paragraph" && !demanding.test(block.text));
     if (aside.has(block) || (isOutside && isDescription && !obligesAnywhere(block.text))) {
-      if (block.kind === "paragraph") lead = undefined;
-      else endLead();
-      omitAll(block, "section");
+      omitOfSection(block);
       continue;
     }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
@@ -386,11 +394,4 @@ function tasksOf({ line, text }: Block, reading: Reading): ReadRequirement[] {
     const one = readOne(task, { hint: { kind: "functional" }, isItem: true, ...reading });
     return typeof one !== "string" && read ? [{ ...one, section: read.role, line }] : [];
   });
-}
-
-/** Returns the requirement of a row of a data dictionary, below the title of its chapter if that is about data. */
-function recordRequirement(text: string, sections: readonly Section[]): Omit<ReadRequirement, "line"> {
-  const title = sections.findLast((section) => section.title !== undefined)?.title;
-  const chapter = chapterOfData(title);
-  return { text: listRequirement(chapter, [text]), kind: "functional", section: chapter };
 }

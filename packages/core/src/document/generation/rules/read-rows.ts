@@ -1,7 +1,7 @@
 import type { Priority } from "../../../model/index.ts";
 import { isRemark } from "./is-remark.ts";
 import type { LeftOut, LeftOutReason } from "./left-out.ts";
-import { aboutDocument, kindOf, readOne, type Reading, type ReadRequirement } from "./read-sentence.ts";
+import { isAboutDocument, kindOf, readOne, type Reading, type ReadRequirement } from "./read-sentence.ts";
 import type { RequirementRow } from "./requirement-columns.ts";
 import { idAs, kindOfId } from "./requirement-label.ts";
 import { titleOf } from "./section.ts";
@@ -64,7 +64,7 @@ export function ofRow(
   if (other === "heading") return text === "" ? { found: [], leftOut } : omit(text, "name");
   if (text === "") return title === undefined ? { found: [], leftOut } : omit(title, "name");
   if (other === "kind-of-item" || other === "removed") return omit(text, other);
-  if (aboutDocument.test(text) || isRemark(text)) return omit(text, "about-document");
+  if (isAboutDocument(text) || isRemark(text)) return omit(text, "about-document");
   const read = readOne(text.replaceAll(/\s+/g, " "), {
     hint: kind === undefined || kind === "user-story" ? (hint ?? { kind: "any" }) : { kind },
     isItem: true,

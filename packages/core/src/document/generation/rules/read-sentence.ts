@@ -6,7 +6,7 @@ import {
   type Tagger,
   singularNoun,
 } from "../../../model/index.ts";
-import { sentenceMaxLength, splitSentences } from "../../words/index.ts";
+import { sentenceMaxLength } from "../../words/index.ts";
 import { classifyLine, clausesOfOwn, isLimit } from "./classify-line.ts";
 import { classifyRequirement, deedNamedFirst } from "./classify-requirement.ts";
 import { withoutCriteria } from "./acceptance.ts";
@@ -14,7 +14,14 @@ import { splitCondition, withoutTime } from "./conditions.ts";
 import { actsOnPronoun, beginsWithDeed, beginsWithDoer, isOurDeed } from "./sentence-beginnings.ts";
 import { isPerson } from "./actor-words.ts";
 import { isDataSentence } from "./data-sentences.ts";
-import { foreignQuality, isForeignLimit, isForeignObligation, isForeignStory } from "./foreign-forms.ts";
+import { priorityOfKeyword } from "./demanding-keywords.ts";
+import {
+  foreignQuality,
+  isForeignLimit,
+  isForeignObligation,
+  isForeignStory,
+  isGermanDeed,
+} from "./foreign-forms.ts";
 import { isEnglish } from "./is-english.ts";
 import { isCourtesy, isRemark } from "./is-remark.ts";
 import { type LeftOutReason, unreadablePart } from "./left-out.ts";
@@ -77,9 +84,15 @@ const systemFirst =
 const partFirst =
   /^(?:the|our|an?) (?:[\w-]+ ){1,3}(?:backend|component|daemon|engine|frontend|gateway|microservice|middleware|module|scheduler|server|service|subsystem|worker)s? (?!of\b)\w+s?\b/i;
 
-/** Matches statements about the document and the project, not about the system. */
-export const aboutDocument =
-  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))|^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
+/** Returns whether a statement is about the document, its requirements or the project, not about the system. */
+export function isAboutDocument(text: string): boolean {
+  return aboutDocument.test(text) || aboutRequirements.test(text);
+}
+
+const aboutDocument =
+  /^(?:in )?(?:this|the|each|next|following)\s+(?:\S+ ){0,3}?(?:document|section|chapter|specification|appendix|introduction|description|project|effort|team|srs|diagram|figure)\b(?! (?:shall|must))/i;
+const aboutRequirements =
+  /^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-](?=\s*\S)/i;
 /** Matches what somebody may see, as an item: "See the menu of the week", but not "See the table below". */
@@ -150,6 +163,7 @@ export function readOne(
   const isListed = isItem && hint !== undefined && /^\p{L}{9,}\.?$/u.test(text);
   if (text.split(/\s+/).length < 2 && !isListed) return "name";
   if (text.endsWith("?")) return "question";
+  if (aboutRequirements.test(text)) return "about-document";
   if ((pointer.test(rest) && !(isItem && seen.test(rest))) || route.test(text)) return "reference";
   // A whole sentence as an item of a list is a requirement, whatever its content.
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
@@ -157,44 +171,14 @@ export function readOne(
   const isUndemanded = reading.isByKeywords === true && keyword === undefined;
   // "UR_3 Lanes:" names what is below it, whatever its id.
   if (isMeant && text.endsWith(":") && classifyLine(text) === "heading") return "name";
-  const reason = isMeant ? undefined : isUndemanded ? "no-need" : whyNoNeed(text, reading);
+  const reason = isMeant
+    ? undefined
+    : isUndemanded
+      ? "no-need"
+      : whyNoNeed(text, { ...reading, isAsked: hint !== undefined });
   // "US1" is a usability requirement below this title, unless it is a story.
   const isOfTitle = own === "user-story" && hint?.kind === "non-functional";
   return reason ?? { text, ...id, ...kindOf(text, own === undefined || isOfTitle ? hint : { kind: own }) };
-}
-
-const keywords: readonly (readonly [Priority, RegExp])[] = [
-  ["must", /\b(?:MUST|SHALL|REQUIRED)\b/],
-  ["should", /\b(?:SHOULD|(?:NOT )?RECOMMENDED)\b/],
-  ["could", /\b(?:MAY|OPTIONAL)\b/],
-];
-const declaresKeywords = /\bRFC ?-?(?:2119|8174)\b|\bkey ?words? ["“']?MUST\b/;
-
-/** Returns whether a text, or a sentence of it, declares that its key words in capitals state demands. */
-export function isByKeywords(text: string): boolean {
-  return declaresKeywords.test(text);
-}
-
-/**
- * Returns the statements of a text in which several sentences have a key word each, such as "A member MAY cancel. The desk
- * SHALL refund."; a sentence without one belongs to the statement before it.
- */
-export function splitByKeywords(text: string): readonly string[] {
-  const statements: string[] = [];
-  let hasKeyword = false;
-  for (const sentence of splitSentences(text)) {
-    const isNext = priorityOfKeyword(sentence) !== undefined;
-    const last = statements.length - 1;
-    if (last < 0 || (isNext && hasKeyword)) statements.push(sentence);
-    else statements[last] = `${statements[last] ?? ""} ${sentence}`;
-    hasKeyword ||= isNext;
-  }
-  return statements;
-}
-
-/** Returns the priority of the strongest key word of a sentence; undefined for the sentence that declares them. */
-function priorityOfKeyword(text: string): Priority | undefined {
-  return declaresKeywords.test(text) ? undefined : keywords.find(([, word]) => word.test(text))?.[0];
 }
 
 /** Returns the kind of what is not built, which is no rule of the business. */
@@ -203,18 +187,21 @@ function withoutRule(read: ReturnType<typeof kindOf>): ReturnType<typeof kindOf>
 }
 
 function isSentenceLike(text: string): boolean {
-  return !aboutDocument.test(text) && text.split(/\s+/).length > 3;
+  return !isAboutDocument(text) && text.split(/\s+/).length > 3;
 }
 
 /**
  * Returns why a text states no need; undefined if it does: a story, an obligation or permission, or an action of a
  * person.
  */
-function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReason | undefined {
+function whyNoNeed(
+  text: string,
+  { isAsked, isProse, roles, tag }: Reading & { readonly isAsked: boolean },
+): LeftOutReason | undefined {
   const kind = classifyLine(text);
   if (kind === "heading") return "name";
   if (kind === "story") return undefined;
-  if (aboutDocument.test(text) || isCourtesy(text)) return "about-document";
+  if (isAboutDocument(text) || isCourtesy(text)) return "about-document";
   // What was before only says when: "is deleted if a permit was found".
   if ((past.test(text) && past.test(splitCondition(text).main)) || doneFirst.test(text)) return "past";
   if (today.test(text)) return "no-need";
@@ -224,8 +211,18 @@ function whyNoNeed(text: string, { isProse, roles, tag }: Reading): LeftOutReaso
   if (kind !== "prose" && kind !== "step") return undefined;
   // The tagger reads English only: what its words would mean in another language is chance.
   if (!isEnglish(text))
-    return isForeignStory(text) || isForeignObligation(text) || foreignQuality(text) ? undefined : "no-need";
-  if (isConsequence(text) || isKept.test(text) || flow.test(mainClause(text)) || isDataSentence(text))
+    return isForeignStory(text) ||
+      isForeignObligation(text) ||
+      foreignQuality(text) ||
+      isGermanDeed(text, isAsked)
+      ? undefined
+      : "no-need";
+  if (
+    isConsequence(text, isProse) ||
+    isKept.test(text) ||
+    flow.test(mainClause(text)) ||
+    isDataSentence(text)
+  )
     return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
@@ -255,16 +252,18 @@ const flow =
 /** Matches what is said of stored data: "Results are recorded." */
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 
-/** Returns whether a sentence states what is done under a condition: "When a guest cancels, the deposit is kept." */
-function isConsequence(text: string): boolean {
+/**
+ * Returns whether a sentence states what is done under a condition: "When a guest cancels, the deposit is kept." In prose,
+ * it is told of things as well: "If nobody comes, the bike goes back."
+ */
+function isConsequence(text: string, isProse = false): boolean {
   const main = mainClause(text);
-  return (
-    main !== text &&
-    /^(?:the|an?|each|every|all|no|his|her|their|its) (?:[\w-]+ ){1,3}?(?:is|are) (?:\w+ly )?\w+(?:ed|en|pt|ld|id|nt|wn|ught)\b/i.test(
-      main,
-    )
-  );
+  return main !== text && (doneThen.test(main) || (isProse && thingFirst.test(main)));
 }
+
+const thingFirst = /^(?:the|an?|each|every|all|no|his|her|their|its) [\w-]+ [\w-]+/i;
+const doneThen =
+  /^(?:the|an?|each|every|all|no|his|her|their|its) (?:[\w-]+ ){1,3}?(?:is|are) (?:\w+ly )?\w+(?:ed|en|pt|ld|id|nt|wn|ught)\b/i;
 
 /** Returns the person that a condition begins with, whom a pronoun behind it means: "the guide" of "When the guide …,". */
 function somebodyIn(condition: string): (pronoun: string) => string {
@@ -318,7 +317,7 @@ export function kindOf(
       ...(found.kind === "non-functional" ? found : { kind: "non-functional", quality: "maintainability" }),
       constraint: true,
     };
-  if (found.kind === "non-functional" && !isPermission(found.cue)) return found;
+  if (found.kind === "non-functional" && !isPermission(found.cue) && !isDataSentence(text)) return found;
   // What somebody is to be able to do has its limit, and is a function all the same.
   const isFunction =
     systemFirst.test(text) ||
@@ -330,7 +329,8 @@ export function kindOf(
     (clausesOfOwn(text).every(isLimit) || isRefusal(text)) &&
     !isFunction &&
     text.length <= businessRuleMaxLength;
-  return isRule ? { kind: "business-rule" } : found;
+  if (isRule) return { kind: "business-rule" };
+  return isDataSentence(text) ? { kind: "functional" } : found;
 }
 
 /**
@@ -338,8 +338,12 @@ export function kindOf(
  * label each build."
  */
 function isOfProject(text: string): boolean {
-  return builders.test(text) && building.test(text);
+  return builders.test(text) && (building.test(text) || makesSystem.test(text));
 }
+
+/** Matches what contractors do before there is a system: "The contractor shall design, develop and install a register." */
+const makesSystem =
+  /^(?:the |each )?(?:contractor|developer|supplier|vendor)s? (?:shall|must|should|will) (?:design|develop|implement|install)\b/i;
 
 /** Returns whether a text obliges a thing, and not a person, to do something: "The gate shall stay open for at most 9 s". */
 function isDeedOfPart(text: string): boolean {
@@ -379,7 +383,7 @@ function isExclusion(text: string): boolean {
   return (
     outOfScope.test(text) ||
     doesNot.test(text) ||
-    /^(?:we|they) (?:do|does|will)(?: not|n['’]t) (?:need|want|require) (?!to\b)/i.test(text) ||
+    /^(?:I|we|they) (?:do|does|will)(?: not|n['’]t) (?:need|want|require) (?!to\b)/i.test(text) ||
     nothingPlanned.test(text) ||
     (noThing.test(text) && !isRefusal(text))
   );

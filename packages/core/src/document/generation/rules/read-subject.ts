@@ -3,7 +3,7 @@ import { readableText } from "./readable-text.ts";
 import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
 import { isStory } from "./parse-story.ts";
 import { readLabel } from "./requirement-label.ts";
-import { isByKeywords } from "./read-sentence.ts";
+import { isByKeywords } from "./demanding-keywords.ts";
 import { splitSentences } from "../../words/index.ts";
 
 /** The system that a document is about. */

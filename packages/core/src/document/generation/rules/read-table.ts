@@ -1,4 +1,6 @@
 import {
+  type ColumnRole,
+  namedColumns,
   type RequirementColumns,
   requirementColumns,
   type RequirementRow,
@@ -7,7 +9,7 @@ import {
 import { priorityFrom } from "./stated-priority.ts";
 import { cellBreak } from "./marked-ids.ts";
 import { induceColumns, isRowOfValues } from "./induce-columns.ts";
-import { taskColumns } from "./role-tasks.ts";
+import { nameOfUseCase, taskColumns } from "./role-tasks.ts";
 
 /** The meaning of the rows of a table, according to its head. */
 type Rows =
@@ -41,8 +43,14 @@ type Rows =
       /** Whether the column describes the roles, so that a cell without tasks is not a requirement. */
       readonly isDescribed: boolean;
     }
-  /** Each row is a use case by its name, for the role that the heading names: `| Use case | Description |`. */
-  | { readonly kind: "useCases"; readonly name: number; readonly description: number | undefined }
+  /** Each row is a use case by its name, for the role that the heading names: `| Id | Use case | Description |`. */
+  | {
+      readonly kind: "useCases";
+      readonly name: number;
+      readonly description: number | undefined;
+      /** The name as the text, with an id, a priority and a status if the table has them. */
+      readonly columns: RequirementColumns;
+    }
   /** Each row is a requirement: `| Id | Requirement | Priority |`. */
   | { readonly kind: "requirements"; readonly columns: RequirementColumns }
   /** Each row is a version of the document or a test: `| Version | Date | Reason for change |`, `| Test ID | Result |`. */
@@ -105,7 +113,15 @@ export function beginTable(head: string, place: TablePlace): Table {
     const description = cells.findIndex((cell) =>
       /^(?:short |brief )?(?:descriptions?|summary|goal)$/i.test(cell),
     );
-    const named = { name: useCase, description: description < 0 ? undefined : description };
+    const marks = (["id", "priority", "status"] as const).flatMap((role) => {
+      const at = namedColumns(cells).get(role);
+      return at === undefined ? [] : [[role, at] as const];
+    });
+    const named = {
+      name: useCase,
+      description: description < 0 ? undefined : description,
+      columns: { at: new Map<ColumnRole, number>([["text", useCase], ...marks]), names: cells },
+    };
     return { rows: { kind: "useCases", ...named }, facts: [], line };
   }
   const stated = requirementColumns(cells);
@@ -138,7 +154,7 @@ function isLegend({ at }: RequirementColumns, rows: readonly (readonly string[])
 
 /** Columns of tables whose rows have an id, a description or a priority without being requirements. */
 const otherThings =
-  /\b(?:risks?|impact|probability|likelihood|mitigation|severity|defects?|bugs?|test (?:case|data|id|step)s?|expected|endpoint|http method|^method$|path|url|field|attribute|term|acronym|abbreviation|definition|milestone|deliverable|deadline|due|sprint|estimate|assignee)\b/i;
+  /\b(?:risks?|impact|probability|likelihood|mitigation|severity|defects?|bugs?|test (?:case|data|id|step)s?|expected|endpoint|http method|^method$|path|url|field|attribute|term|acronym|abbreviation|definition|begriff|abkürzung|bedeutung|milestone|deliverable|deadline|due|sprint|estimate|assignee)\b/i;
 
 /**
  * Returns whether a head names requirements: by this word, or by a description beside an id, a priority or acceptance
@@ -208,6 +224,18 @@ export function uprightRows(
   });
   const found = read.filter((one) => one !== undefined);
   return found.length === cards.length && found.length > 0 ? found : undefined;
+}
+
+/** Returns the row of a use case, with its name and its description as the text: `Reject bid: Return an offer`. */
+export function rowOfUseCase(
+  cells: readonly string[],
+  { columns, description = -1, name }: Extract<Rows, { readonly kind: "useCases" }>,
+): RequirementRow {
+  const named = nameOfUseCase(cells[name] ?? "");
+  const said = cells[description] ?? "";
+  const text = named === "" || said === "" ? named : `${named}: ${said}`;
+  const row = requirementRow(cells.with(name, text), columns);
+  return { ...row, rest: row.rest.filter((one) => one.text !== said) };
 }
 
 /** Returns whether a line is the line of dashes below the head of a table. */

@@ -3,6 +3,7 @@ import { fromAsciidoc, isAsciidoc } from "./from-asciidoc.ts";
 import { fromGherkin, isGherkin } from "./from-gherkin.ts";
 import { fromRst, isRst } from "./from-rst.ts";
 import { fromTabs } from "./from-tabs.ts";
+import { withoutDrawings } from "./drawn-lines.ts";
 import { withoutPages } from "./page-lines.ts";
 import { withoutRemoved } from "./removed-text.ts";
 
@@ -11,11 +12,11 @@ export interface ReadableText {
   readonly text: string;
   /** Returns the line of the document for a line of the text; both are counted from 1. */
   readonly lineOf: (line: number) => number;
-  /** What its author removed, its tests, and its lines that only belong to pages, with their lines in the document. */
+  /** What its author removed or drew, its tests, and its lines that only belong to pages, with their lines in the document. */
   readonly leftOut: readonly {
     readonly text: string;
     readonly line: number;
-    readonly reason: "contents" | "removed" | "scenario";
+    readonly reason: "contents" | "name" | "removed" | "scenario";
   }[];
 }
 
@@ -25,7 +26,8 @@ export interface ReadableText {
  */
 export function readableText(document: string): ReadableText {
   const { lineOf, tests = [], text: own } = inMarkdown(plainMarks(document));
-  const { removed, text } = withoutRemoved(own);
+  const { drawn, text: written } = withoutDrawings(own);
+  const { removed, text } = withoutRemoved(written);
   const paged = withoutPages(text);
   const markdown = asMarkdown(paged.text);
   return {
@@ -33,6 +35,7 @@ export function readableText(document: string): ReadableText {
     lineOf: (line) => lineOf(paged.lineOf(markdown.lineOf(line))),
     leftOut: [
       ...removed.map((one) => ({ ...one, line: lineOf(one.line), reason: "removed" as const })),
+      ...drawn.map((one) => ({ ...one, line: lineOf(one.line), reason: "name" as const })),
       ...paged.contents.map((one) => ({ ...one, line: lineOf(one.line), reason: "contents" as const })),
       ...tests.map((one) => ({ ...one, reason: "scenario" as const })),
     ],

@@ -20,7 +20,6 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
     if (
       isDoer(words, at) ||
       isQualifier(words, at) ||
-      isEvent(words, at) ||
       isOfSomething(words, at) ||
       (at === 0 && (isKindOfPersons(words) || isPersonFirst(words)))
     ) {
@@ -32,7 +31,6 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isDoneByPronoun(words, at) ||
       isToldFirst(words, at) ||
       isAlsoDone(corrected, words, at) ||
-      isAlternative(corrected, words, at) ||
       isOnlyVerb(words, at) ||
       isDoneToIt(words, at)
     ) {
@@ -50,6 +48,11 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
     if (isActedOn(words, at)) {
       const isThing = word.text.endsWith("ing");
       corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
+      continue;
+    }
+    if (isTold(words, at) || isAskedFirst(words, at)) {
+      const base = word.text.toLowerCase();
+      corrected.push({ ...word, tag: "VERB", lemma: isAskedFirst(words, at) ? base : base.slice(0, -1) });
       continue;
     }
     // "Registered members reserve a bed" has no verb before "reserve".
@@ -92,6 +95,32 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     ) ||
       // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
       (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
+  );
+}
+
+/**
+ * Returns whether a word in the place of the head of a compound is what one somebody does: behind "a tenant", the plural
+ * of "A tenant reports damage" can only be a verb.
+ */
+function isTold(words: readonly TaggedWord[], at: number): boolean {
+  const article = words.slice(0, at).findLastIndex(({ tag }) => !/^(?:ADJ|NOUN)$/.test(tag));
+  return (
+    isDeedOrThings(words[at]) &&
+    words[at - 1]?.tag === "NOUN" &&
+    words[at - 1]?.lemma === words[at - 1]?.text.toLowerCase() &&
+    /^(?:an?|each|every)$/i.test(words[article]?.text ?? "") &&
+    /^(?:ADJ|NOUN|PROPN)$/.test(words[at + 1]?.tag ?? "")
+  );
+}
+
+/** Returns whether a first word in the place of a noun is a verb, because an article follows it: "Freeze a pass". */
+function isAskedFirst(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return (
+    at === 0 &&
+    /^(?:ADJ|NOUN|PROPN)$/.test(tag) &&
+    /^(?!(?:double|half|part)$)\p{L}*[^s\P{L}]$/iu.test(text) &&
+    /^(?:an?|each|every|the)$/.test(words[1]?.text ?? "")
   );
 }
 
@@ -163,16 +192,6 @@ function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word in the place of a noun is the second of two verbs without an object: "accepts or declines within". */
-function isAlternative(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
-  return (
-    isDeedOrThings(words[at]) &&
-    /^(?:and|or)$/.test(words[at - 1]?.text ?? "") &&
-    corrected[at - 2]?.tag === "VERB" &&
-    (words[at - 2]?.text.endsWith("s") ?? false)
-  );
-}
-
 /** Returns whether a verb at the end of a sentence is a name in capitals: "Invoices go to SAP." */
 function isNamed(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
@@ -217,17 +236,6 @@ function isSecondHaving(corrected: readonly TaggedWord[], words: readonly Tagged
     /^(?:,|and)$/.test(words[at - 1]?.text ?? "") &&
     /^(?:ADJ|DET|NOUN|NUM)$/.test(words[at + 1]?.tag ?? "") &&
     corrected.some(({ tag }) => tag === "VERB")
-  );
-}
-
-/** Returns whether a word of doing is a thing, because one of it is meant: "one crossing and", but not "a sailing boat". */
-function isEvent(words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
-  return (
-    tag === "VERB" &&
-    text.endsWith("ing") &&
-    /^(?:an?|another|each|every|one|the)$/i.test(words[at - 1]?.text ?? "") &&
-    !/^(?:ADJ|DET|NOUN|NUM|PRON|PROPN|VERB)$/.test(words[at + 1]?.tag ?? "")
   );
 }
 
@@ -305,8 +313,8 @@ function isDoneTo(word: TaggedWord | undefined): boolean {
 function isActedOn(words: readonly TaggedWord[], at: number): boolean {
   const [first, word, next] = [words[0], words[1]?.text ?? "", words[2]];
   const base = first?.text.toLowerCase() ?? "";
-  const isTold = /^\p{Ll}+s$/u.test(first?.text ?? "") && verbs.has(base.slice(0, -1));
-  if (isTold && at === 1) return isDoneTo(words[1]) && next?.tag === "NOUN" && next.lemma !== next.text;
+  const isOfOne = /^\p{Ll}+s$/u.test(first?.text ?? "") && verbs.has(base.slice(0, -1));
+  if (isOfOne && at === 1) return isDoneTo(words[1]) && next?.tag === "NOUN" && next.lemma !== next.text;
   if (at !== 1 || first?.tag === "VERB" || !verbs.has(base)) return false;
   return /^\p{Ll}+ing$/u.test(word)
     ? next === undefined || next.tag === "PUNCT"

@@ -60,7 +60,7 @@ export function beginsWithDeed({
   words,
 }: Pick<ParsedStatement, "objects" | "phrases" | "words">): boolean {
   const [first] = phrases;
-  const isPronoun = /^(?:every(?:body|one)|he|it|nobody|she|they)$/i.test(words[0]?.text ?? "");
+  const isPronoun = /^(?:every(?:body|one)|he|i|it|nobody|she|they)$/i.test(words[0]?.text ?? "");
   if (!isPronoun && (first === undefined || first.start > 1)) return false;
   if (!isPronoun && ofDocument.test(first?.head ?? "")) return false;
   const place = isPronoun ? 1 : behindOwner(phrases, words);

@@ -1,6 +1,6 @@
 import { kindOfRequirement } from "../../../model/index.ts";
 import { toLine } from "./element-names.ts";
-import { isDataSentence } from "./data-sentences.ts";
+import { isDataSentence, saysWhatIsKept } from "./data-sentences.ts";
 import { listedFacts } from "./listed-facts.ts";
 import { isNominal } from "./read-nominals.ts";
 import type { Statement } from "./statement.ts";
@@ -26,6 +26,7 @@ export function statesGoal(statement: Statement): boolean {
   // What a person has is data: "Every member has a name and a phone number."
   if (action.verb === "have" && isDataSentence(text) && listedFacts(statement).length > 0) return false;
   if (stateVerbs.has(action.verb)) return false;
+  if (saysWhatIsKept(text)) return false;
   // A goal has an object, except with a few verbs.
   if (objects.length === 0 && !(actors.length > 0 && isGoalAlone(action.verb))) return false;
   if (kind === "shall") return true;
@@ -49,7 +50,7 @@ export function isGoalAlone(verb: string): boolean {
 
 /** Returns whether a sentence begins with an action: "Cancel an order", "cancellation of orders". */
 export function opensWithAction({ action, words: [first] }: Pick<Statement, "action" | "words">): boolean {
-  return first?.lemma === action?.verb || isNominal(first?.text ?? "");
+  return first?.lemma === action?.verb.split(" ")[0] || isNominal(first?.text ?? "");
 }
 
 /** Returns whether a sentence says that something can be done, and leaves open by whom. */

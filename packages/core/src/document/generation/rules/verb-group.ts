@@ -75,6 +75,8 @@ function mainVerb(sentence: Sentence, at: number): number {
   const isVerb = tagAt(sentence, next) === "VERB";
   if (lemma === "be" && (isVerb || isAdverb(sentence, at + 1)))
     return isVerb || tagAt(sentence, next) === "NOUN" ? next : at;
+  // "Customers keep asking" tells that they ask.
+  if (lemma === "keep" && isVerb && lowerAt(sentence, next).endsWith("ing")) return next;
   const isPerfect = lemma === "have" && isVerb && /(?:ed|en)$/.test(lowerAt(sentence, next));
   return isPerfect && phraseAt(sentence, next + 1)?.start !== next + 1 ? next : at;
 }
@@ -93,6 +95,8 @@ export function skipAbility(sentence: Sentence, from: number): number {
     /^(?:have|has|(?:be|is|are) given) (?:the |an? )?(?:ability|capability|option|possibility|opportunity|chance|right|means|freedom|flexibility|facility|provision) to\b/.exec(
       words,
     ) ??
+    // "An applicant has 14 days to accept an offer."
+    /^(?:have|has) (?:\S+ ){1,2}(?:minutes?|hours?|days?|weeks?|months?|years?) to\b/.exec(words) ??
     /^(?:be|is|are) (?:capable of|responsible for)\b/.exec(words);
   if (found) at += found[0].split(" ").length;
   return at;
