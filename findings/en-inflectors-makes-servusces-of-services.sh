@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# The singular of "services" is "servusces" or "service", depending on the package, and the one of "databases" is
-#   "databasis".
+# The singular of "services" is "servusces", and the one of "databases" is "databasis" or "databas".
 # Packages: en-inflectors 1.0.12 and natural 8.1.1.
 # Expected: "service", "database", "release", "case", "archive" and "cache"; and "status" and "bus" unchanged.
 # Seen: "servusces", "databasis", "releasis" and "casis" from the first package; "databas", "releas", "archif",

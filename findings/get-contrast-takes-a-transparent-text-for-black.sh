@@ -3,7 +3,8 @@
 # Packages: get-contrast 3.0.0 and tinycolor2 1.6.0.
 # Expected: A smaller ratio, or an error for a colour that is not opaque: the ratio is defined for the colours that
 #   are seen (WCAG 2.2, "contrast ratio", note 2 and later). The text is light grey on white.
-# Seen: 21 for each, in both packages, and the mark "AAA" for a text that can hardly be read.
+# Seen: 21 for each of the transparent colours, in both packages, and the mark "AAA" for a text that can hardly be
+#   read.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
