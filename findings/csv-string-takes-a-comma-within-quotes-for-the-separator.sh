@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # A file with semicolons is read with commas if the first value in quotation marks has one.
 # Package: csv-string 4.1.1.
-# Expected: A semicolon, since the comma is within quotation marks: the README says that the separator is guessed from
-#   the first line.
+# Expected: A semicolon, since the comma is within quotation marks: the README says that the separator is detected.
 # Seen: A comma, and no record at all. With the quoted value behind the first semicolon, the answer is a semicolon.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # A minimum of zero is not checked, an integer may have a fraction, and any text is a value of an enumeration.
 # Packages: json-schema-to-yup 1.8.8, yup 1.7.1, ajv 8.20.0 to compare.
-# Expected: The answers of the other package; the README lists `minimum`, `maximum`, `enum` and `integer` as
-#   supported.
+# Expected: The answers of the other package; the README lists the limits and the enumeration as supported.
 # Seen: True for -1, for 1 with the maximum 0, for 1.5 as an integer, for a value that is not listed, and for numbers
 #   in a list of texts. With 1 as the limit, both are checked. The schema is changed while it is read, so the program
 #   gives the package a copy.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A parser writes its second data with the columns of the first, so that they are empty.
 # Package: @json2csv/plainjs 7.0.8.
-# Expected: The columns of the data that are written: without the option "fields", they are "automatically detected"
-#   from the data, according to the README, and nothing says that a parser is for one call.
+# Expected: The columns of the data that are written: without the option "fields", the columns are the attributes of
+#   the data, and nothing says that a parser is for one call.
 # Seen: A heading "name" and an empty line for data that have only an "id". A new parser writes the heading "id".
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -2,9 +2,9 @@
 # A filter for sizes from 5 does not match 10, a name in capitals is another one, and an attribute with an option is
 #   no attribute.
 # Package: ldap-filter 0.3.3.
-# Expected: True for 10: the README describes the package as matching objects as a directory does, and numbers have an
-#   order of numbers there; true for "Ann" (caseIgnoreMatch, RFC 4517, 4.2.11); and a filter for "cn;lang-de" (RFC 4512,
-#   2.5).
+# Expected: True for 10: the package is meant for filters of LDAP, and numbers have an order of numbers in a directory
+#   (integerOrderingMatch, RFC 4517, 4.2.20); true for "Ann" (caseIgnoreMatch, RFC 4517, 4.2.11); and a filter for
+#   "cn;lang-de" (RFC 4512, 2.5).
 # Seen: False for both, true for 6, and an error for the option and for the numeric form of an attribute. Names of
 #   attributes are compared without regard to capitals.
 set -euo pipefail

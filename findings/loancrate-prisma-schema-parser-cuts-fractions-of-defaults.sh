@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # A default of 1.5 is written as 1 and a default of 0.25 as 0, and escapes in a text are escaped a second time.
 # Package: @loancrate/prisma-schema-parser 3.0.0.
-# Expected: The same defaults: the README describes the second function as the one that writes what the first has
-#   read.
+# Expected: The same defaults: the README says that any valid schema is parsed and formatted.
 # Seen: The integers only, also of negative numbers and decimals, and a large integer that differs by one; two
 #   backslashes for one, so that the text has a backslash that it did not have.
 set -euo pipefail

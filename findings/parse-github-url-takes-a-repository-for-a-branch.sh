@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # In the address of a repository in a subgroup, the repository is the branch; a branch with a slash is cut.
 # Packages: parse-github-url 1.0.4, git-url-parse 16.1.0 to compare.
-# Expected: The name "shop" of the group "acme/team", as the other package reads it, since the README names GitLab as
-#   supported; "feature/pay" or no branch for a tree; and no branch for an address without one.
-# Seen: The repository "team" with the branch "shop", even "shop.git"; the branch "feature"; and "master" for an
-#   address that names none.
+# Expected: The name "shop" of the group "acme/team", as the other package reads it, and "feature/pay", or no branch,
+#   for a tree.
+# Seen: The repository "team" with the branch "shop", even "shop.git", and the branch "feature". For an address that
+#   names none the branch is "master", which the README shows.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -2,7 +2,7 @@
 # In a document without metadata, the text between two thematic breaks is the metadata, and the text before them is
 #   lost.
 # Packages: parse-md 3.0.3, front-matter 4.0.2 to compare.
-# Expected: No metadata and the whole text: metadata are at the beginning of a file, as in the README of both
+# Expected: No metadata and the whole text: metadata are at the beginning of a file, as in the examples of both
 #   packages.
 # Seen: The metadata "c" and the content "d"; the paragraph before them is in neither. With one thematic break, the
 #   text behind it is the metadata and also a part of the content. A file with metadata is read as expected.

@@ -3,8 +3,7 @@
 #   page.
 # Packages: remark-directive 4.0.0, unified 11.0.5, remark-parse 11.0.0, remark-rehype 11.1.2, rehype-stringify
 #   10.0.1.
-# Expected: The text as it is: the documentation shows a text directive as a name that begins with a letter, with a
-#   label or attributes.
+# Expected: The text as it is: none of these is meant as a directive, and none has a label or attributes.
 # Seen: "At 10", an empty block, and "we meet". A colon with a blank behind it is text.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

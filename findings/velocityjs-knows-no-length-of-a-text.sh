@@ -3,7 +3,7 @@
 #   false.
 # Package: velocityjs 2.1.7.
 # Expected: 3, since Velocity divides integers as Java does; "none" for an empty list, "same" for two equal texts, and
-#   3 for the length of "abc": the README promises Java's methods for values, and has `size`, `get` and `contains`.
+#   3 for the length of "abc": the README promises complete compatibility with the syntax of Velocity in Java.
 # Seen: 3.5, "some", nothing, and the reference as it is written. `size()` and `get()` of a list are known.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
