@@ -3,8 +3,8 @@
 # Packages: hyphen 1.14.1, hypher 0.2.5 and hyphenation.en-us 0.2.1 to compare.
 # Expected: Addresses and the contents of `code` and `pre` as they are, and no change within a reference to a
 #   character.
-# Seen: Hyphens in both, and "&rightar-row;", which is no character any more. The other package divides an address of
-#   mail, too, but puts only break opportunities of zero width beside the slashes of the other address.
+# Seen: Hyphens in both, and "&rightar-row;", which is no character any more. The other package divides addresses in
+#   the same way, with a break opportunity of zero width behind the slashes.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
