@@ -81,6 +81,10 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
     placed.set(shape, found);
     return found;
   };
+  const outerById = (id: string): DrawnShape | undefined => {
+    const shape = byId.get(id);
+    return shape === undefined ? undefined : outer(shape);
+  };
   const named = new Map(withFreeWords(page, { outer, losses }).map((shape) => [shape.id, shape]));
   /** The named shape at an id, or the nearest one around it. */
   const shown = (shape: DrawnShape | undefined, seen = 0): DrawnShape | undefined =>
@@ -88,8 +92,20 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
       ? undefined
       : (named.get(shape.id) ?? shown(outer(shape), seen + 1));
   const shapes = page.shapes.flatMap(({ id }) => named.get(id) ?? []);
-  const endOf = (id: string | undefined, point: Point | undefined): DrawnShape | undefined =>
-    shown(byId.get(id ?? "")) ?? nearest(point, shapes) ?? byId.get(id ?? "");
+  // A shape without a name around others is their border, not a point that lines lead through.
+  const nameless = new Set<DrawnShape>();
+  for (const { id } of shapes)
+    for (
+      let one = outerById(id);
+      one !== undefined && !named.has(one.id) && !nameless.has(one);
+      one = outer(one)
+    )
+      nameless.add(one);
+  const endOf = (id: string | undefined, point: Point | undefined): DrawnShape | undefined => {
+    const bound = byId.get(id ?? "");
+    const isBorder = bound !== undefined && nameless.has(bound);
+    return shown(bound) ?? (isBorder ? undefined : nearest(point, shapes)) ?? bound;
+  };
   const halves = page.connectors.map((connector) => ({
     connector,
     source: endOf(connector.from, connector.start),
@@ -98,7 +114,7 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
   const lines = halves.flatMap(({ connector, source, target }): ResolvedLine[] => {
     const y = connector.start?.y ?? connector.end?.y ?? 0;
     // What comes from a point without a name is drawn with the line that leads to the point.
-    if (source !== undefined && target !== undefined && !named.has(source.id)) {
+    if (source !== undefined && target !== undefined && !named.has(source.id) && !nameless.has(source)) {
       const leadsHere = halves.some((one) => one.target === source && one.source !== undefined);
       if (leadsHere) return [];
     }
@@ -107,7 +123,10 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
         ? []
         : endsBehind(target, {
             isEnd: ({ id }) => named.has(id),
-            next: (shape) => halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : [])),
+            next: (shape) =>
+              nameless.has(shape)
+                ? []
+                : halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : [])),
           });
     if (source !== undefined && named.has(source.id) && targets.length > 0)
       return targets.map((one) => ({ ...connector, source, target: one, y }));
@@ -124,7 +143,7 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
   });
   // A plain box around others that no line leads to is their border, like a boundary of a network.
   const ends = new Set(lines.flatMap(({ source, target }) => [source, target]));
-  const holders = new Set(shapes.map((shape) => shown(outer(byId.get(shape.id) ?? shape))));
+  const holders = new Set(shapes.map((shape) => shown(outerById(shape.id))));
   const bordered = shapes.map((shape) =>
     isPlain(shape) && holders.has(shape) && !ends.has(shape)
       ? { ...shape, role: "frame" as const, kind: "group" as const }
@@ -137,7 +156,7 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
     lines,
     losses,
     elementOf,
-    around: (shape) => borders.get(shown(outer(byId.get(shape.id) ?? shape)) ?? shape),
+    around: (shape) => borders.get(shown(outerById(shape.id)) ?? shape),
   };
 }
 
