@@ -306,13 +306,20 @@ function isUnknownHead({ cells }: Row, below: readonly Row[]): boolean {
   return cells.every(isShort) && hasStatements && !isRowOfValues(cells, values);
 }
 
-/** Returns what the columns without a role say, a text for each; the sentences of a row are left out with the row. */
-function otherColumns({ at, names }: RequirementColumns, rows: readonly Row[]): readonly LeftOut[] {
+/** The values of a column that are listed. */
+const mostListed = 20;
+
+/**
+ * Returns what the columns without a role say, a text for each with its first values; the sentences of a row are left out
+ * with the row.
+ */
+export function otherColumns({ at, names }: RequirementColumns, rows: readonly Row[]): readonly LeftOut[] {
   const roles = new Set(at.values());
   return names.flatMap((name, column) => {
     if (roles.has(column)) return [];
     const values = rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
-    const said = [...new Set(values.filter((cell) => cell.split(/\s+/).length <= longestName))].join(", ");
+    const short = [...new Set(values.filter((cell) => cell.split(/\s+/).length <= longestName))];
+    const said = `${short.slice(0, mostListed).join(", ")}${short.length > mostListed ? ", …" : ""}`;
     const text = name === "" ? said : `${name}: ${said}`;
     return said === "" ? [] : [{ text, kind: "functional", line: rows[0]?.line ?? 1, reason: "column" }];
   });
