@@ -25,8 +25,9 @@ export function wordsOf({ description, label, technology }: DrawnShape): {
     .map(plainLine)
     .filter((line) => line !== "" && !/^(?:«.*»|<<.*>>)$/.test(line));
   const bracket = lines.findIndex((line, index) => index > 0 && /^[[(].*[\])]$/.test(line));
-  const end = bracket > 0 ? bracket : lines.join(" ").length > longestName ? 1 : lines.length;
-  const rest = lines.slice(bracket > 0 ? bracket + 1 : end);
+  const before = lines.slice(0, bracket > 0 ? bracket : lines.length);
+  const end = before.join(" ").length > longestName ? 1 : before.length;
+  const rest = lines.filter((_, index) => index >= end && index !== bracket);
   const bracketed = bracket > 0 ? (lines[bracket] ?? "").slice(1, -1).replace(/^[\w\s]+:\s*/, "") : "";
   const isType = /^(?:software system|container|component|person|system)$/i.test(bracketed);
   const made = technology ?? (isType ? "" : bracketed);

@@ -297,6 +297,16 @@ describe("a drawing of draw.io", () => {
     expect(elements.map(({ entry }) => entry.kind)).toEqual(["operation", "operation"]);
   });
 
+  it("takes the first line of a long label for the name, also before words in brackets", async () => {
+    const label =
+      "Browser&lt;br&gt;A single page application with many parts&lt;br&gt;React, TypeScript and more&lt;br&gt;(production)";
+    const { elements } = await modelOf(file(vertex("a", label, { style: "html=1" })));
+
+    expect(elements.map(({ entry }) => [entry.name, entry.technology, entry.description])).toEqual([
+      ["Browser", "production", "A single page application with many parts React, TypeScript and more"],
+    ]);
+  });
+
   it("does not lead lines through the border of other shapes, even if it has no name", async () => {
     const { losses, views } = await modelOf(
       file(
