@@ -1,5 +1,5 @@
 import type { ArchitectureKind } from "../../../model/index.ts";
-import { endsBehind } from "../ends-behind.ts";
+import { endsBehind, pointsBehind } from "../ends-behind.ts";
 import { plainLine } from "../element-entry.ts";
 import type { ForeignElement, ForeignLoss } from "../foreign-model.ts";
 import {
@@ -82,10 +82,6 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
     placed.set(shape, found);
     return found;
   };
-  const outerById = (id: string): DrawnShape | undefined => {
-    const shape = byId.get(id);
-    return shape === undefined ? undefined : outer(shape);
-  };
   const named = new Map(withFreeWords(page, { outer, losses }).map((shape) => [shape.id, shape]));
   /** The named shape at an id, or the nearest one around it. */
   const shown = (shape: DrawnShape | undefined, seen = 0): DrawnShape | undefined =>
@@ -94,14 +90,13 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
       : (named.get(shape.id) ?? shown(outer(shape), seen + 1));
   const shapes = page.shapes.flatMap(({ id }) => named.get(id) ?? []);
   // A shape without a name around others is their border, not a point that lines lead through.
-  const nameless = new Set<DrawnShape>();
-  for (const { id } of shapes)
-    for (
-      let one = outerById(id);
-      one !== undefined && !named.has(one.id) && !nameless.has(one);
-      one = outer(one)
-    )
-      nameless.add(one);
+  const nameless = new Set(
+    solid.filter(
+      (one) =>
+        !named.has(one.id) &&
+        shapes.some((shape) => shape.inside === one.id || (mayHold(one) && isWithin(shape, one))),
+    ),
+  );
   const endOf = (id: string | undefined, point: Point | undefined): DrawnShape | undefined => {
     const bound = byId.get(id ?? "");
     const isBorder = bound !== undefined && nameless.has(bound);
@@ -112,23 +107,18 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
     source: endOf(connector.from, connector.start),
     target: endOf(connector.to, connector.end),
   }));
+  const isEnd = ({ id }: DrawnShape): boolean => named.has(id);
+  const next = (shape: DrawnShape): DrawnShape[] =>
+    nameless.has(shape) ? [] : halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : []));
+  const passed = pointsBehind(
+    halves.flatMap(({ source, target }) => (source !== undefined && isEnd(source) ? (target ?? []) : [])),
+    { isEnd: (shape) => isEnd(shape) || nameless.has(shape), next },
+  );
   const lines = halves.flatMap(({ connector, source, target }): ResolvedLine[] => {
     const y = connector.start?.y ?? connector.end?.y ?? 0;
     // What comes from a point without a name is drawn with the line that leads to the point.
-    if (source !== undefined && target !== undefined && !named.has(source.id) && !nameless.has(source)) {
-      const leadsHere = halves.some((one) => one.target === source && one.source !== undefined);
-      if (leadsHere) return [];
-    }
-    const targets =
-      target === undefined
-        ? []
-        : endsBehind(target, {
-            isEnd: ({ id }) => named.has(id),
-            next: (shape) =>
-              nameless.has(shape)
-                ? []
-                : halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : [])),
-          });
+    if (source !== undefined && target !== undefined && passed.has(source)) return [];
+    const targets = target === undefined ? [] : endsBehind(target, { isEnd, next });
     if (source !== undefined && named.has(source.id) && targets.length > 0)
       return targets.map((one) => ({ ...connector, source, target: one, y }));
     const words = plainLine(connector.label);
@@ -144,7 +134,7 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
   });
   // A plain box around others that no line leads to is their border, like a boundary of a network.
   const ends = new Set(lines.flatMap(({ source, target }) => [source, target]));
-  const holders = new Set(shapes.map((shape) => shown(outerById(shape.id))));
+  const holders = new Set(shapes.map((shape) => shown(outer(byId.get(shape.id) ?? shape))));
   const bordered = shapes.map((shape) =>
     isPlain(shape) && holders.has(shape) && !ends.has(shape)
       ? { ...shape, role: "frame" as const, kind: "group" as const }
@@ -157,7 +147,7 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
     lines,
     losses,
     elementOf,
-    around: (shape) => borders.get(shown(outerById(shape.id)) ?? shape),
+    around: (shape) => borders.get(shown(outer(byId.get(shape.id) ?? shape)) ?? shape),
   };
 }
 

@@ -297,6 +297,22 @@ describe("a drawing of draw.io", () => {
     expect(elements.map(({ entry }) => entry.kind)).toEqual(["operation", "operation"]);
   });
 
+  it("names lines that only lead around points without a name", async () => {
+    const { losses } = await modelOf(
+      file(
+        [
+          vertex("a", "Shop"),
+          vertex("b", "", { x: 200 }),
+          vertex("c", "", { x: 400 }),
+          edge('source="b" target="c"'),
+          edge('source="c" target="b"'),
+        ].join(""),
+      ),
+    );
+
+    expect(losses.map(({ subject }) => subject)).toEqual(["a line in Overview", "a line in Overview"]);
+  });
+
   it("takes the first line of a long label for the name, also before words in brackets", async () => {
     const label =
       "Browser&lt;br&gt;A single page application with many parts&lt;br&gt;React, TypeScript and more&lt;br&gt;(production)";
