@@ -17,9 +17,11 @@ export function readReqif(text: string, tag: Tagger): RequirementTable {
   const read = readRows(names, rows, tag);
   const columns = requirementColumns(names);
   // Of a status, only that of a removed object is used.
-  const used = new Map([...(columns?.at ?? [])].filter(([role]) => role !== "status"));
+  const used = [...(columns?.at.values() ?? []), names.indexOf(typeColumn)].filter(
+    (at) => at !== columns?.at.get("status"),
+  );
   const objects = rows.filter(({ cells }) => cells.length === names.length);
-  const others = columns === undefined ? [] : otherColumns({ ...columns, at: used }, objects);
+  const others = columns === undefined ? [] : otherColumns({ names: columns.names, used }, objects);
   const refined = new Map<string, string[]>();
   const known = new Set(file.objects.map(({ id }) => id));
   const leftOut: LeftOut[] = missing.map((id) => ({

@@ -289,7 +289,13 @@ function readInduced(rows: readonly Row[], tag: Tagger): RequirementTable | unde
   const columns = induceColumns({ names, rows: below.map(({ cells }) => cells), isOfNeeds: isHead });
   if (columns === undefined) return undefined;
   const read = readByColumns(columns, below, tag);
-  return { ...read, leftOut: [...otherColumns(columns, below), ...read.leftOut] };
+  return {
+    ...read,
+    leftOut: [
+      ...otherColumns({ names: columns.names, used: [...columns.at.values()] }, below),
+      ...read.leftOut,
+    ],
+  };
 }
 
 /** The number of words up to which a cell of an unknown head is the name of a column. */
@@ -313,8 +319,11 @@ const mostListed = 20;
  * Returns what the columns without a role say, a text for each with its first values; the sentences of a row are left out
  * with the row.
  */
-export function otherColumns({ at, names }: RequirementColumns, rows: readonly Row[]): readonly LeftOut[] {
-  const roles = new Set(at.values());
+export function otherColumns(
+  { names, used }: { readonly names: readonly string[]; readonly used: readonly number[] },
+  rows: readonly Row[],
+): readonly LeftOut[] {
+  const roles = new Set(used);
   return names.flatMap((name, column) => {
     if (roles.has(column)) return [];
     const values = rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
