@@ -22,7 +22,7 @@ describe("a finding marks", () => {
     const { findings, own } = await findingsWith(changed);
 
     const words = findings.map((finding) => {
-      const { end, start } = rangeOfFinding(finding, own);
+      const { end, start } = rangeOfFinding(finding, own.split("\n"));
       return own.split("\n")[start.line]?.slice(start.character, end.character);
     });
     expect(words).toContain(marked);
@@ -36,7 +36,7 @@ describe("a finding marks", () => {
       location: { file, line: 99, column: 7 },
     };
 
-    expect(rangeOfFinding(finding, "a: b").start.line).toBe(0);
+    expect(rangeOfFinding(finding, ["a: b"]).start.line).toBe(0);
   });
 });
 

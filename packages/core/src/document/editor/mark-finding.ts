@@ -8,9 +8,13 @@ import { rangeInLine, rangeOfLine, type TextRange } from "./text-range.ts";
 /**
  * Returns the part of a text that a finding is about: its reference, otherwise the text from its column on,
  * otherwise its line.
+ *
+ * @param lines of the text
  */
-export function rangeOfFinding({ location, message, reference }: Finding, text: string): TextRange {
-  const lines = text.split("\n");
+export function rangeOfFinding(
+  { location, message, reference }: Finding,
+  lines: readonly string[],
+): TextRange {
   const line = Math.min(Math.max(location.line - 1, 0), lines.length - 1);
   const own = lines[line] ?? "";
   const column = (location.column ?? 1) - 1;
