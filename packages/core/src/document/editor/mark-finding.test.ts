@@ -28,6 +28,21 @@ describe("a finding marks", () => {
     expect(words).toContain(marked);
   });
 
+  it.each([
+    ["[Shops] [Shop]", 9],
+    ["𝐀Shop Shop", 7],
+    ["my_Shop, Shop😀", 9],
+  ])("a whole word, and no part of another one: %s", (line, character) => {
+    const finding = {
+      ruleId: "weak-word",
+      severity: "warning" as const,
+      message: "'Shop' is vague",
+      location: { file, line: 1 },
+    };
+
+    expect(rangeOfFinding(finding, [line]).start.character).toBe(character);
+  });
+
   it("the last line if the file has become shorter", () => {
     const finding = {
       ruleId: "weak-word",
