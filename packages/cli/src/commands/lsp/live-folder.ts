@@ -37,7 +37,7 @@ export function openLiveFolder(folder: string): LiveFolder {
   const kept: Disk["contents"] = new Map();
   let paths: Promise<readonly string[]> | undefined;
   const stamps = new Map<string, Promise<string>>();
-  const listOnce = (): Promise<readonly string[]> => (paths ??= tree.list());
+  const listOnce = (): Promise<readonly string[]> => (paths ??= tree.list().catch(noneOfMissing));
   const stampOnce = (path: string): Promise<string> => {
     const known = stamps.get(path) ?? stampOf(join(folder, path));
     stamps.set(path, known);
@@ -66,6 +66,12 @@ export function openLiveFolder(folder: string): LiveFolder {
       return content;
     },
   };
+}
+
+/** A folder that somebody has deleted has no files. */
+function noneOfMissing(error: unknown): readonly string[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
 }
 
 function isHidden(path: string): boolean {

@@ -31,6 +31,8 @@ export interface OpenSessions {
   all(): readonly ProjectSession[];
   /** Reads the projects with changed files from the disk again. */
   changedOnDisk(uris: readonly string[]): void;
+  /** Closes the projects without open files that are in none of some folders, and returns them. */
+  closeOutside(uris: readonly string[]): Promise<readonly ProjectSession[]>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,16 @@ export function openSessions(dependencies: {
       for (const [realFolder, session] of sessions)
         if (paths.some((path) => isWithin(session.folder, path) || isWithin(realFolder, path)))
           session.changed("saved");
+    },
+    async closeOutside(uris) {
+      const paths = uris.map(pathOf).filter((path) => path !== undefined);
+      const closed = [...sessions].filter(
+        ([, { folder, live }]) =>
+          live.open.size === 0 && !paths.some((path) => isWithin(folder, path) || isWithin(path, folder)),
+      );
+      for (const [key] of closed) sessions.delete(key);
+      await Promise.all(closed.map(([, session]) => session.close()));
+      return closed.map(([, session]) => session);
     },
     close: async () => {
       await Promise.all(Array.from(sessions.values(), (session) => session.close()));

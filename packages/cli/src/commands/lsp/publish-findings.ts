@@ -15,6 +15,8 @@ export interface ShownFinding {
 export interface Publisher {
   /** Sends what has changed since the last state. */
   publish(session: ProjectSession): void;
+  /** Removes all findings of a project that is closed. */
+  withdraw(session: ProjectSession): void;
   /** Returns the findings that a file shows. */
   shownIn(session: ProjectSession, file: string): readonly ShownFinding[];
 }
@@ -33,10 +35,11 @@ export function createPublisher(
     const { edited, findings = [] } = session.state ?? {};
     const text = edited?.texts.get(file) ?? "";
     const own = findings.filter(({ location }) => location.file === file);
+    const lines = text.split("\n");
     const told = client().yamlLanguageServer ? withoutSchemaFaults(own, file, text) : own;
     return told.map((finding) => ({
       finding,
-      diagnostic: toDiagnostic(finding, rangeOfFinding(finding, text), withPage.has(finding.ruleId)),
+      diagnostic: toDiagnostic(finding, rangeOfFinding(finding, lines), withPage.has(finding.ruleId)),
     }));
   }
 
@@ -61,6 +64,11 @@ export function createPublisher(
       for (const [uri, key] of before)
         if (!now.has(uri) && key !== "[]") void connection.sendDiagnostics({ uri, diagnostics: [] });
       sent.set(session, now);
+    },
+    withdraw(session) {
+      for (const [uri, key] of sent.get(session) ?? [])
+        if (key !== "[]") void connection.sendDiagnostics({ uri, diagnostics: [] });
+      sent.delete(session);
     },
   };
 }

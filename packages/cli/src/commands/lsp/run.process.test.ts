@@ -9,6 +9,7 @@ import {
   CompletionRequest,
   DefinitionRequest,
   DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
   DidCloseTextDocumentNotification,
   DidSaveTextDocumentNotification,
   DocumentSymbolRequest,
@@ -142,6 +143,27 @@ describe("findings", () => {
     const back = await editor.diagnostics("requirements/more.yaml", (shown) => shown.length > 0);
 
     expect([gone.length, back.length]).toEqual([0, 1]);
+  });
+
+  it("end with the folder of the project: deleted, or no longer one of the editor's", async () => {
+    const taken = { ...files, "requirements/more.yaml": "- id: FR-1\n  text: Again.\n" };
+    const [deleted, removed] = await Promise.all([
+      edit(taken),
+      edit(taken, { capabilities: { workspace: { workspaceFolders: true } } }),
+    ]);
+    const shown = (editor: Connected, count: number) =>
+      editor.diagnostics("requirements/more.yaml", ({ length }) => length === count);
+    await Promise.all([shown(deleted, 1), shown(removed, 1)]);
+
+    await rm(deleted.folder, { recursive: true });
+    await deleted.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+      changes: [{ uri: deleted.uriOf("archscribe.yaml"), type: FileChangeType.Deleted }],
+    });
+    await removed.connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, {
+      event: { added: [], removed: [{ uri: removed.uriOf("."), name: "project" }] },
+    });
+
+    expect([await shown(deleted, 0), await shown(removed, 0), deleted.said]).toEqual([[], [], []]);
   });
 
   it("are computed from the disk again when a text is closed without saving", async () => {

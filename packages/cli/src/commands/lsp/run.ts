@@ -101,9 +101,12 @@ function serveConnection(
   connection.onInitialized(async () => {
     openFolders(folders);
     if (client.capabilities.workspace?.workspaceFolders === true)
-      connection.workspace.onDidChangeWorkspaceFolders(({ added }) =>
-        openFolders(added.map(({ uri }) => uri)),
-      );
+      connection.workspace.onDidChangeWorkspaceFolders(async ({ added, removed }) => {
+        const gone = new Set(removed.map(({ uri }) => uri));
+        folders = [...folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)];
+        openFolders(added.map(({ uri }) => uri));
+        for (const session of await sessions.closeOutside(folders)) publisher.withdraw(session);
+      });
     if (client.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
       await connection.client.register(DidChangeWatchedFilesNotification.type, {
         watchers: [{ globPattern: "**/*.{yaml,yml,json,md,html,puml,plantuml,iuml,pu,mmd,mermaid}" }],

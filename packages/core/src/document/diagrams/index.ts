@@ -7,6 +7,7 @@ export { fileStem, unusedStem } from "./file-stem.ts";
 export { diagramFonts, familyFor, type FontStyle, lineHeight, measureText } from "./measure-text.ts";
 export {
   accessibleText,
+  decodeCodes,
   emitMermaidConfig,
   emitMermaidDiagrams,
   isZenuml,

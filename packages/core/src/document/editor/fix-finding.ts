@@ -61,8 +61,9 @@ function respelled(finding: Finding, text: string): Fix[] {
   const wrong =
     finding.reference ?? (words.length > 1 && finding.message.includes("which is not") ? words[1] : words[0]);
   if (wrong === undefined) return [];
-  const { start } = rangeOfFinding({ ...finding, reference: wrong }, text);
-  const line = text.split("\n")[start.line] ?? "";
+  const lines = text.split("\n");
+  const { start } = rangeOfFinding({ ...finding, reference: wrong }, lines);
+  const line = lines[start.line] ?? "";
   const at = [line.indexOf(wrong, start.character), line.indexOf(wrong)].find((index) => index !== -1);
   const place = at === undefined ? placeBelow(text, start.line, wrong) : { line: start.line, character: at };
   if (place === undefined) return [];

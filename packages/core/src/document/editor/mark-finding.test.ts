@@ -22,10 +22,25 @@ describe("a finding marks", () => {
     const { findings, own } = await findingsWith(changed);
 
     const words = findings.map((finding) => {
-      const { end, start } = rangeOfFinding(finding, own);
+      const { end, start } = rangeOfFinding(finding, own.split("\n"));
       return own.split("\n")[start.line]?.slice(start.character, end.character);
     });
     expect(words).toContain(marked);
+  });
+
+  it.each([
+    ["[Shops] [Shop]", 9],
+    ["𝐀Shop Shop", 7],
+    ["my_Shop, Shop😀", 9],
+  ])("a whole word, and no part of another one: %s", (line, character) => {
+    const finding = {
+      ruleId: "weak-word",
+      severity: "warning" as const,
+      message: "'Shop' is vague",
+      location: { file, line: 1 },
+    };
+
+    expect(rangeOfFinding(finding, [line]).start.character).toBe(character);
   });
 
   it("the last line if the file has become shorter", () => {
@@ -36,7 +51,7 @@ describe("a finding marks", () => {
       location: { file, line: 99, column: 7 },
     };
 
-    expect(rangeOfFinding(finding, "a: b").start.line).toBe(0);
+    expect(rangeOfFinding(finding, ["a: b"]).start.line).toBe(0);
   });
 });
 

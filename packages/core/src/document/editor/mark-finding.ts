@@ -1,16 +1,19 @@
 import { Validator } from "@cfworker/json-schema";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { Finding } from "../../model/errors/index.ts";
-import { literalPattern } from "../../model/index.ts";
 import { formatRule, jsonSchemaOf, yamlKindOf } from "../project-folder/index.ts";
 import { rangeInLine, rangeOfLine, type TextRange } from "./text-range.ts";
 
 /**
  * Returns the part of a text that a finding is about: its reference, otherwise the text from its column on,
  * otherwise its line.
+ *
+ * @param lines of the text
  */
-export function rangeOfFinding({ location, message, reference }: Finding, text: string): TextRange {
-  const lines = text.split("\n");
+export function rangeOfFinding(
+  { location, message, reference }: Finding,
+  lines: readonly string[],
+): TextRange {
   const line = Math.min(Math.max(location.line - 1, 0), lines.length - 1);
   const own = lines[line] ?? "";
   const column = (location.column ?? 1) - 1;
@@ -19,15 +22,26 @@ export function rangeOfFinding({ location, message, reference }: Finding, text: 
   const words = [reference, ...Array.from(message.matchAll(/'([^']+)'/g), ([, word]) => word)];
   for (const word of words) {
     if (word === undefined || word === "") continue;
-    const found = new RegExp(
-      String.raw`(?<![\p{L}\p{N}_])${literalPattern(word)}(?![\p{L}\p{N}_])`,
-      "u",
-    ).exec(own.slice(column));
-    if (found) return rangeInLine(line, column + found.index, column + found.index + word.length);
+    const found = wordIn(own.slice(column), word);
+    if (found !== undefined) return rangeInLine(line, column + found, column + found + word.length);
   }
   if (location.column === undefined || column >= own.trimEnd().length) return rangeOfLine(line, own);
   const rest = /^(?:"[^"]*"|'[^']*'|[^\s,\]}#]+)/.exec(own.slice(column))?.[0] ?? own.slice(column);
   return rangeInLine(line, column, column + rest.length);
+}
+
+const endsInWord = /[\p{L}\p{N}_]$/u;
+const beginsInWord = /^[\p{L}\p{N}_]/u;
+
+/** Returns where a text has a whole word. A pattern for each of thousands of findings would take seconds. */
+function wordIn(text: string, word: string): number | undefined {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length;
+    // The signs beside it can have two units.
+    if (!endsInWord.test(text.slice(Math.max(at - 2, 0), at)) && !beginsInWord.test(text.slice(end, end + 2)))
+      return at;
+  }
+  return undefined;
 }
 
 /**

@@ -113,6 +113,14 @@ describe("elements without a place", () => {
       { "diagrams/interaction/a.puml": plantuml("A -> B : x", "B --> A : y") },
       "reply of B → A: y",
     ],
+    [
+      "a fact of the project's own system",
+      {
+        ...component('System_Boundary(s, "Lending library") {', 'Container(shop, "Shop")', "}"),
+        "elements.yaml": "- id: lending-library\n  name: Lending library\n  owner: Desk team\n",
+      },
+      "owner of Lending library: Desk team",
+    ],
   ])("is a loss: %s", async (_, files, subject) => {
     const { losses } = c4View(await sourceOf(files));
 

@@ -74,11 +74,32 @@ export function c4View(source: ExportSource): C4View {
     others,
     losses: [
       ...losses,
+      ...(own === undefined ? [] : lossesOfSystem(own, description)),
       ...environments.flatMap((one) => one.losses),
       ...lostLinks,
       ...betweenViews(model, { environments, interfaces, others, shown: new Set([...shown, system]) }),
     ],
   };
+}
+
+/** Returns the facts of the project's own system that only `elements.yaml` states. */
+function lossesOfSystem(own: ArchitectureElement, said: string | undefined): Loss[] {
+  const { description, lifecycle, links, owner, tags, technology } = own;
+  const facts = {
+    description: description === said ? undefined : description,
+    technology,
+    owner,
+    lifecycle,
+    tags: tags.join(", "),
+    links: links.map(({ url }) => url).join(", "),
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([key, value]) => ({
+      what: "fact",
+      subject: `${key} of ${own.name}: ${value}`,
+      reason: "The project's own system has only the name and the brief of the project.",
+    }));
 }
 
 /** Returns the relations whose ends are exported, but in different views: of a person and a node, for example. */

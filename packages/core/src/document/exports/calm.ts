@@ -72,7 +72,7 @@ function viewNode(one: ViewElement, { interfaces }: C4View): CalmNode {
           interfaces: provided.map((own) => ({
             "unique-id": interfaceId(own.element.id, element.id),
             name: own.element.name,
-            ...metadataOf(own.element),
+            ...metadataOf(own.element, own.element.description),
           })),
         }),
     ...(isExternal && one.level === "system" ? { metadata: { ...node.metadata, external: true } } : {}),
@@ -267,11 +267,16 @@ function toNode(element: ArchitectureElement, type: string): CalmNode {
 }
 
 /** Returns what CALM has no field for. */
-function metadataOf(element: ArchitectureElement): { readonly metadata?: Record<string, unknown> } {
+/** @param description of an interface, which has no other place for it */
+function metadataOf(
+  element: ArchitectureElement,
+  description?: string,
+): { readonly metadata?: Record<string, unknown> } {
   const { basis, evidence, kind, lifecycle, links, members, names, owner, requirements, tags, technology } =
     element;
   const facts = {
     kind,
+    description,
     technology,
     owner,
     lifecycle,

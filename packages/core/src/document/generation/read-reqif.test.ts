@@ -49,6 +49,62 @@ const relation = (type: string, [from, to]: readonly [string, string]): string =
 const place = (id: string, ...children: readonly string[]): string =>
   `<SPEC-HIERARCHY IDENTIFIER="h-${id}"><CHILDREN>${children.join("")}</CHILDREN><OBJECT><SPEC-OBJECT-REF>${id}</SPEC-OBJECT-REF></OBJECT></SPEC-HIERARCHY>`;
 
+describe("attributes without a place in a project", () => {
+  const types = objectType(
+    "r",
+    "Requirement",
+    stringType("id", "ID") +
+      stringType("memo", "Description") +
+      stringType("statement", "Description") +
+      stringType("state", "Status") +
+      stringType("who", "Owner"),
+  );
+  const row = (id: string, owner: string): string =>
+    object(
+      id,
+      "r",
+      stringValue("id", id) +
+        stringValue("memo", "Opening") +
+        stringValue("statement", "The gate shall open at dawn.") +
+        stringValue("state", "Draft") +
+        stringValue("who", owner),
+    );
+
+  it("are named once, with their values, and attributes of one name are kept apart", () => {
+    const { found, leftOut } = readReqif(
+      file({ types, objects: row("FR-1", "Ada") + row("FR-2", "Bo") }),
+      tag,
+    );
+
+    expect(found.map(({ id, text }) => [id, text])).toEqual([
+      ["FR-1", "The gate shall open at dawn."],
+      ["FR-2", "The gate shall open at dawn."],
+    ]);
+    expect(leftOut.map(({ reason, text }) => [reason, text])).toEqual([
+      ["column", "memo: Opening"],
+      ["column", "Status: Draft"],
+      ["column", "Owner: Ada, Bo"],
+    ]);
+  });
+
+  it("are cut off after twenty values", () => {
+    const objects = Array.from({ length: 22 }, (_, at) => row(`FR-${at + 1}`, `P${at + 1}`)).join("");
+    const { leftOut } = readReqif(file({ types, objects }), tag);
+
+    expect(leftOut.at(-1)?.text).toMatch(/^Owner: P1, .*, P20, …$/);
+  });
+});
+
+it("reads a file with comments before its declaration, and counts their lines", () => {
+  const text = file({
+    types: objectType("r", "Requirement", stringType("text", "ReqIF.Text")),
+    objects: object("a", "r", stringValue("text", "The gate shall open at dawn.")),
+  });
+  const lines = (content: string): number | undefined => readReqif(content, tag).found[0]?.line;
+
+  expect(lines(`<!-- From a -->\n<!-- tool -->\n${text}`)).toBe((lines(text) ?? 0) + 2);
+});
+
 describe("attributes without names", () => {
   const unnamed = (id: string): string => stringType(id, "").replace(' LONG-NAME=""', "");
 

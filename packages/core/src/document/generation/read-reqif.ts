@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { Tagger } from "../../model/index.ts";
-import { readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
+import { otherColumns, readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
 import { type LeftOut, meanWords, requirementColumns, unreadablePart } from "./rules/index.ts";
 
 /**
@@ -15,6 +15,13 @@ export function readReqif(text: string, tag: Tagger): RequirementTable {
   const { ids, missing, names, rows } = tableOf(file);
   const idOf = (object: string): string => ids.get(object) ?? object;
   const read = readRows(names, rows, tag);
+  const columns = requirementColumns(names);
+  // Of a status, only that of a removed object is used.
+  const used = [...(columns?.at.values() ?? []), names.indexOf(typeColumn)].filter(
+    (at) => at !== columns?.at.get("status"),
+  );
+  const objects = rows.filter(({ cells }) => cells.length === names.length);
+  const others = columns === undefined ? [] : otherColumns({ names: columns.names, used }, objects);
   const refined = new Map<string, string[]>();
   const known = new Set(file.objects.map(({ id }) => id));
   const leftOut: LeftOut[] = missing.map((id) => ({
@@ -39,7 +46,7 @@ export function readReqif(text: string, tag: Tagger): RequirementTable {
     const refines = refined.get(one.id ?? "");
     return refines === undefined ? one : { ...one, refines };
   });
-  return { ...read, found, leftOut: [...read.leftOut, ...leftOut] };
+  return { ...read, found, leftOut: [...others, ...read.leftOut, ...leftOut] };
 }
 
 /** The types of relation by which a requirement makes another one precise; all others have no place in a project. */
@@ -229,6 +236,8 @@ function parseReqif(text: string): ReqifFile {
   const roots: HierarchyNode[] = [];
   const relations: (SpecRelation & { type: string; source: string; target: string })[] = [];
   const defaults = new Map<string, Map<string, string>>();
+  /** The attributes by their types and names. */
+  const attributes = new Map<string, string>();
   const hierarchy: HierarchyNode[] = [];
   let type = "";
   let object: (SpecObject & { type: string }) | undefined;
@@ -257,18 +266,25 @@ function parseReqif(text: string): ReqifFile {
     leave(localName(tag));
     open.pop();
   });
-  parser.write(text.replace(/^\u{feff}?\s*/u, "")).close();
+  // Only a text that begins with its declaration may have one; the encoding that it states is not needed any more.
+  parser.write(text.replace(/^\u{feff}?((?:\s|<!--[\s\S]*?-->)*)<\?xml\b[^>]*\?>/u, "$1")).close();
   for (const one of relations) one.type = names.get(one.type) ?? "";
   return { objects, placed: roots.flatMap((node) => inOrder(node)), relations, names, defaults };
 
-  function enter(name: string, attributes: Readonly<Record<string, string>>): void {
-    const { IDENTIFIER: id = "", "LONG-NAME": longName = "", "THE-VALUE": said } = attributes;
+  function enter(name: string, facts: Readonly<Record<string, string>>): void {
+    const { IDENTIFIER: id = "", "LONG-NAME": longName = "", "THE-VALUE": said } = facts;
     if (/^(?:SPEC-(?:OBJECT|RELATION)-TYPE|ATTRIBUTE-DEFINITION-\w+|ENUM-VALUE)$/.test(name))
       names.set(id, longName);
     if (name.endsWith("-REF")) reference = "";
     else if (name === "SPEC-OBJECT-TYPE") type = id;
-    else if (name.startsWith("ATTRIBUTE-DEFINITION-")) definition = id;
-    else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { text: said ?? "", attribute: "" };
+    else if (name.startsWith("ATTRIBUTE-DEFINITION-")) {
+      definition = id;
+      const key = `${type} ${longName}`;
+      const other = attributes.get(key);
+      attributes.set(key, id);
+      // Two attributes with one name are told apart by their identifiers.
+      for (const one of other === undefined ? [] : [other, id]) names.set(one, "");
+    } else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { text: said ?? "", attribute: "" };
     else if (name === "SPEC-OBJECT")
       object = { id, type: "", longName, values: new Map(), line: parser.line };
     else if (name === "SPEC-RELATION") relation = { type: "", source: "", target: "", line: parser.line };

@@ -289,7 +289,13 @@ function readInduced(rows: readonly Row[], tag: Tagger): RequirementTable | unde
   const columns = induceColumns({ names, rows: below.map(({ cells }) => cells), isOfNeeds: isHead });
   if (columns === undefined) return undefined;
   const read = readByColumns(columns, below, tag);
-  return { ...read, leftOut: [...otherColumns(columns, below), ...read.leftOut] };
+  return {
+    ...read,
+    leftOut: [
+      ...otherColumns({ names: columns.names, used: [...columns.at.values()] }, below),
+      ...read.leftOut,
+    ],
+  };
 }
 
 /** The number of words up to which a cell of an unknown head is the name of a column. */
@@ -306,13 +312,23 @@ function isUnknownHead({ cells }: Row, below: readonly Row[]): boolean {
   return cells.every(isShort) && hasStatements && !isRowOfValues(cells, values);
 }
 
-/** Returns what the columns without a role say, a text for each; the sentences of a row are left out with the row. */
-function otherColumns({ at, names }: RequirementColumns, rows: readonly Row[]): readonly LeftOut[] {
-  const roles = new Set(at.values());
+/** The values of a column that are listed. */
+const mostListed = 20;
+
+/**
+ * Returns what the columns without a role say, a text for each with its first values; the sentences of a row are left out
+ * with the row.
+ */
+export function otherColumns(
+  { names, used }: { readonly names: readonly string[]; readonly used: readonly number[] },
+  rows: readonly Row[],
+): readonly LeftOut[] {
+  const roles = new Set(used);
   return names.flatMap((name, column) => {
     if (roles.has(column)) return [];
     const values = rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
-    const said = [...new Set(values.filter((cell) => cell.split(/\s+/).length <= longestName))].join(", ");
+    const short = [...new Set(values.filter((cell) => cell.split(/\s+/).length <= longestName))];
+    const said = `${short.slice(0, mostListed).join(", ")}${short.length > mostListed ? ", …" : ""}`;
     const text = name === "" ? said : `${name}: ${said}`;
     return said === "" ? [] : [{ text, kind: "functional", line: rows[0]?.line ?? 1, reason: "column" }];
   });

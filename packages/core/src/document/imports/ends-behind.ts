@@ -14,3 +14,15 @@ export function endsBehind<Point>(start: Point, { isEnd, next }: Lines<Point>): 
   };
   return follow(start, []);
 }
+
+/** Returns the points on the ways that lead on from some points, without the ends. */
+export function pointsBehind<Point>(starts: readonly Point[], { isEnd, next }: Lines<Point>): Set<Point> {
+  const found = new Set<Point>();
+  const open = [...starts];
+  for (let point = open.pop(); point !== undefined; point = open.pop())
+    if (!isEnd(point) && !found.has(point)) {
+      found.add(point);
+      open.push(...next(point));
+    }
+  return found;
+}

@@ -4,7 +4,7 @@ export { emitMermaidTables } from "./emit-tables.ts";
 export { emitMermaidView } from "./emit-view.ts";
 export { readMermaidError } from "./read-error.ts";
 export { isZenuml, mermaidFrontMatter, mermaidKind } from "./meaningful-lines.ts";
-export { incompleteFormulas } from "./plain-line.ts";
+export { decodeCodes, incompleteFormulas } from "./plain-line.ts";
 export { accessibleText, prepareMermaid } from "./prepare-mermaid.ts";
 export { dividedStates } from "./parse-state.ts";
 export { readMermaid } from "./read-mermaid.ts";

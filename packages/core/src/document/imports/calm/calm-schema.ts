@@ -20,7 +20,7 @@ const node = z.looseObject({
   "node-type": text,
   name: text,
   description: text,
-  interfaces: list(z.looseObject({ "unique-id": z.string(), name: z.string().optional() })),
+  interfaces: list(z.looseObject({ "unique-id": z.string(), name: z.string().optional(), metadata })),
   metadata,
   details: anything,
   controls: anything,

@@ -121,6 +121,28 @@ it.each([
   });
 });
 
+it("reads the facts of an interface that an export writes, and names others", async () => {
+  const facts = { description: "Sells.", owner: "Ada", tags: ["web"], cost: 3 };
+  const node = {
+    "unique-id": "shop",
+    "node-type": "service",
+    name: "Shop",
+    interfaces: [{ "unique-id": "shop/api", name: "API", metadata: facts }],
+  };
+  const text = JSON.stringify({ nodes: [node], relationships: [] });
+  const model = await readCalm({ path: "a.json", text, files: filesOf({}) });
+
+  expect(model.elements[1]?.entry).toMatchObject({
+    id: "api",
+    kind: "interface",
+    name: "API",
+    description: "Sells.",
+    owner: "Ada",
+    tags: ["web"],
+  });
+  expect(model.losses.map(({ subject }) => subject)).toEqual(["metadata cost of API: 3"]);
+});
+
 it("names a node with the id of another one", async () => {
   const node = { "unique-id": "a", "node-type": "service", name: "A", description: "A" };
   const text = JSON.stringify({ nodes: [{ ...node, name: "Before" }, node], relationships: [] });

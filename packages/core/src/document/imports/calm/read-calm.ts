@@ -1,5 +1,5 @@
 import type { ArchitectureKind, C4Level } from "../../../model/index.ts";
-import { createElementMaker } from "../element-entry.ts";
+import { createElementMaker, type ForeignFacts } from "../element-entry.ts";
 import type {
   ForeignDecision,
   ForeignElement,
@@ -41,7 +41,7 @@ export async function readCalm({ files, path, text }: ForeignSource): Promise<Fo
       continue;
     }
     elements.set(node["unique-id"], maker.make(factsOf(node, { nodes, outer, losses, infrastructure })));
-    for (const own of node.interfaces) {
+    for (const { metadata, ...own } of node.interfaces) {
       const { name = "", "unique-id": id } = own;
       const isNamed =
         name !== "" && Object.keys(own).every((key) => ["unique-id", "name", "metadata"].includes(key));
@@ -49,7 +49,16 @@ export async function readCalm({ files, path, text }: ForeignSource): Promise<Fo
         ({ entry }) => entry.kind === "interface" && entry.name === name,
       );
       if (isNamed)
-        elements.set(id, known ?? maker.make({ kind: "interface", name, id: id.split("/").at(-1) }));
+        elements.set(
+          id,
+          known ??
+            maker.make({
+              ...statedIn(metadata, { name, losses }),
+              kind: "interface",
+              name,
+              id: id.split("/").at(-1),
+            }),
+        );
       else
         losses.push({
           what: "fact",
@@ -127,6 +136,7 @@ function infrastructureOf(
 
 /** The facts of metadata that an export of a project writes. */
 const knownMetadata = new Set([
+  "description",
   "kind",
   "technology",
   "owner",
@@ -149,7 +159,28 @@ function factsOf(
     nodes,
     outer,
   }: Pick<CalmReading, "nodes" | "outer" | "losses"> & { readonly infrastructure: ReadonlySet<string> },
-): Parameters<ReturnType<typeof createElementMaker>["make"]>[0] {
+): ForeignFacts {
+  const isPart = (outer.get(id) ?? []).some((one) => {
+    const around = nodes.get(one)?.["node-type"];
+    return around !== undefined && levelOf(around) === "container";
+  });
+  const level = levelOf(type);
+  return {
+    ...statedIn(metadata, { name, losses }),
+    id,
+    kind: kindOf(type),
+    name: name === "" ? id : name,
+    description: description === name ? undefined : description,
+    level: infrastructure.has(id) ? undefined : level === "container" && isPart ? "component" : level,
+    isExternal: metadata["external"] === true,
+  };
+}
+
+/** Returns the facts that metadata state; those that an element does not have are losses. */
+function statedIn(
+  metadata: CalmNodeJson["metadata"],
+  { losses, name }: { readonly losses: ForeignLoss[]; readonly name: string },
+): Omit<ForeignFacts, "kind" | "name"> {
   const line = (key: string): string | undefined => {
     const value = metadata[key];
     return typeof value === "string" ? value : undefined;
@@ -165,17 +196,9 @@ function factsOf(
         subject: `metadata ${key} of ${name}: ${JSON.stringify(value)}`,
         reason: "An element has no such fact.",
       });
-  const isPart = (outer.get(id) ?? []).some((one) => {
-    const around = nodes.get(one)?.["node-type"];
-    return around !== undefined && levelOf(around) === "container";
-  });
-  const level = levelOf(type);
   const links = Array.isArray(metadata["links"]) ? (metadata["links"] as readonly unknown[]) : [];
   return {
-    id,
-    kind: kindOf(type),
-    name: name === "" ? id : name,
-    description: description === name ? undefined : description,
+    description: line("description"),
     technology: line("technology"),
     owner: line("owner"),
     lifecycle: line("lifecycle"),
@@ -187,8 +210,6 @@ function factsOf(
       const { title, url } = one as { readonly title?: unknown; readonly url?: unknown };
       return typeof url === "string" ? [{ title: typeof title === "string" ? title : "", url }] : [];
     }),
-    level: infrastructure.has(id) ? undefined : level === "container" && isPart ? "component" : level,
-    isExternal: metadata["external"] === true,
   };
 }
 

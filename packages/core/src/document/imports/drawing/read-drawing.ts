@@ -123,13 +123,37 @@ function listingsOf(page: ResolvedPage): ForeignView {
   };
 }
 
-function graphOf({ around, elementOf, lines, name, shapes }: ResolvedPage): ForeignView {
+/** The most characters of a border's words that are its name. */
+const longestBorder = 60;
+
+function graphOf({ around, elementOf, lines, losses, name, shapes }: ResolvedPage): ForeignView {
+  const borders = new Map(
+    shapes.flatMap((shape) => {
+      if (shape.role !== "frame" || shape.level !== undefined) return [];
+      const words = plainLine(shape.label);
+      const isName = words.length <= longestBorder;
+      if (!isName)
+        losses.push({
+          what: "fact",
+          subject: `words of a border in ${name}: ${words}`,
+          reason: "A border has a name only.",
+        });
+      return [[shape, isName ? words : wordsOf(shape).name]];
+    }),
+  );
+  for (const shape of shapes)
+    if (shape.members !== undefined && shape.members.length > 0)
+      losses.push({
+        what: "fact",
+        subject: `rows of ${wordsOf(shape).name} in ${name}: ${shape.members
+          .filter((row) => row !== "")
+          .map(plainLine)
+          .join("; ")}`,
+        reason: "Rows are drawn on a page of classes or tables only.",
+      });
   const pathTo = (shape: DrawnShape, seen: readonly DrawnShape[] = []): BoxOnPath[] => {
     const outer = around(shape);
-    const own: BoxOnPath =
-      shape.role === "frame" && shape.level === undefined
-        ? { id: shape.id, key: shape.id, shows: wordsOf(shape).name }
-        : { id: shape.id, key: shape.id, shows: elementOf(shape) };
+    const own: BoxOnPath = { id: shape.id, key: shape.id, shows: borders.get(shape) ?? elementOf(shape) };
     return outer === undefined || outer === shape || seen.includes(outer)
       ? [own]
       : [...pathTo(outer, [...seen, shape]), own];

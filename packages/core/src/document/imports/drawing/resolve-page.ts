@@ -1,5 +1,5 @@
 import type { ArchitectureKind } from "../../../model/index.ts";
-import { endsBehind } from "../ends-behind.ts";
+import { endsBehind, pointsBehind } from "../ends-behind.ts";
 import { plainLine } from "../element-entry.ts";
 import type { ForeignElement, ForeignLoss } from "../foreign-model.ts";
 import {
@@ -25,8 +25,9 @@ export function wordsOf({ description, label, technology }: DrawnShape): {
     .map(plainLine)
     .filter((line) => line !== "" && !/^(?:«.*»|<<.*>>)$/.test(line));
   const bracket = lines.findIndex((line, index) => index > 0 && /^[[(].*[\])]$/.test(line));
-  const end = bracket > 0 ? bracket : lines.join(" ").length > longestName ? 1 : lines.length;
-  const rest = lines.slice(bracket > 0 ? bracket + 1 : end);
+  const before = lines.slice(0, bracket > 0 ? bracket : lines.length);
+  const end = before.join(" ").length > longestName ? 1 : before.length;
+  const rest = lines.filter((_, index) => index >= end && index !== bracket);
   const bracketed = bracket > 0 ? (lines[bracket] ?? "").slice(1, -1).replace(/^[\w\s]+:\s*/, "") : "";
   const isType = /^(?:software system|container|component|person|system)$/i.test(bracketed);
   const made = technology ?? (isType ? "" : bracketed);
@@ -88,27 +89,36 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
       ? undefined
       : (named.get(shape.id) ?? shown(outer(shape), seen + 1));
   const shapes = page.shapes.flatMap(({ id }) => named.get(id) ?? []);
-  const endOf = (id: string | undefined, point: Point | undefined): DrawnShape | undefined =>
-    shown(byId.get(id ?? "")) ?? nearest(point, shapes) ?? byId.get(id ?? "");
+  // A shape without a name around others is their border, not a point that lines lead through.
+  const nameless = new Set(
+    solid.filter(
+      (one) =>
+        !named.has(one.id) &&
+        shapes.some((shape) => shape.inside === one.id || (mayHold(one) && isWithin(shape, one))),
+    ),
+  );
+  const endOf = (id: string | undefined, point: Point | undefined): DrawnShape | undefined => {
+    const bound = byId.get(id ?? "");
+    const isBorder = bound !== undefined && nameless.has(bound);
+    return shown(bound) ?? (isBorder ? undefined : nearest(point, shapes)) ?? bound;
+  };
   const halves = page.connectors.map((connector) => ({
     connector,
     source: endOf(connector.from, connector.start),
     target: endOf(connector.to, connector.end),
   }));
+  const isEnd = ({ id }: DrawnShape): boolean => named.has(id);
+  const next = (shape: DrawnShape): DrawnShape[] =>
+    nameless.has(shape) ? [] : halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : []));
+  const passed = pointsBehind(
+    halves.flatMap(({ source, target }) => (source !== undefined && isEnd(source) ? (target ?? []) : [])),
+    { isEnd: (shape) => isEnd(shape) || nameless.has(shape), next },
+  );
   const lines = halves.flatMap(({ connector, source, target }): ResolvedLine[] => {
     const y = connector.start?.y ?? connector.end?.y ?? 0;
     // What comes from a point without a name is drawn with the line that leads to the point.
-    if (source !== undefined && target !== undefined && !named.has(source.id)) {
-      const leadsHere = halves.some((one) => one.target === source && one.source !== undefined);
-      if (leadsHere) return [];
-    }
-    const targets =
-      target === undefined
-        ? []
-        : endsBehind(target, {
-            isEnd: ({ id }) => named.has(id),
-            next: (shape) => halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : [])),
-          });
+    if (source !== undefined && target !== undefined && passed.has(source)) return [];
+    const targets = target === undefined ? [] : endsBehind(target, { isEnd, next });
     if (source !== undefined && named.has(source.id) && targets.length > 0)
       return targets.map((one) => ({ ...connector, source, target: one, y }));
     const words = plainLine(connector.label);

@@ -1,15 +1,6 @@
-const breaks = /<(?:br|hr|\/?(?:div|p|li|ul|ol|table|tr|h[1-6]))\b[^>]*>/gi;
+import { decodeCodes } from "../../diagrams/index.ts";
 
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  laquo: "«",
-  raquo: "»",
-};
+const breaks = /<(?:br|hr|\/?(?:div|p|li|ul|ol|table|tr|h[1-6]))\b[^>]*>/gi;
 
 /** A pair of tags around words, or a tag that stands alone. Types such as `List<Item>` have neither. */
 const markup =
@@ -25,14 +16,8 @@ export function labelText(html: string): string {
   const text = html
     .replaceAll(breaks, "\n")
     .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll(
-      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
-      (whole, ...groups: readonly (string | undefined)[]) => {
-        const [decimal, hex, name] = groups;
-        if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-        const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-        return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-      },
+    .replaceAll(/&(?:#x([\da-f]{1,6})|#?\w+);/gi, (code, hex: string | undefined) =>
+      decodeCodes(hex === undefined ? code : `&#${String(Number.parseInt(hex, 16))};`),
     );
   return text
     .split("\n")

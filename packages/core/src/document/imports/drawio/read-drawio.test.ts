@@ -297,6 +297,73 @@ describe("a drawing of draw.io", () => {
     expect(elements.map(({ entry }) => entry.kind)).toEqual(["operation", "operation"]);
   });
 
+  it("names lines that only lead around points without a name", async () => {
+    const { losses } = await modelOf(
+      file(
+        [
+          vertex("a", "Shop"),
+          vertex("b", "", { x: 200 }),
+          vertex("c", "", { x: 400 }),
+          edge('source="b" target="c"'),
+          edge('source="c" target="b"'),
+        ].join(""),
+      ),
+    );
+
+    expect(losses.map(({ subject }) => subject)).toEqual(["a line in Overview", "a line in Overview"]);
+  });
+
+  it("takes the first line of a long label for the name, also before words in brackets", async () => {
+    const label =
+      "Browser&lt;br&gt;A single page application with many parts&lt;br&gt;React, TypeScript and more&lt;br&gt;(production)";
+    const { elements } = await modelOf(file(vertex("a", label, { style: "html=1" })));
+
+    expect(elements.map(({ entry }) => [entry.name, entry.technology, entry.description])).toEqual([
+      ["Browser", "production", "A single page application with many parts React, TypeScript and more"],
+    ]);
+  });
+
+  it("does not lead lines through the border of other shapes, even if it has no name", async () => {
+    const { losses, views } = await modelOf(
+      file(
+        [
+          vertex("in", "Input", { y: 80 }),
+          vertex("cpu", "", { x: 200, w: 300, h: 200 }),
+          vertex("alu", "ALU", { x: 206, y: 80 }),
+          vertex("out", "Output", { x: 600, y: 80 }),
+          edge('source="in" target="cpu"', { style: "endArrow=classic" }),
+          edge('source="cpu" target="out"', { style: "endArrow=classic" }),
+        ].join(""),
+      ),
+    );
+
+    expect(graphOf(views[0]).lines).toEqual([]);
+    expect(losses.map(({ subject }) => subject)).toEqual([
+      "a line from Input in Overview",
+      "a line to Output in Overview",
+    ]);
+  });
+
+  it("keeps all words of a border, and names the rows of a class among other shapes", async () => {
+    const rows = "swimlane;childLayout=stackLayout";
+    const { losses, views } = await modelOf(
+      file(
+        [
+          vertex("env", "Subnet&lt;br&gt;(no egress)", { style: "html=1", w: 400, h: 200 }),
+          vertex("a", "Shop &amp;amp; caf&amp;eacute; &amp;#x2022; web", { style: "html=1", x: 20, y: 20 }),
+          vertex("b", "Stock", { x: 150, y: 20 }),
+          vertex("c", "Logger", { style: rows, x: 260, y: 20, h: 80 }),
+          vertex("d", "+ host: String", { style: "text", parent: "c", y: 30 }),
+        ].join(""),
+      ),
+    );
+
+    expect(graphOf(views[0]).boxes).toEqual([
+      ["Subnet (no egress)", ["Shop & café • web", "Stock", "Logger"]],
+    ]);
+    expect(losses.map(({ subject }) => subject)).toEqual(["rows of Logger in Overview: + host: String"]);
+  });
+
   it("says how many shapes are in hidden layers, and that a page shows nothing", async () => {
     const { losses, views } = await modelOf(
       file(`<mxCell id="2" parent="0" visible="0"/>${vertex("a", "Draft", { parent: "2" })}`),

@@ -65,9 +65,13 @@ export function createDslContext(workspace: Workspace, losses: ForeignLoss[]): D
   };
 }
 
-/** Records that a statement is not understood, with everything in its block. */
-export function unread(context: DslContext, statement: DslStatement, reason: string): void {
-  context.losses.push({ what: "unread", subject: statement.source, reason, place: statement.place });
+const programs = new Set(["!script", "!plugin", "!components"]);
+
+/** Records that a statement is not understood, with everything in its block. A program is named as one everywhere. */
+export function unread(context: DslContext, { place, source, words }: DslStatement, reason: string): void {
+  const isProgram = programs.has((words[0] ?? "").toLowerCase());
+  const why = "It is a program that changes the workspace, and only Structurizr runs it.";
+  context.losses.push({ what: "unread", subject: source, reason: isProgram ? why : reason, place });
 }
 
 /** Records something that is understood and has no place in a project. */

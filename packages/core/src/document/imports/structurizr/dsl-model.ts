@@ -106,11 +106,6 @@ export function readCommand(context: DslContext, statement: DslStatement, { elem
       context.workspace.folders.push({ kind, path: value, about: element, place, file });
       return true;
     }
-    case "!script":
-    case "!plugin":
-    case "!components":
-      unread(context, statement, "It is a program that changes the workspace, and only Structurizr runs it.");
-      return true;
     default:
       return false;
   }

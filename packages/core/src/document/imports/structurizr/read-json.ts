@@ -159,6 +159,9 @@ const typeTags = new Set([
   "Synchronous",
 ]);
 
+/** The identifier that Structurizr creates for an element without one. */
+const createdIdentifier = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 function toElement(
   item: PlainItemJson,
   type: ElementType,
@@ -180,7 +183,7 @@ function toElement(
     perspectives: perspectives.map(({ description, name }) => `${name}: ${description}`),
     healthChecks: healthChecks.map(({ name, url }) => `${name}: ${url}`),
     place: undefined,
-    ...(identifier === undefined ? {} : { identifier: identifier.split(".").at(-1) ?? identifier }),
+    ...(identifier === undefined || createdIdentifier.test(identifier) ? {} : { identifier }),
     ...(typeof instances !== "string" || instances === "1" ? {} : { instances }),
     ...(location.toLowerCase() === "external" ? { isExternal: true } : {}),
     ...more,

@@ -471,6 +471,32 @@ describe("text", () => {
     expect([views.length, losses]).toEqual([2, []]);
   });
 
+  it("extends the JSON of a workspace, whose elements keep their identifiers", async () => {
+    const identified = (id: string, name: string, identifier: string): object => ({
+      id,
+      name,
+      properties: { "structurizr.dsl.identifier": identifier },
+    });
+    const base = {
+      model: {
+        people: [identified("1", "Pilot", "93ea2110-adec-4936-97aa-b55397325115")],
+        softwareSystems: [
+          { ...identified("2", "Port", "port"), containers: [identified("3", "Web app", "port.web")] },
+        ],
+      },
+    };
+    const model = await readStructurizrDsl({
+      path: "workspace.dsl",
+      text: 'workspace extends base.json {\nmodel {\ndb = softwareSystem "DB"\nport.Web -> db\n}\n}',
+      files: filesOf({ "base.json": JSON.stringify(base) }),
+    });
+
+    expect([model?.losses, model?.elements.map(({ entry }) => entry.id)]).toEqual([
+      [],
+      ["pilot", "port", "web", "db"],
+    ]);
+  });
+
   it("names a workspace that extends itself", async () => {
     const model = await readStructurizrDsl({
       path: "workspace.dsl",
@@ -498,6 +524,20 @@ describe("text", () => {
 
     expect(losses.map((loss) => [loss.what, loss.place, loss.subject])).toEqual([["unread", place, subject]]);
     expect(elements.at(-1)?.entry.id).toBe("z");
+  });
+
+  it("names a program as one in relations and views", async () => {
+    const script = "!script groovy {\nrun()\n}";
+    const { losses } = await read(`a = person "A"\nb = person "B"\na -> b "Asks" {\n${script}\n}`, {
+      views: `${script}\nsystemLandscape all {\n${script}\n}\ndynamic * talk {\na -> b\n${script}\n}`,
+    });
+
+    expect(losses.map(({ reason, subject }) => [subject, reason])).toEqual(
+      Array.from({ length: 4 }, () => [
+        "!script groovy {",
+        "It is a program that changes the workspace, and only Structurizr runs it.",
+      ]),
+    );
   });
 
   it("lists what has no place: styles, settings, properties and perspectives", async () => {

@@ -113,7 +113,7 @@ function toElement(
   const outer = parent === undefined ? undefined : elements.get(parent)?.entry.id;
   return maker.make({
     id: properties.get("archscribe.id"),
-    identifier,
+    identifier: identifier?.split(".").at(-1),
     kind: kindOf(element, workspace),
     name,
     names: listed("names"),

@@ -89,10 +89,14 @@ function lines(markup: string): string {
   return markup.split("\n").map(lineOf).join("\n");
 }
 
+function beginsLater({ ordered, start }: List): boolean {
+  return ordered === true && (start ?? 1) !== 1;
+}
+
 function listBlock(list: List, prose: Prose): string[] {
   const depth = prose.depth + 1;
   const marker = (list.ordered === true ? "." : "*").repeat(Math.min(depth, 5));
-  const start = list.ordered === true && (list.start ?? 1) !== 1 ? `[start=${list.start ?? 1}]\n` : "";
+  const start = beginsLater(list) ? `[start=${list.start ?? 1}]\n` : "";
   const items = list.children.map((item) => {
     const [first, ...rest] = item.children;
     const isLine = first?.type === "paragraph" || first?.type === "heading";
@@ -107,10 +111,13 @@ function listBlock(list: List, prose: Prose): string[] {
 
 /**
  * Returns the blocks below the line of a list item. A list at the end is nested by its marker; a list with other blocks after
- * it is in its own block, because AsciiDoc would give them to its last item. Open blocks do not nest; examples do.
+ * it is in its own block, because AsciiDoc would give them to its last item, and so is a list that begins at a number, which
+ * would end the list around it. Open blocks do not nest; examples do.
  */
 function belowItem(nodes: readonly RootContent[], prose: Prose): string {
-  const isNested = nodes.slice(0, -1).some(({ type }) => type === "list");
+  const isNested = nodes.some(
+    (node, at) => node.type === "list" && (at < nodes.length - 1 || beginsLater(node)),
+  );
   if (!isNested) return nodes.map((node) => attached(node, prose)).join("");
   const content = nodes.flatMap((node) => contentBlock(node, { ...prose, depth: 0, isInOpen: true }));
   const block = content.join("\n\n");

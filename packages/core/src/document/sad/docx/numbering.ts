@@ -52,10 +52,10 @@ export function orderedNumbering(start: number): NumberingDefinition {
     reference: `numbers-from-${start}`,
     levels: listLevels.map((level) => ({
       level,
-      format: level % 2 === 0 ? LevelFormat.DECIMAL : LevelFormat.LOWER_LETTER,
+      format: LevelFormat.DECIMAL,
       text: `%${level + 1}.`,
       alignment: AlignmentType.START,
-      start: level === 0 ? start : 1,
+      start,
       style: { paragraph: { indent: indentOf(level) } },
     })),
   };

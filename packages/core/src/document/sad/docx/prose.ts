@@ -88,7 +88,7 @@ function contentBlocks(node: RootContent, prose: Prose): (Paragraph | WordTable)
     case "list":
       return listBlocks(node, prose);
     case "code":
-      return codeParagraphs(node.value, context);
+      return codeParagraphs(node.value, context, look.indent === undefined ? {} : { indent: look.indent });
     case "table":
       return tableBlocks(node, prose);
     case "thematicBreak":

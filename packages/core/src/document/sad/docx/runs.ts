@@ -211,19 +211,34 @@ export function wordsOf(content: readonly Inline[], { document, say }: WordConte
     .join("");
 }
 
-/** Returns code, each line as a paragraph, from left to right in every language. */
+/** The space above and below a block of code, in twentieths of a point. */
+const aroundCode = 80;
+
+/**
+ * Returns code, each line as a paragraph, from left to right in every language. Without space at its ends, two blocks
+ * would be one.
+ *
+ * @param look of a block in a list
+ */
 export function codeParagraphs(
   code: string,
   context: Pick<WordContext, "changed" | "direction">,
+  look: Pick<IParagraphOptions, "indent"> = {},
 ): Paragraph[] {
   return code
     .trimEnd()
     .split("\n")
-    .map((line) =>
-      styledParagraph(paragraphStyles.code, [codeRun(line)], {
+    .map((line, index, { length }) => {
+      const space = {
+        ...(index === 0 && { before: aroundCode }),
+        ...(index === length - 1 && { after: aroundCode }),
+      };
+      return styledParagraph(paragraphStyles.code, [codeRun(line)], {
+        ...look,
+        ...(Object.keys(space).length > 0 && { spacing: space, contextualSpacing: false }),
         context,
         words: "a",
         changed: context.changed,
-      }),
-    );
+      });
+    });
 }

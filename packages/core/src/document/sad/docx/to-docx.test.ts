@@ -5,6 +5,7 @@ import mammoth from "mammoth";
 import { beforeAll, describe, expect, it } from "vitest";
 import { wordFonts } from "../../../platform/node/word-fonts.ts";
 import type { DocumentMeta } from "../document.ts";
+import { documentWith, prose } from "../testing/any-content.ts";
 import { documentOf, everyBlock } from "../testing/every-block.ts";
 import { readCompanyFile, toDocx, type WordOptions } from "./to-docx.ts";
 
@@ -361,6 +362,41 @@ describe("languages", () => {
       value(xmlOf(arabic.parts, "word/styles.xml").documentElement as XmlElement, "w:lang", "w:bidi"),
     ).toBe("ar");
   });
+});
+
+it("lists in lists count in digits from their first number, and blocks of code stay apart", async () => {
+  const page = prose("- a\n\n  3. b\n\n     ```\n     c\n     ```\n\n```\nd\ne\n```\n\n```\nf\n```\n");
+  const { body, parts } = opened(await toDocx(documentWith(page), options));
+  const number = all(body, "w:p").find((one) => textOf(one) === "b");
+  const used = value(number as XmlElement, "w:numId");
+  const lists = xmlOf(parts, "word/numbering.xml");
+  const list = all(lists, "w:num").find((one) => one.getAttribute("w:numId") === used);
+  const levels = all(lists, "w:abstractNum").find(
+    (one) => one.getAttribute("w:abstractNumId") === value(list as XmlElement, "w:abstractNumId"),
+  );
+  const code = paragraphs({ body } as WordFile, "SourceCode");
+
+  expect(
+    all(levels as XmlElement, "w:lvl")
+      .slice(0, 2)
+      .map((level) => [value(level, "w:start"), value(level, "w:numFmt")]),
+  ).toEqual([
+    ["3", "decimal"],
+    ["3", "decimal"],
+  ]);
+  expect(
+    code.map((one) => [
+      textOf(one),
+      value(one, "w:ind", "w:start") || value(one, "w:ind", "w:left"),
+      value(one, "w:spacing", "w:before"),
+      value(one, "w:spacing", "w:after"),
+    ]),
+  ).toEqual([
+    ["c", "680", "80", "80"],
+    ["d", "", "80", ""],
+    ["e", "", "", "80"],
+    ["f", "", "80", "80"],
+  ]);
 });
 
 it("mammoth, another reader of Word files, finds headings, lists, captions and the number of each", async () => {

@@ -112,8 +112,16 @@ export const { page: anyPage } = fc.letrec<{
       .array(tie("block"), { minLength: 1, maxLength: 3 })
       .map((children): BlockContent => ({ type: "blockquote", children })),
     fc
-      .record({ ordered: fc.boolean(), children: fc.array(tie("item"), { minLength: 1, maxLength: 3 }) })
-      .map((list): BlockContent => ({ type: "list", ...list })),
+      .record({
+        start: fc.constantFrom(undefined, 1, 3),
+        children: fc.array(tie("item"), { minLength: 1, maxLength: 3 }),
+      })
+      .map(({ children, start }): BlockContent => ({
+        type: "list",
+        ordered: start !== undefined,
+        ...(start === undefined ? {} : { start }),
+        children,
+      })),
   ),
   item: fc
     .tuple(tie("phrasing"), fc.array(tie("block"), { maxLength: 3 }))
