@@ -144,6 +144,13 @@ describe("the model has the elements of", () => {
   });
 });
 
+it("a list of hundreds of lines is read whole", () => {
+  const items = Array.from({ length: 700 }, (_, index) => `  {"name": "Part ${String(index)}"}`);
+  const lines = ["!$parts = [", items.join(",\n"), "]", "!foreach $p in $parts", "[$p.name]", "!endfor"];
+
+  expect(read(...lines).elements).toHaveLength(700);
+});
+
 describe("preprocessing that only the engine decides", () => {
   it("is named, and a line with an unknown item shows no element", () => {
     const text = [

@@ -266,7 +266,7 @@ function expand(text: string, place: Place): readonly string[] {
   let from = 0;
   let isWhole = true;
   for (const { 0: name, index: start } of text.matchAll(word)) {
-    if (start < from) continue;
+    if (start < from || before.length > maxLength) continue;
     const called = callAt(text, { name, start, place });
     if (called === undefined) continue;
     before += text.slice(from, start);

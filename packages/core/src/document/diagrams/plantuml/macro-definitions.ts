@@ -11,9 +11,6 @@ const calledLine =
 const assignment =
   /^!(?:(?<scope>global|local)\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\s*(?<unless>\?)?=\s*(?<value>.*)$/u;
 
-/** Lines of JSON in one assignment; a list without an end is not searched further. */
-const maxJsonLines = 500;
-
 interface Parameter {
   readonly name: string;
   readonly otherwise: string;
@@ -49,6 +46,7 @@ export function createDefinitionReader(
   lines: readonly MeaningfulLine[],
 ): (at: number) => Definition | undefined {
   const endOf = createEndFinder(lines);
+  let isUnclosed = false;
   const bodyTo = (
     ends: RegExp,
     at: number,
@@ -95,7 +93,10 @@ export function createDefinitionReader(
     }
     const { name, scope, unless, value = "" } = assignment.exec(text)?.groups ?? {};
     if (name === undefined) return undefined;
-    const { expression, next } = wholeValue(lines, at, value);
+    const whole = /^[[{]/.test(value) && !isUnclosed ? wholeJson(lines, at, value) : undefined;
+    // A search for an end that failed once is not repeated.
+    if (/^[[{]/.test(value) && whole === undefined) isUnclosed = true;
+    const { expression, next } = whole ?? { expression: value, next: at + 1 };
     return {
       name,
       macro: { kind: "assignment", expression },
@@ -106,24 +107,22 @@ export function createDefinitionReader(
   };
 }
 
-/** Joins the lines of JSON that is written over several lines. */
-function wholeValue(
+/** Joins the lines of JSON that is written over several lines; undefined if it does not end. */
+function wholeJson(
   lines: readonly MeaningfulLine[],
   at: number,
   value: string,
-): { readonly expression: string; readonly next: number } {
-  const single = { expression: value, next: at + 1 };
-  if (!/^[[{]/.test(value)) return single;
-  let expression = "";
+): { readonly expression: string; readonly next: number } | undefined {
+  const parts: string[] = [];
   let depth = 0;
-  for (let next = at; next < Math.min(lines.length, at + maxJsonLines); next += 1) {
+  for (let next = at; next < lines.length; next += 1) {
     const part = next === at ? value : (lines[next]?.text ?? "");
     const bare = part.replaceAll(/"(?:[^"\\]|\\.)*"/g, "");
     depth += (bare.match(/[[{]/g)?.length ?? 0) - (bare.match(/[\]}]/g)?.length ?? 0);
-    expression += `${part} `;
-    if (depth <= 0) return { expression, next: next + 1 };
+    parts.push(part);
+    if (depth <= 0) return { expression: parts.join(" "), next: next + 1 };
   }
-  return single;
+  return undefined;
 }
 
 function readParameters(text: string | undefined): readonly Parameter[] {

@@ -23,9 +23,12 @@ const maxDepth = 50;
 /** Longer texts and lists are not built. */
 const maxSize = 4_000;
 
+/** What follows in a longer expression is not read. */
+const maxExpression = 50_000;
+
 /** Evaluates an expression. @returns undefined if a part of it is not known */
 export function evaluate(expression: string, names: KnownNames): MacroValue | undefined {
-  const reading: Reading = { text: expression.slice(0, maxSize), at: 0, depth: 0, names };
+  const reading: Reading = { text: expression.slice(0, maxExpression), at: 0, depth: 0, names };
   try {
     const value = readBinary(reading, 0);
     return reading.text.slice(reading.at).trim() === "" ? value : undefined;
@@ -218,7 +221,7 @@ function readJson(reading: Reading, start: number): MacroValue {
 }
 
 /** Returns the index after the bracket that closes the one at `from`; the length of the text if none does. */
-export function endOfJson(text: string, from: number): number {
+function endOfJson(text: string, from: number): number {
   let depth = 0;
   let isQuoted = false;
   for (let at = from; at < text.length; at += 1) {
