@@ -19,10 +19,29 @@ function presentGroup({ finding, others }: FindingGroup, colour: ChalkInstance):
     lines.push(...excerpt(sourceLine, { line, column }, colour));
   if (suggest !== undefined) lines.push(`  ${colour.dim("→")} ${suggest}`);
   if (others.length > 0) {
-    const names = others.map((one) => `${one.name} ${colour.dim(`(line ${String(one.line)})`)}`);
-    lines.push(`  ${String(others.length)} more in this file: ${names.join(", ")}`);
+    const [first = "", ...more] = filledLines(`${String(others.length)} more in this file:`, others);
+    lines.push(
+      ...[`  ${first}`, ...more.map((names) => `    ${names}`)].map((names) =>
+        names.replaceAll(/\(line \d+\)/g, (place) => colour.dim(place)),
+      ),
+    );
   }
   return lines.join("\n");
+}
+
+/** The most characters in a line of names. */
+const widestNames = 100;
+
+/** Lists subjects behind a text, in as many lines as they need. */
+function filledLines(text: string, others: FindingGroup["others"]): string[] {
+  const lines = [text];
+  for (const [index, { line, name }] of others.entries()) {
+    const said = `${name} (line ${String(line)})${index === others.length - 1 ? "" : ","}`;
+    const last = lines.at(-1) ?? "";
+    if (last.length + said.length < widestNames) lines[lines.length - 1] = `${last} ${said}`;
+    else lines.push(said);
+  }
+  return lines;
 }
 
 const maxExcerpt = 160;

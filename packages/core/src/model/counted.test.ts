@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counted, listed } from "./counted.ts";
+import { counted, listed, listedUpTo } from "./counted.ts";
 
 it.each([
   [0, "0 changes"],
@@ -16,4 +16,11 @@ it.each([
   [["a", "b", "c"], "a, b and c"],
 ])("%j are a list in a sentence", (names, said) => {
   expect(listed(names)).toBe(said);
+});
+
+it.each([
+  [["a", "b", "c"], "a, b and c"],
+  [["a", "b", "c", "d", "e"], "a, b and 3 more"],
+])("of %j at most three are named", (names, said) => {
+  expect(listedUpTo(3, names)).toBe(said);
 });

@@ -8,3 +8,9 @@ export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
+
+/** Returns names as a list in a sentence; of more than `most` names only the first ones, and the number of the others. */
+export function listedUpTo(most: number, names: readonly string[]): string {
+  if (names.length <= most) return listed(names);
+  return `${names.slice(0, most - 1).join(", ")} and ${String(names.length - most + 1)} more`;
+}

@@ -69,7 +69,7 @@ export {
   type LayoutName,
   layoutNames,
 } from "./content-unit.ts";
-export { counted, listed } from "./counted.ts";
+export { counted, listed, listedUpTo } from "./counted.ts";
 export { type ReviewProgress, reviewProgress, sayProgress } from "./review-progress.ts";
 export { type CoverageReason, coverageReasonKeys, sayReason } from "./coverage-reason.ts";
 export type { Decision } from "./decision.ts";

@@ -293,6 +293,23 @@ it("answers a line that is not a message with an error, and the next one normall
   ]);
 });
 
+it("answers a request with a null id, or without a method, with an error", async () => {
+  const base = { jsonrpc: "2.0" };
+  const { answers } = await answersTo(
+    { ...base, id: null, method: "ping" },
+    { ...base, id: 4 },
+    { ...base, id: 5, method: 7 },
+    hello,
+  );
+
+  expect(answers).toEqual([
+    [null, -32600],
+    [4, -32600],
+    [5, -32600],
+    [1, undefined],
+  ]);
+});
+
 it("answers input that begins with a byte order mark", async () => {
   const { answers } = await answersTo(`\uFEFF${JSON.stringify(hello)}`);
 

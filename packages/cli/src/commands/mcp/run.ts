@@ -230,7 +230,7 @@ function messageChannel(channel: Channel): Channel {
     if (message === undefined) return refuse(-32700, "The line is no JSON. Each message is one line.");
     if (Array.isArray(message))
       return refuse(-32600, "Batches are not part of this protocol. Send each message on a separate line.");
-    if (!isObject(message) || message["jsonrpc"] !== "2.0") {
+    if (!isObject(message) || !isMessage(message)) {
       const id = isObject(message) && isId(message["id"]) ? message["id"] : null;
       return refuse(-32600, "The line is not a message of JSON-RPC 2.0.", id);
     }
@@ -277,6 +277,14 @@ function parsed(line: string): unknown {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value has the form of a request, a notification or an answer; the protocol has no requests with the id null. */
+function isMessage(message: Readonly<Record<string, unknown>>): boolean {
+  if (message["jsonrpc"] !== "2.0" || ("id" in message && !isId(message["id"]))) return false;
+  return "method" in message
+    ? typeof message["method"] === "string"
+    : "result" in message || "error" in message;
 }
 
 function isId(id: unknown): id is Id {

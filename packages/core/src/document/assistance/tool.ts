@@ -56,7 +56,10 @@ function parseInput<Input extends z.ZodType>(
 function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === "unrecognized_keys")
     return `unknown key ${issue.keys.slice(0, 3).join(", ").slice(0, 100)}`;
-  return `expected ${(issue?.message ?? "another value").slice(0, 200)}`;
+  const message = (issue?.message ?? "another value").slice(0, 200);
+  // The messages of the schemas of this product name what is expected; zod's own ones are sentences.
+  const [, whole = message] = /^(?:Invalid|Too) \w+: expected (.*)$/s.exec(message) ?? [];
+  return `expected ${whole}`;
 }
 
 /** The refusal of a request, with what to do instead. */

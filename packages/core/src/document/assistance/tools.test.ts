@@ -51,7 +51,7 @@ const refusals: Readonly<Record<string, readonly (readonly [unknown, string])[]>
     [{ element: "lending servce" }, "Nearest name: Lending service"],
     [{ element: "a\u0000b" }, "without control characters"],
     [{ element: long }, "at most 200 characters"],
-    [{}, "element is not accepted"],
+    [{}, "element is not accepted: expected string, received undefined"],
   ],
   query_elements: [
     [{ query: "components that eat databases" }, "not understood at column"],

@@ -1,4 +1,4 @@
-import { listed } from "../../model/index.ts";
+import { listedUpTo } from "../../model/index.ts";
 import { suspectLinks } from "../architecture/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
@@ -13,18 +13,13 @@ export const suspectTrace: Rule = {
   check(subject) {
     const byRequirement = Map.groupBy(suspectLinks(subject), ({ requirement }) => requirement);
     return Array.from(byRequirement, ([requirement, links]) => ({
-      message: `${requirement} has changed, and nobody has looked again at ${shortList(links.map(({ id }) => id))}`,
+      message: `${requirement} has changed, and nobody has looked again at ${listedUpTo(
+        mostNamed,
+        links.map(({ id }) => id),
+      )}`,
       location: placeOf(requirement, subject),
       reference: requirement,
       suggest: `Look at what is traced to ${requirement}, then run: archscribe confirm ${requirement}`,
     }));
   },
 };
-
-function shortList(ids: readonly string[]): string {
-  if (ids.length > mostNamed) {
-    const named = ids.slice(0, mostNamed - 1);
-    return `${named.join(", ")} and ${ids.length - named.length} more`;
-  }
-  return listed(ids);
-}

@@ -11,6 +11,18 @@ it.each([
   ["a formula as the whole diagram", "plantuml", "@startlatex\n<latex>x</latex>\n@endlatex", []],
   ["pages of PlantUML", "plantuml", "@startuml\nA -> B\nnewpage\nB -> A\nnewpage\n@enduml", [2]],
   ["pages that are drawn in one", "plantuml", "@startuml\nignore newpage\nA -> B\nnewpage\n@enduml", []],
+  [
+    "a loop and a condition that only the engine decides",
+    "plantuml",
+    '@startuml\n!foreach $x in %load_json("a.json")\n[$x]\n!endfor\n!if %date("yyyy") > 2030\n[New]\n!endif\n@enduml',
+    [1, 4],
+  ],
+  [
+    "a loop and a condition that the text decides",
+    "plantuml",
+    '@startuml\n!foreach $x in ["A"]\n!if $x == "A"\n[$x]\n!endif\n!endfor\n@enduml',
+    [],
+  ],
   ["entities without a relation", "plantuml", "@startuml\n\nentity Order\nentity Customer\n@enduml", [2]],
   [
     "entities with a message",

@@ -1,6 +1,6 @@
 import { type Diagram, diagramKind, type DiagramKey } from "../../model/index.ts";
 import { dividedStates, incompleteFormulas, mermaidKind } from "./mermaid/index.ts";
-import { plantumlLanguage, readPlantuml } from "./plantuml/index.ts";
+import { findUndecided, plantumlLanguage, readPlantuml } from "./plantuml/index.ts";
 
 /** A part of a text that its picture does not show as intended. */
 export interface UndrawnPart {
@@ -17,7 +17,8 @@ export function findUndrawnParts({
   text,
 }: Pick<Diagram, "key" | "notation" | "text">): UndrawnPart[] {
   const lines = text.split("\n");
-  if (notation === "plantuml") return [...formulas(lines), ...laterPages(lines), ...lifelines(key, text)];
+  if (notation === "plantuml")
+    return [...formulas(lines), ...laterPages(lines), ...lifelines(key, text), ...undecided(text)];
   const unsaid = incompleteFormulas(lines).map((index) => ({
     index,
     message: "the formula is drawn as a line of signs",
@@ -79,6 +80,25 @@ function formulas(lines: readonly string[]): UndrawnPart[] {
           },
         ]
       : [],
+  );
+}
+
+/** Finds preprocessing that only the engine decides, so that the elements that are read may differ from the picture. */
+function undecided(text: string): UndrawnPart[] {
+  return findUndecided(text).map(({ line, text: written }) =>
+    written.startsWith("!if")
+      ? {
+          index: line - 1,
+          message:
+            "the condition cannot be decided from the text, so the elements of all branches count as drawn",
+          suggest: "Compare variables with values that the text sets.",
+        }
+      : {
+          index: line - 1,
+          message:
+            "the rounds of this loop cannot be read from the text, so some of its elements do not count as drawn",
+          suggest: "Write its list or its limits in the text, or write the elements without a loop.",
+        },
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Manifest, Project, Requirement, UseCase } from "../../model/index.ts";
 import { memoryTree, sampleDesign, sampleFiles, sampleWith } from "../../testing/index.ts";
 import { emitDesignFiles } from "./emit-design.ts";
-import { emitProject } from "./emit-project.ts";
+import { emitProject, emitRequirementFiles } from "./emit-project.ts";
 import { readProject } from "./read-project.ts";
 
 const sample = await read(sampleFiles);
@@ -244,4 +244,28 @@ describe("a use case that is only proposed", () => {
 
     expect(file?.text).not.toMatch(/basis|reason/);
   });
+});
+
+it("continues a long list of requirements in further files, which are all read", async () => {
+  const requirements = Array.from({ length: 9_000 }, (_, index): Requirement => ({
+    id: `FR-${String(index + 1)}`,
+    text: `The clerk shall open the order ${String(index)} of the customer before the next working day.`,
+  }));
+  const files = emitRequirementFiles(requirements);
+  const manifest = "archscribe: 1\nname: Shop\norganization: Town\n";
+  const first = await readProject(memoryTree({ "archscribe.yaml": manifest, ...Object.fromEntries(files) }));
+  if (first.project === undefined) throw new Error(JSON.stringify(first.findings.slice(0, 3)));
+  const one: Requirement = { id: "FR-9001", text: "The clerk shall close the order." };
+  const more = emitRequirementFiles([...requirements, one], files, first.places);
+
+  expect([...files.keys()]).toEqual([
+    "requirements/functional.yaml",
+    "requirements/functional-2.yaml",
+    "requirements/functional-3.yaml",
+  ]);
+  expect(first.findings).toEqual([]);
+  expect(first.project.requirements).toEqual(requirements);
+  expect([...more].filter(([path, text]) => files.get(path) !== text).map(([path]) => path)).toEqual([
+    "requirements/functional-3.yaml",
+  ]);
 });

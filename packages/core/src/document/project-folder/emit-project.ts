@@ -28,6 +28,7 @@ import { emitReview, reviewFile } from "./review-file.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 import { type DiagramHeader, emitDiagramHeader, isDirectiveLine } from "./diagram-header.ts";
 import { readDiagramFile } from "./read-diagrams.ts";
+import { folderFileLimits } from "./folder-file.ts";
 
 /** The files of a project with their texts, and the files that no longer belong to it. */
 export interface ProjectFiles {
@@ -139,7 +140,8 @@ export function emitUseCase(useCase: UseCase, path: string, before?: string): st
 }
 
 /**
- * Returns the files of requirements by path: one per kind for a new folder, or the files of an existing folder.
+ * Returns the files of requirements by path: one per kind for a new folder, or the files of an existing folder. A file that
+ * would become longer than a project's reader accepts is continued in another one, such as `functional-2.yaml`.
  *
  * @param existing texts of the folder's files by path, whose order and comments are kept
  * @param places current or wanted locations of the requirements in the folder; requirements without a place come last
@@ -149,10 +151,8 @@ export function emitRequirementFiles(
   existing: ReadonlyMap<string, string> = new Map(),
   places: ProjectPlaces = new Map(),
 ): Map<string, string> {
-  const files = Map.groupBy(
-    requirements,
-    ({ id }) => places.get(id)?.file ?? requirementFiles[kindOfRequirement(id)],
-  );
+  const fileOf = createFileChooser(existing);
+  const files = Map.groupBy(requirements, (one) => places.get(one.id)?.file ?? fileOf(one));
   return new Map(
     Array.from(files, ([path, own]) => {
       const inFileOrder = own.toSorted((a, b) => lineOf(a, path, places) - lineOf(b, path, places));
@@ -166,6 +166,31 @@ export function emitRequirementFiles(
       ];
     }),
   );
+}
+
+/** The size up to which files of requirements are filled, in bytes: a third of the limit is left for changes by people. */
+const filledSize = (folderFileLimits.yaml / 3) * 2;
+
+/** Returns a function that chooses the file of a new requirement: the first one of its kind that has room. */
+function createFileChooser(existing: ReadonlyMap<string, string>): (requirement: Requirement) => string {
+  const encoder = new TextEncoder();
+  const sizeOf = (text: string): number => encoder.encode(text).length;
+  const last = new Map<RequirementKind, { readonly number: number; size: number }>();
+  return (requirement) => {
+    const kind = kindOfRequirement(requirement.id);
+    const pathOf = (number: number): string =>
+      number === 1 ? requirementFiles[kind] : requirementFiles[kind].replace(".", `-${String(number)}.`);
+    const startedAt = (number: number): { readonly number: number; size: number } => ({
+      number,
+      size: sizeOf(existing.get(pathOf(number)) ?? ""),
+    });
+    const size = sizeOf(newYaml([withoutDefaults(requirement)]));
+    let file = last.get(kind) ?? startedAt(1);
+    while (file.size > 0 && file.size + size > filledSize) file = startedAt(file.number + 1);
+    file.size += size;
+    last.set(kind, file);
+    return pathOf(file.number);
+  };
 }
 
 /** Returns the line of a requirement in a file. New requirements come after the existing ones. */

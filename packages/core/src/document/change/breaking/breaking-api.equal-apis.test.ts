@@ -96,6 +96,20 @@ it.each([
   expect(await changesOf(api({ schema }), api({ schema: `${schema}, ${stated}` }))).toEqual([]);
 });
 
+it("the names of headers are the same in any case", async () => {
+  const withHeaders = (sent: string, answered: string): string => `openapi: 3.1.0
+info: { title: Ferries, version: "1" }
+paths:
+  /ferries:
+    get:
+      parameters: [{ in: header, name: ${sent}, required: true, schema: { type: string } }]
+      responses: { "200": { description: Ferries, headers: { ${answered}: { schema: { type: integer } } } } }
+`;
+  const [before, after] = [withHeaders("X-Trace-ID", "ETag"), withHeaders("x-trace-id", "etag")];
+
+  expect(await changesOf({ "api/openapi.yaml": before }, { "api/openapi.yaml": after })).toEqual([]);
+});
+
 it("a constant is the same as its only choice", async () => {
   expect(await changesOf(api({ schema: "const: car" }), api({ schema: "enum: [car]" }))).toEqual([]);
 });

@@ -144,6 +144,7 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
   const answered: ApiDirection = isCalled ? "response" : "request";
   const statements = [
     said("kind", isCalled ? undefined : kind),
+    said("operationId", operation.id.endsWith(`${method} ${path}`) ? undefined : operation.id),
     said("method", method.toUpperCase()),
     said("path", path),
     said("summary", operation.summary),
@@ -160,7 +161,10 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
     said("servers", operation.servers),
     ...facts.map((fact) => factSaid("", fact)),
     ...parameters.flatMap((one) =>
-      parameterSaid(`${one.in} parameter ${one.name}`, one, { direction: sent, about: "parameter" }),
+      parameterSaid(`${one.in} parameter ${one.in === "header" ? headerName(one.name) : one.name}`, one, {
+        direction: sent,
+        about: "parameter",
+      }),
     ),
     ...(body === undefined
       ? []
@@ -191,13 +195,22 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
         said(`${field} description`, description, [field]),
         ...notes.map((fact) => factSaid(`${field} `, fact, { within: [field] })),
         ...headers.flatMap((one) =>
-          parameterSaid(`${field} header ${one.name}`, one, { direction, about: "header", within: [field] }),
+          parameterSaid(`${field} header ${headerName(one.name)}`, one, {
+            direction,
+            about: "header",
+            within: [field],
+          }),
         ),
         ...contentsSaid(field, contents, direction),
       ];
     }),
   ];
   return statements.flatMap((one) => one ?? []);
+}
+
+/** Returns one spelling of a header's name, in which case does not matter: `X-Request-Id`. */
+function headerName(name: string): string {
+  return name.toLowerCase().replaceAll(/(?<![a-z\d])[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /**

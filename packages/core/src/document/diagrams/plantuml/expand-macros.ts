@@ -1,300 +1,366 @@
-import { createEndFinder } from "./find-end.ts";
+import { type Branch, decideBranch } from "./macro-branches.ts";
+import {
+  closingParenthesis,
+  createDefinitionReader,
+  type Definition,
+  type Macro,
+  splitArguments,
+} from "./macro-definitions.ts";
+import {
+  evaluate,
+  isTruth,
+  itemsOf,
+  type KnownNames,
+  type MacroValue,
+  memberAt,
+  textOfValue,
+} from "./macro-values.ts";
 import type { MeaningfulLine } from "./meaningful-lines.ts";
-
-const defineLine =
-  /^!define(?<long>long)?\s+(?<name>[\p{L}_$][\p{L}\p{N}_]*)(?:\((?<parameters>[^)]*)\))?(?:\s+(?<body>.*))?$/u;
-
-const procedureLine = /^!(?:unquoted\s+)?procedure\s+(?<name>\$?[\p{L}\p{N}_]+)\s*\((?<parameters>.*)\)\s*$/u;
-
-const functionLine = /^!(?:unquoted\s+)?function\s+(?<name>\$?[\p{L}\p{N}_]+)\s*\((?<parameters>.*)\)\s*$/u;
-
-const assignment = /^!(?:global\s+|local\s+)?(?<name>\$?[\p{L}_][\p{L}\p{N}_]*)\s*\??=\s*(?<value>.*)$/u;
 
 const maxLength = 4_000;
 const maxDepth = 8;
 
-const condition = /^!(?<word>ifdef|ifndef|if|elseif|else|endif)\b\s*(?<subject>.*)$/;
-const word = /\$?[\p{L}_][\p{L}\p{N}_]*/gu;
+const loop = /^!(?:foreach\s+(?<item>\$?[\p{L}_][\p{L}\p{N}_]*)\s+in\s+(?<list>.*)|while\s+(?<truth>.*))$/u;
+const loopEnd = /^!end\s*(?:for|while)\b/;
+const result = /^!return\s+(?<value>.*)$/;
+const word = /[$%]?[\p{L}_][\p{L}\p{N}_]*/gu;
+
+/** A text without its preprocessing. */
+export interface ExpandedText {
+  readonly lines: readonly MeaningfulLine[];
+  /**
+   * The numbers of the lines with loops and conditions that are decided only while the diagram is drawn, or after too many
+   * rounds. Such a loop is read once, and every branch of such a condition.
+   */
+  readonly undecided: readonly number[];
+}
 
 /**
- * Expands calls of the macros that a text defines: `!define`, variables with a literal value,
- * and procedures. Comparisons of known values, `!ifdef` and `!ifndef` are decided; for other conditions every branch is
- * kept. A replaced line has the number of the line that calls the macro.
+ * Runs the preprocessor of a text: `!define`, variables, conditions, loops, procedures and functions. A line of a procedure has the number of the line that calls it.
  */
-export function expandMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
-  const macros: Macros = new Map();
-  const endOf = createEndFinder(lines);
-  const budget = { left: lines.length * 4 + 1_000 };
+export function expandMacros(lines: readonly MeaningfulLine[]): ExpandedText {
+  const undecided = new Set<number>();
+  const run: Run = { undecided, budget: { left: lines.length * 4 + 10_000 }, names: new Map() };
+  const { lines: kept } = expandLines(lines, { ...run, depth: 0 });
+  return { lines: kept, undecided: Array.from(undecided) };
+}
+
+interface Run {
+  /** The macros of a name, which differ by the number of their parameters. */
+  readonly names: Map<string, readonly Macro[]>;
+  /** The names outside of a procedure. */
+  readonly around?: Map<string, readonly Macro[]>;
+  /** How many more calls and rounds are followed; macros that call each other would not end. */
+  readonly budget: { left: number };
+  readonly undecided: Set<number>;
+}
+
+interface Place extends Run {
+  readonly depth: number;
+}
+
+interface Expanded {
+  readonly lines: readonly MeaningfulLine[];
+  /** The value that a function returns; absent without `!return`. */
+  readonly returned?: { readonly value: MacroValue | undefined };
+}
+
+function expandLines(lines: readonly MeaningfulLine[], place: Place): Expanded {
+  const definitionAt = createDefinitionReader(lines);
+  const ends = loopEnds(lines);
   const kept: MeaningfulLine[] = [];
   const branches: Branch[] = [];
   let index = 0;
   while (index < lines.length) {
     const { line = 0, text = "" } = lines[index] ?? {};
     index += 1;
-    if (decideBranch(text, macros, branches) || branches.some(({ isKept }) => !isKept)) continue;
-    const definition = text.startsWith("!") ? readDefinition(lines, index - 1, endOf) : undefined;
-    if (definition) {
-      remember(macros, definition.name, definition.macro);
-      index = definition.next;
+    if (decideBranch(text, namesOf(place), branches)) {
+      if (branches.at(-1)?.isCertain === false) place.undecided.add(line);
+      continue;
+    }
+    if (branches.some(({ isKept }) => !isKept)) continue;
+    const looped = loop.exec(text);
+    const end = looped ? ends.get(index - 1) : undefined;
+    const returned = result.exec(text)?.groups?.["value"];
+    if (looped && end !== undefined) {
+      const inner = expandLoop(looped, { lines: lines.slice(index, end), line, place });
+      for (const one of inner.lines) kept.push(one);
+      if (inner.returned) return { lines: kept, returned: inner.returned };
+      index = end + 1;
+    } else if (returned === undefined) {
+      const definition = definitionAt(index - 1);
+      if (definition) {
+        remember(definition, place);
+        index = definition.next;
+      } else if (!loopEnd.test(text)) {
+        const called = text.replace(/^!(?=\$?[\p{L}_][\p{L}\p{N}_]*\()/u, "");
+        for (const one of expand(called, place)) kept.push({ text: one.trim(), line });
+      }
     } else {
-      const called = text.replace(/^!(?=\$?[\p{L}_][\p{L}\p{N}_]*\()/u, "");
-      for (const one of expand(called, { macros, budget }, 0)) kept.push({ text: one.trim(), line });
+      const isCertain = branches.every((branch) => branch.isCertain);
+      return {
+        lines: kept,
+        returned: { value: isCertain ? evaluate(returned, namesOf(place)) : undefined },
+      };
     }
   }
-  return kept;
+  return { lines: kept };
 }
 
-/** The macros of a name, which differ by the number of their parameters. */
-type Macros = Map<string, Macro[]>;
+/** Returns the indexes of the ends of loops, by the indexes of their first lines. */
+function loopEnds(lines: readonly MeaningfulLine[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (const [index, { text }] of lines.entries())
+    if (text.startsWith("!") && loop.test(text)) open.push(index);
+    else if (text.startsWith("!") && loopEnd.test(text)) {
+      const begin = open.pop();
+      if (begin !== undefined) ends.set(begin, index);
+    }
+  return ends;
+}
 
-function remember(macros: Macros, name: string, macro: Macro): void {
-  const others = (macros.get(name) ?? []).filter(
-    ({ parameters }) => parameters.length !== macro.parameters.length,
+interface Loop {
+  readonly lines: readonly MeaningfulLine[];
+  readonly line: number;
+  readonly place: Place;
+}
+
+function expandLoop({ groups }: RegExpExecArray, { line, lines, place }: Loop): Expanded {
+  const { item = "", list, truth = "" } = groups ?? {};
+  const kept: MeaningfulLine[] = [];
+  const addRound = (isShown: (line: MeaningfulLine) => boolean = () => true): Expanded["returned"] => {
+    place.budget.left -= lines.length + 1;
+    const round = expandLines(lines, place);
+    for (const one of round.lines.filter(isShown)) kept.push(one);
+    return round.returned;
+  };
+  const names = namesOf(place);
+  const items = list === undefined ? undefined : itemsOf(evaluate(list, names));
+  for (let round = 0; items === undefined || round < items.length; round += 1) {
+    const value = list === undefined ? evaluate(truth, names) : items?.[round];
+    if (value === undefined || place.budget.left <= 0) {
+      place.undecided.add(line);
+      if (list !== undefined) setVariable(item, undefined, place);
+      if (round > 0) break;
+      // A line that names the unknown item shows something else.
+      const returned = addRound(({ text }) => item === "" || !text.match(word)?.includes(item));
+      return { lines: kept, ...(returned && { returned: { value: undefined } }) };
+    }
+    if (list === undefined && !isTruth(value)) break;
+    if (list !== undefined) setVariable(item, value, place);
+    const returned = addRound();
+    if (returned) return { lines: kept, returned };
+  }
+  return { lines: kept };
+}
+
+function setVariable(name: string, value: MacroValue | undefined, { around, names }: Place): void {
+  const scope = !names.has(name) && around?.has(name) === true ? around : names;
+  scope.set(name, [{ kind: "variable", value }]);
+}
+
+function remember({ isDefault, macro, name, scope }: Definition, place: Place): void {
+  const { around, names } = place;
+  if (macro.kind === "assignment") {
+    if (isDefault && macrosOf(name, place) !== undefined) return;
+    const value = evaluate(macro.expression, namesOf(place));
+    if (scope === "global") (around ?? names).set(name, [{ kind: "variable", value }]);
+    else if (scope === "local") names.set(name, [{ kind: "variable", value }]);
+    else setVariable(name, value, place);
+    return;
+  }
+  const others = (names.get(name) ?? []).filter(
+    (other) =>
+      "parameters" in other && "parameters" in macro && other.parameters.length !== macro.parameters.length,
   );
-  macros.set(name, [...others, macro]);
+  (around ?? names).set(name, [...others, macro]);
 }
 
-/** An open condition: whether its current branch is kept, and whether a branch was. */
-interface Branch {
-  readonly isKept: boolean;
-  readonly isDone: boolean;
+function macrosOf(name: string, { around, names }: Place): readonly Macro[] | undefined {
+  return names.get(name) ?? around?.get(name);
 }
 
-/**
- * Begins, changes or ends a condition. If it cannot be decided, every branch is kept. @returns false for
- * other lines
- */
-function decideBranch(text: string, macros: Macros, branches: Branch[]): boolean {
-  const { subject = "", word: said } = condition.exec(text)?.groups ?? {};
-  if (said === undefined) return false;
-  const last = branches.at(-1);
-  if (said === "endif") branches.pop();
-  else if (said === "else") {
-    if (last) branches[branches.length - 1] = { ...last, isKept: !last.isDone };
-  } else if (said === "elseif") {
-    const truth = isTrue(macros, subject);
-    if (last)
-      branches[branches.length - 1] = {
-        isKept: !last.isDone && truth !== false,
-        isDone: last.isDone || truth === true,
-      };
-  } else {
-    const truth = said === "if" ? isTrue(macros, subject) : isDefined(macros, subject) === (said === "ifdef");
-    branches.push({ isKept: truth !== false, isDone: truth === true });
-  }
-  return true;
+function namesOf(place: Place): KnownNames {
+  return {
+    isSet: (name) => macrosOf(name, place) !== undefined,
+    valueOf: (name) => {
+      const [macro] = macrosOf(name, place) ?? [];
+      if (macro?.kind === "variable") return macro.value;
+      // An unset variable is empty.
+      if (macro === undefined) return name.startsWith("$") ? "" : undefined;
+      const [text] = macro.kind === "define" ? macro.lines : [];
+      return text === undefined ? undefined : (evaluate(text, emptyNames) ?? text);
+    },
+    call: (name, values) => {
+      const macro = macroFor(`${name}(`, values.length, place);
+      if (macro?.kind !== "function" || values.includes(undefined)) return undefined;
+      const given = macro.parameters.map((parameter, index): readonly [string, MacroValue] => [
+        parameter.name,
+        values[index] ?? otherwiseOf(parameter, place),
+      ]);
+      return callBody(macro, given, place).returned?.value;
+    },
+  };
 }
 
-function isDefined(macros: Macros, subject: string): boolean {
-  const name = subject.trim();
-  return macros.has(name) || macros.has(`${name}(`);
+const emptyNames: KnownNames = { isSet: () => false, valueOf: () => undefined, call: () => undefined };
+
+function macroFor(name: string, count: number, place: Place): Macro | undefined {
+  const all = macrosOf(name, place);
+  return all?.find((macro) => "parameters" in macro && macro.parameters.length === count) ?? all?.at(-1);
 }
 
-const comparison =
-  /^\(?\s*(?<left>"[^"]*"|\$?\w+)\s*(?:(?<operator>[=!]=|[<>]=?)\s*(?<right>"[^"]*"|\$?\w+)\s*)?\)?$/;
+type Called = Extract<Macro, { readonly kind: "procedure" | "function" }>;
 
-/** Decides a comparison of two values that are known. @returns undefined for any other condition */
-function isTrue(macros: Macros, subject: string): boolean | undefined {
-  const { left, operator, right } = comparison.exec(subject.trim())?.groups ?? {};
-  const [one, other] = [left, right].map((value) => value && valueOf(macros, value));
-  if (one === undefined) return undefined;
-  if (operator === undefined) return one !== "" && one !== "0";
-  if (other === undefined) return undefined;
-  switch (operator) {
-    case "==":
-      return one === other;
-    case "!=":
-      return one !== other;
-    case "<":
-      return Number(one) < Number(other);
-    case ">":
-      return Number(one) > Number(other);
-    case "<=":
-      return Number(one) <= Number(other);
-    default:
-      return Number(one) >= Number(other);
-  }
+/** Runs the body of a procedure or function, whose parameters are variables. */
+function callBody(
+  { body }: Called,
+  given: readonly (readonly [name: string, value: MacroValue])[],
+  place: Place,
+): Expanded {
+  place.budget.left -= body.length + 1;
+  if (place.depth > maxDepth || place.budget.left <= 0) return { lines: [] };
+  const names = new Map(
+    given.map(([name, value]): [string, readonly Macro[]] => [name, [{ kind: "variable", value }]]),
+  );
+  return expandLines(body, {
+    ...place,
+    depth: place.depth + 1,
+    around: place.around ?? place.names,
+    names,
+  });
 }
 
-/** Returns a literal, or the value of a variable; an unset variable is empty. */
-function valueOf(macros: Macros, written: string): string | undefined {
-  const own = literal(written);
-  if (own !== undefined) return own;
-  const value = macros.get(written)?.[0]?.lines[0] ?? (written.startsWith("$") ? "" : written);
-  return value === written ? undefined : (literal(value) ?? value);
+function givenIn(
+  { isUnquoted, parameters }: Called,
+  written: readonly string[],
+  place: Place,
+): readonly (readonly [name: string, value: MacroValue])[] {
+  const { inOrder, named } = separateNamed(written);
+  const valueOf = (text: string): MacroValue =>
+    isUnquoted ? unquoted(plain(text, place)) : (evaluate(text, namesOf(place)) ?? plain(text, place));
+  return parameters.map((parameter, index) => {
+    const text = named.get(parameter.name) ?? inOrder[index];
+    return [parameter.name, text === undefined ? otherwiseOf(parameter, place) : valueOf(text.trim())];
+  });
 }
 
-interface Expansion {
-  readonly macros: Macros;
-  /** How many more calls are replaced; macros that call each other would not end. */
-  readonly budget: { left: number };
+function otherwiseOf({ otherwise }: Called["parameters"][number], place: Place): MacroValue {
+  return evaluate(otherwise, namesOf(place)) ?? plain(otherwise, place);
 }
 
-function expand(text: string, expansion: Expansion, depth: number): string[] {
-  const { budget, macros } = expansion;
-  const readable = text.replaceAll(/%(?:newline|n|breakline)\(\)/g, String.raw`\n`);
-  if (depth > maxDepth || text.length > maxLength || macros.size === 0) return [readable];
+function plain(text: string, place: Place): string {
+  return expand(text, { ...place, depth: place.depth + 1 }).join(" ");
+}
+
+function unquoted(text: string): string {
+  return /^"([^"]*)"$/.exec(text)?.[1] ?? text;
+}
+
+/** Returns the lines that a line becomes. */
+function expand(text: string, place: Place): readonly string[] {
+  if (place.depth > maxDepth || text.length > maxLength) return [text];
+  const deeper = { ...place, depth: place.depth + 1 };
   let before = "";
   let from = 0;
-  for (const found of readable.matchAll(word)) {
-    const [name] = found;
-    const start = found.index;
-    if (start < from || budget.left <= 0) continue;
-    const end = start + name.length;
-    const call = readable[end] === "(" ? macros.get(`${name}(`) : undefined;
-    const closed = call ? closing(readable, end) : end;
-    const values = call ? splitArguments(readable.slice(end + 1, closed - 1)) : [];
-    const all = call ?? macros.get(name);
-    const macro = all?.find(({ parameters }) => parameters.length === values.length) ?? all?.at(-1);
-    if (!macro) continue;
-    budget.left -= 1;
-    const lines = substitute(macro, values);
-    before += readable.slice(from, start);
-    from = closed;
-    if (lines.length > 1 || macro.isLine)
-      return [before, ...lines, readable.slice(from)]
-        .filter((one) => one.trim() !== "")
-        .flatMap((one) => expand(one, expansion, depth + 1));
-    before += lines[0] ?? "";
+  let isWhole = true;
+  for (const { 0: name, index: start } of text.matchAll(word)) {
+    if (start < from || before.length > maxLength) continue;
+    const called = callAt(text, { name, start, place });
+    if (called === undefined) continue;
+    before += text.slice(from, start);
+    from = called.next;
+    if (typeof called.result === "string") {
+      before += called.result;
+      if (called.isOpen === true) isWhole = false;
+    } else
+      return [before, ...called.result, ...expand(text.slice(from), deeper)].filter(
+        (one) => one.trim() !== "",
+      );
   }
-  const whole = before + readable.slice(from);
-  return whole === readable || whole.length > maxLength ? [whole] : expand(whole, expansion, depth + 1);
+  const whole = before + text.slice(from);
+  return isWhole || whole.length > maxLength ? [whole] : expand(whole, deeper);
 }
 
-/** Returns the index after the parenthesis that closes the one at `open`; the end of the text if none does. */
-function closing(text: string, open: number): number {
-  let depth = 0;
-  let quote = false;
-  for (let at = open; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') quote = !quote;
-    else if (!quote && sign === "(") depth += 1;
-    else if (!quote && sign === ")" && --depth === 0) return at + 1;
-  }
-  return text.length;
+/** The result of a name in a line: a text or, instead of the line, several lines. */
+interface Call {
+  readonly result: string | readonly string[];
+  /** The index in the line after the call. */
+  readonly next: number;
+  /** Whether the text may have further macros. */
+  readonly isOpen?: boolean;
 }
 
-function substitute({ isLine, lines, parameters }: Macro, values: readonly string[]): string[] {
+interface Site {
+  readonly name: string;
+  readonly start: number;
+  readonly place: Place;
+}
+
+function callAt(text: string, { name, place, start }: Site): Call | undefined {
+  if (place.budget.left <= 0) return undefined;
+  const end = start + name.length;
+  const isCall = text[end] === "(" && (name.startsWith("%") || macrosOf(`${name}(`, place) !== undefined);
+  const next = isCall ? closingParenthesis(text, end) : end;
+  const names = namesOf(place);
+  if (name.startsWith("%")) {
+    const value = isCall ? evaluate(text.slice(start, next), names) : undefined;
+    return value === undefined ? undefined : { result: textOfValue(value), next };
+  }
+  const written = isCall ? splitArguments(text.slice(end + 1, next - 1)) : [];
+  const macro = macroFor(isCall ? `${name}(` : name, written.length, place);
+  if (macro === undefined) return undefined;
+  place.budget.left -= 1;
+  switch (macro.kind) {
+    case "variable": {
+      if (macro.value === undefined) return undefined;
+      const inside = memberAt(text, next, { value: macro.value, names });
+      return { result: textOfValue(inside.value), next: inside.next };
+    }
+    case "define": {
+      const [first = "", ...more] = substitute(macro, written);
+      const deeper = { ...place, depth: place.depth + 1 };
+      if (more.length === 0) return { result: first, next, isOpen: true };
+      return { result: [first, ...more].flatMap((one) => expand(one, deeper)), next };
+    }
+    case "function":
+      return {
+        result: textOfValue(callBody(macro, givenIn(macro, written, place), place).returned?.value ?? ""),
+        next,
+      };
+    case "procedure": {
+      const { lines } = callBody(macro, givenIn(macro, written, place), place);
+      return { result: lines.map((one) => one.text.replaceAll(glued, "")), next };
+    }
+  }
+}
+
+const glued = /(?<=\w)##(?=\w)/g;
+
+function substitute(
+  { lines, parameters }: Extract<Macro, { readonly kind: "define" }>,
+  written: readonly string[],
+): readonly string[] {
+  const { inOrder, named } = separateNamed(written);
+  const byName = new Map(
+    parameters.map(({ name, otherwise }, index) => [
+      name,
+      (named.get(name) ?? inOrder[index] ?? otherwise).trim(),
+    ]),
+  );
+  return lines.map((line) => line.replaceAll(word, (name) => byName.get(name) ?? name).replaceAll(glued, ""));
+}
+
+function separateNamed(written: readonly string[]): {
+  readonly inOrder: readonly string[];
+  readonly named: ReadonlyMap<string, string>;
+} {
   const named = new Map<string, string>();
-  const inOrder = values.filter((value) => {
-    const groups = /^\s*(?<name>\$[\p{L}\p{N}_]+)\s*=(?<value>.*)$/u.exec(value)?.groups;
+  const inOrder = written.filter((value) => {
+    const groups = /^\s*(?<name>\$[\p{L}\p{N}_]+)\s*=(?!=)(?<value>.*)$/u.exec(value)?.groups;
     if (groups) named.set(groups["name"] ?? "", groups["value"] ?? "");
     return !groups;
   });
-  const byName = new Map(
-    parameters.map(({ name, otherwise }, index) => {
-      const value = (named.get(name) ?? inOrder[index] ?? otherwise).trim();
-      return [name, isLine ? (literal(value) ?? value) : value];
-    }),
-  );
-  return lines.map((line) =>
-    line.replaceAll(word, (name) => byName.get(name) ?? name).replaceAll(/(?<=\w)##(?=\w)/g, ""),
-  );
-}
-
-/** A macro: the names of its parameters, and the lines that replace a call. */
-interface Macro {
-  readonly parameters: readonly { readonly name: string; readonly otherwise: string }[];
-  readonly lines: readonly string[];
-  /** Whether a call is a whole line, as of a procedure. */
-  readonly isLine: boolean;
-}
-
-/** A macro that a text defines. */
-interface Definition {
-  readonly name: string;
-  readonly macro: Macro;
-  /** The index of the line after it. */
-  readonly next: number;
-}
-
-type EndFinder = ReturnType<typeof createEndFinder>;
-
-/** Reads the definition that begins at a line. @returns undefined if none does */
-function readDefinition(
-  lines: readonly MeaningfulLine[],
-  at: number,
-  endOf: EndFinder,
-): Definition | undefined {
-  const text = lines[at]?.text ?? "";
-  const bodyTo = (ends: RegExp): { readonly body: readonly string[]; readonly next: number } => {
-    const end = endOf(ends, at);
-    return {
-      body: lines.slice(at + 1, end === -1 ? at + 1 : end).map((line) => line.text),
-      next: (end === -1 ? at : end) + 1,
-    };
-  };
-  const defined = defineLine.exec(text)?.groups;
-  if (defined) {
-    const long = defined["long"] === undefined ? undefined : bodyTo(/^!enddefinelong\b/);
-    const parameters = defined["parameters"];
-    return {
-      name: `${defined["name"] ?? ""}${parameters === undefined ? "" : "("}`,
-      macro: {
-        parameters: readParameters(parameters),
-        lines: long?.body ?? [defined["body"] ?? ""],
-        isLine: false,
-      },
-      next: long?.next ?? at + 1,
-    };
-  }
-  const procedure = procedureLine.exec(text)?.groups;
-  if (procedure) {
-    const { body, next } = bodyTo(/^!endprocedure\b/);
-    const macro = { parameters: readParameters(procedure["parameters"]), lines: body, isLine: true };
-    return { name: `${procedure["name"] ?? ""}(`, macro, next };
-  }
-  const called = functionLine.exec(text)?.groups;
-  if (called) {
-    const { body, next } = bodyTo(/^!endfunction\b/);
-    const results = body.flatMap((one) => /^!return\s+(?<value>.*)$/.exec(one)?.groups?.["value"] ?? []);
-    // The result of a function is unknown, unless it only returns a text.
-    const [only] = results.length === 1 ? results : [];
-    const macro = {
-      parameters: readParameters(called["parameters"]),
-      lines: [literal(only ?? "") ?? ""],
-      isLine: false,
-    };
-    return { name: `${called["name"] ?? ""}(`, macro, next };
-  }
-  const assigned = assignment.exec(text)?.groups;
-  if (!assigned) return undefined;
-  const { name = "", value = "" } = assigned;
-  // A variable with an unknown value is not replaced.
-  return { name, macro: { parameters: [], lines: [literal(value) ?? name], isLine: false }, next: at + 1 };
-}
-
-/** Returns the text of a quoted literal, or a number. */
-function literal(value: string): string | undefined {
-  return /^"([^"]*)"$|^'([^']*)'$|^(\d+)$/
-    .exec(value.trim())
-    ?.slice(1)
-    .find((one) => one !== undefined);
-}
-
-function readParameters(text: string | undefined): Macro["parameters"] {
-  return splitArguments(text ?? "").map((one) => {
-    const [name = "", otherwise = ""] = one.split("=");
-    return { name: name.trim(), otherwise: literal(otherwise) ?? otherwise.trim() };
-  });
-}
-
-/** Splits at commas outside quotes and parentheses. */
-function splitArguments(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let quote = false;
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') quote = !quote;
-    else if (!quote && sign === "(") depth += 1;
-    else if (!quote && sign === ")") depth -= 1;
-    else if (!quote && depth === 0 && sign === ",") {
-      parts.push(text.slice(from, at));
-      from = at + 1;
-    }
-  }
-  const last = text.slice(from);
-  return last.trim() === "" && parts.length === 0 ? [] : [...parts, last];
+  return { inOrder, named };
 }

@@ -14,6 +14,7 @@ export { type OriginLine, standIn } from "./origin-line.ts";
 export { includeFaultOf } from "./include-run.ts";
 export { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 export { toLibraryText } from "./library-text.ts";
+export { findUndecided } from "./meaningful-lines.ts";
 export { plantumlLanguage, readPlantuml } from "./read-plantuml.ts";
 export { emitPlantumlView } from "./emit-view.ts";
 export { emitClasses } from "./emit-classes.ts";

@@ -64,7 +64,7 @@ const noise =
 export function meaningfulText(text: string): MeaningfulText {
   const kept: MeaningfulLine[] = [];
   const notes = new Set<string>();
-  const lines = expandMacros(withoutComments(text));
+  const { lines } = expandMacros(withoutComments(text));
   const endOf = createEndFinder(lines);
   let index = 0;
   let isOnePage = false;
@@ -101,6 +101,15 @@ export function meaningfulText(text: string): MeaningfulText {
     if (written.endsWith("{")) isInMembers = memberBlock.test(kept.at(-1)?.text ?? "");
   }
   return { lines: kept, notes };
+}
+
+/** Returns the lines with loops and conditions that are decided only while the diagram is drawn. */
+export function findUndecided(text: string): readonly MeaningfulLine[] {
+  const lines = withoutComments(text);
+  const undecided = new Set(expandMacros(lines).undecided);
+  return lines.filter(
+    ({ line, text: written }) => undecided.has(line) && /^!(?:if|foreach|while)/.test(written),
+  );
 }
 
 /** The breaks of a line that also align it, and tabs. They are read as such before a letter, too. */

@@ -1,4 +1,4 @@
-import { type FoundPart, type FoundSystem, counted } from "../../../model/index.ts";
+import { type FoundPart, type FoundSystem, counted, listedUpTo } from "../../../model/index.ts";
 import { type Comparison, withPairs } from "../comparison.ts";
 import { ownersIn, designLinksOf } from "../connections/design-links.ts";
 import {
@@ -189,6 +189,9 @@ function wordOf({ kind, technologies }: FoundPart): string {
   return technologies.length === 0 || kind === "external" ? noun : `${technologies[0] ?? ""} ${noun}`;
 }
 
+/** A hint names at most so many parts; `scan` lists all. */
+const mostNamed = 12;
+
 function toHint(parts: readonly FoundPart[]): DriftDraft {
   const names = parts.map(({ name }) => name).toSorted((a, b) => (fullForm(a) < fullForm(b) ? -1 : 1));
   const roles = [...new Set(parts.flatMap(({ role }) => role?.replace("-", " ") ?? []))].toSorted();
@@ -197,7 +200,7 @@ function toHint(parts: readonly FoundPart[]): DriftDraft {
     kind: "missing-in-design",
     subject: "part",
     name: names.join(", ").slice(0, 2000),
-    message: `no diagram shows what looks after the system (${purpose}): ${names.join(", ")}`.slice(0, 2000),
+    message: `no diagram shows what looks after the system (${purpose}): ${listedUpTo(mostNamed, names)}`,
     grade: "inferred",
     document: [],
     system: placesOfEvidence(parts.flatMap(({ evidence }) => evidence.slice(0, 1))),

@@ -151,7 +151,8 @@ export class ApiReader {
     const summary = ownSummary ?? ofPath ?? firstLine(description);
     const body = this.#body(below(place, "requestBody"));
     const stated = ownMember(value, "x-requirements");
-    const servers = [...listBelow(place, "servers"), ...listBelow(item, "servers")];
+    const ownServers = listBelow(place, "servers");
+    const servers = ownServers.length > 0 ? ownServers : listBelow(item, "servers");
     const operation: ApiOperation = {
       kind,
       id: this.#idOf(value, `${method} ${path}`, owner),
@@ -213,7 +214,7 @@ export class ApiReader {
     return id;
   }
 
-  /** A parameter of an operation replaces one of its path with the same place and name. */
+  /** A parameter of an operation replaces one of its path with the same place and name; case is ignored in headers. */
   #parameters(places: readonly ApiPlace[]): ApiParameter[] {
     const found = new Map<string, ApiParameter>();
     for (const place of places) {
@@ -221,7 +222,10 @@ export class ApiReader {
       const name = textAt(one?.value, "name");
       const where = textAt(one?.value, "in");
       if (one === undefined || name === undefined || where === undefined) continue;
-      found.set(`${where} ${name}`, this.#parameter(one, { name, in: where, given: place }));
+      found.set(
+        `${where} ${where === "header" ? name.toLowerCase() : name}`,
+        this.#parameter(one, { name, in: where, given: place }),
+      );
     }
     return [...found.values()];
   }

@@ -126,6 +126,29 @@ describe("the operations of a description", () => {
     expect(api.operations).toMatchObject([{ id: "getA", path: "/a", requirements: ["FR-1"] }]);
   });
 
+  it("have their own servers and headers instead of those of their path", () => {
+    const { operations } = apiOf(`${head}paths:
+  /berths:
+    servers: [{ url: https://all.example }]
+    parameters: [{ in: header, name: X-Berth, schema: { type: string } }]
+    get: { responses: {} }
+    post:
+      servers: [{ url: https://own.example }]
+      parameters: [{ in: header, name: x-berth, required: true, schema: { type: string } }]
+      responses: {}
+`);
+
+    expect(
+      operations.map(({ parameters, servers }) => [
+        servers,
+        parameters.map(({ name, required }) => `${name} ${required}`),
+      ]),
+    ).toEqual([
+      [["https://all.example"], ["X-Berth false"]],
+      [["https://own.example"], ["x-berth true"]],
+    ]);
+  });
+
   it("are several if one id is stated for them, as for a callback that refers to a path", () => {
     const { operations } = apiOf(`${head}paths:
   /berths:

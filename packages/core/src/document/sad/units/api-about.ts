@@ -84,7 +84,7 @@ function asText(value: unknown): string | undefined {
 }
 
 function joinedTexts(value: unknown, keys: readonly string[]): string {
-  return keys.flatMap((key) => textAt(value, key) ?? []).join(", ");
+  return [...new Set(keys.flatMap((key) => textAt(value, key) ?? []))].join(", ");
 }
 
 /** Returns entries as a block, or none. */
@@ -94,7 +94,8 @@ export function notesBlock(items: readonly Definition[]): Block[] {
 
 function noted({ description = "", facts, name }: ApiNote, before: readonly string[] = []): Definition {
   const notes = [...before, ...apiFactTexts(facts)];
-  const lines = [...proseLines(description), ...(notes.length === 0 ? [] : [[text(sentence(notes))]])];
+  const ended = /[\p{L}\p{N})\]]$/u.test(description) && notes.length > 0 ? `${description}.` : description;
+  const lines = [...proseLines(ended), ...(notes.length === 0 ? [] : [[text(sentence(notes))]])];
   return {
     term: [{ kind: "code", text: name }],
     description: lines.flatMap((line, index) => (index === 0 ? line : [text(" "), ...line])),

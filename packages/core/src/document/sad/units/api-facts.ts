@@ -69,7 +69,9 @@ function exampleTexts(value: unknown): string[] {
         const [, own] =
           membersOf(one).find(([key]) => /^(?:value|dataValue|serializedValue|externalValue)$/.test(key)) ??
           [];
-        return own ?? textAt(one, "summary") ?? name;
+        const summary = textAt(one, "summary");
+        if (own === undefined) return summary ?? name;
+        return summary === undefined ? own : `${summary}, ${valueText(own)}`;
       });
   return values.map((one) => `example: ${valueText(one)}`);
 }

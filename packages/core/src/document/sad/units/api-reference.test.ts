@@ -204,8 +204,8 @@ components:
       "License = MIT, https://harbour.example/mit",
       "Further documentation = Handbook, https://harbour.example/handbook",
       "Berths = Where ships lie",
-      "https://{region}.harbour.example/v2 = By region {region}: default north, one of north, south, Coast.",
-      "key = A key of the office API key in the header X-Key.",
+      "https://{region}.harbour.example/v2 = By region. {region}: default north, one of north, south, Coast.",
+      "key = A key of the office. API key in the header X-Key.",
       "login = OAuth 2.0; clientCredentials at https://harbour.example/token with write: Reserves.",
     ])
       expect(texts).toContain(said);

@@ -11,6 +11,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from "yaml";
+import { createAliasTargets } from "./alias-targets.ts";
 import { parseLocatedJson } from "./located-json.ts";
 
 /** One key of a path into a YAML or JSON text; the index of an item in a list. */
@@ -49,9 +50,10 @@ function parseYaml(text: string): LocatedYaml {
     throw new Error(`It is malformed: ${fault.message} at line ${line}, column ${col}`);
   }
   const itemsOf = mapIndex();
+  const targetOf = createAliasTargets(document);
   return {
     value: document.toJS({ maxAliasCount }) as unknown,
-    lineOf: (path) => Math.max(lines.linePos(offsetOf(document, path, itemsOf)).line, 1),
+    lineOf: (path) => Math.max(lines.linePos(offsetOf(document, path, { itemsOf, targetOf })).line, 1),
   };
 }
 
@@ -69,11 +71,16 @@ function mapIndex(): MapIndex {
   };
 }
 
-function offsetOf(document: Document, path: YamlPath, itemsOf: MapIndex): number {
+interface Lookup {
+  readonly itemsOf: MapIndex;
+  readonly targetOf: ReturnType<typeof createAliasTargets>;
+}
+
+function offsetOf(document: Document, path: YamlPath, { itemsOf, targetOf }: Lookup): number {
   let part: unknown = document.contents;
   let offset = isNode(part) ? (part.range?.[0] ?? 0) : 0;
   for (const key of path) {
-    if (isAlias(part)) part = part.resolve(document);
+    if (isAlias(part)) part = targetOf(part);
     const place: unknown = isMap(part)
       ? itemsOf(part).get(String(key))
       : isSeq(part)

@@ -106,29 +106,25 @@ function joinGroup(group: readonly DeployedUnit[], context: NamedContext): Clust
 }
 
 function joinServices(services: readonly DeployedUnit[], context: NamedContext): Cluster[] {
-  let clusters = services.map(alone);
+  const begun = services.map(alone);
+  const clusters = new Map(begun.flatMap((cluster) => cluster.units.map((unit) => [unit, cluster])));
   const join = (one: Cluster, other: Cluster): void => {
     one.units.push(...other.units);
-    clusters = clusters.filter((cluster) => cluster !== other);
+    for (const unit of other.units) clusters.set(unit, one);
   };
   for (const one of services)
     for (const other of services) {
-      const [first, second] = [clusterOf(one, clusters), clusterOf(other, clusters)];
-      if (first === second || !areInstances(one, other, context)) continue;
+      const [first, second] = [clusters.get(one), clusters.get(other)];
+      if (!first || !second || first === second || !areInstances(one, other, context)) continue;
       if (first.units.every((unit) => second.units.every((own) => !isKeptApart(unit, own, context))))
         join(first, second);
     }
   for (const { one, other } of likelyPairs(services, context)) {
-    const [first, second] = [clusterOf(one, clusters), clusterOf(other, clusters)];
-    if (first !== second && canBeOne(first, second, context)) join(first, second);
+    const [first, second] = [clusters.get(one), clusters.get(other)];
+    if (first && second && first !== second && canBeOne(first, second, context)) join(first, second);
   }
-  return clusters;
-}
-
-function clusterOf(unit: DeployedUnit, clusters: readonly Cluster[]): Cluster {
-  const found = clusters.find(({ units }) => units.includes(unit));
-  if (found === undefined) throw new Error("Every unit is in a cluster.");
-  return found;
+  const left = new Set(clusters.values());
+  return begun.filter((cluster) => left.has(cluster));
 }
 
 function canBeOne(first: Cluster, second: Cluster, context: NamedContext): boolean {

@@ -18,6 +18,16 @@ describe("a hostile compose file", () => {
     expect(unread).toMatchObject([{ file: "compose.yml", reason: expect.stringMatching(reason) }]);
   });
 
+  it("costs little for an anchor that thousands of values use", async () => {
+    const values = Array.from({ length: 12_000 }, (_, index) => `  k${index}: *log`);
+    const text = `x-log: &log { driver: json }\nx-all:\n${values.join("\n")}\nservices:\n  web: { image: acme/web, logging: *log }\n`;
+
+    const { facts, unread } = await factsInFiles(compose, { "compose.yml": text });
+
+    expect(unread).toEqual([]);
+    expect(facts.filter(({ kind }) => kind === "deployable")).toHaveLength(1);
+  });
+
   it("costs little for aliases of aliases", async () => {
     const levels = Array.from(
       { length: 30 },

@@ -10,6 +10,7 @@ import {
   parseAllDocuments,
 } from "yaml";
 import type { ReadingContext } from "../../reader.ts";
+import { createAliasTargets } from "../alias-targets.ts";
 
 /** A value in a YAML file: a scalar, a map or a list, and none of them for an empty value. */
 export interface YamlNode {
@@ -101,6 +102,7 @@ export function nestsTooDeep(text: string): boolean {
 
 function resolve(document: Document, lineAt: (offset: number) => number): YamlNode {
   const known = new Map<unknown, YamlNode | "open">();
+  const targetOf = createAliasTargets(document);
   let left = maxNodes;
   const spend = (): void => {
     left -= 1;
@@ -112,7 +114,7 @@ function resolve(document: Document, lineAt: (offset: number) => number): YamlNo
   };
   const convert = (node: unknown, depth: number, around: number): YamlNode => {
     if (depth > maxDepth) throw new Error("Its values are nested too deeply.");
-    if (isAlias(node)) return convert(node.resolve(document), depth + 1, around);
+    if (isAlias(node)) return convert(targetOf(node), depth + 1, around);
     const before = known.get(node);
     if (before === "open") throw new Error("One of its values contains itself.");
     if (before !== undefined) return before;
