@@ -66,6 +66,17 @@ export function readingOf(
   };
 }
 
+/** Returns the start of a reader that finds its facts in the files that it has seen, all together. */
+export function readSeenCode(
+  language: CodeLanguage,
+  facts: (code: SeenCode, context: ReadingContext) => readonly Fact[],
+): CodeReader["start"] {
+  return (context) => {
+    const code = new SeenCode(language, context);
+    return { visit: (file) => void code.visit(file), conclude: () => facts(code, context) };
+  };
+}
+
 /** Returns a function that gives the innermost folder with a manifest around a path, with its last slash; empty outside of all. */
 export function foldersWith({ tree }: ReadingContext, manifest: RegExp): (path: string) => string {
   const folders = tree.paths
