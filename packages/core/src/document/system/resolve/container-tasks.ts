@@ -53,7 +53,13 @@ function isProduct(image: string | undefined): boolean {
 
 /** Returns what a shell runs last, after it has prepared or awaited others: `serve` in `sh -c "migrate && serve"`. */
 export function lastCommand(command = ""): string {
-  return (scriptOf(command).split(/&&|;|\|\|| -- /).at(-1) ?? "").replaceAll(/["']/g, "").trim();
+  return (
+    scriptOf(command)
+      .split(/&&|;|\|\|| -- /)
+      .at(-1) ?? ""
+  )
+    .replaceAll(/["']/g, "")
+    .trim();
 }
 
 /** Returns what a shell is told to run, without the shell. */

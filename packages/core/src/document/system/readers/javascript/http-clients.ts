@@ -142,7 +142,7 @@ export const httpClientsReader: CodeReader = {
   reads: "fetch, axios, got, ky, request, superagent, http",
   languages: ["javascript", "typescript", "tsx"],
   mentions:
-    /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\//,
+    /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\/|\.(?:get|post|put|patch|delete)(?:<[^>()]*>)?\(\s*["'`](?:[\w-]*\/|\$\{)/,
   followsNames: true,
   start: (context) => new HttpClients(context),
 };

@@ -65,7 +65,8 @@ function unitOf(folder: string, entries: readonly TomlEntry[], { tree }: Reading
   );
   const isWaiting = (name: string): boolean =>
     serverPackage.test(name) ||
-    (brokerPackage.test(name) && files.some((path) => /Consumer\b|basic_consume/.test(tree.text(path) ?? "")));
+    (brokerPackage.test(name) &&
+      files.some((path) => /Consumer\b|basic_consume/.test(tree.text(path) ?? "")));
   const isCommand = needed.some((name) => argumentPackage.test(name)) && !needed.some(isWaiting);
   return isCommand ? "command" : "application";
 }
