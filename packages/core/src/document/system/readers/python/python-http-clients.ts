@@ -4,6 +4,7 @@ import { RequestCalls } from "../program/call-address.ts";
 import { composeText } from "../program/compose-text.ts";
 import type { Program } from "../program/program.ts";
 import { callOf } from "../program/client-calls.ts";
+import { daprInvocation } from "../program/dapr-invocation.ts";
 import { settingOfField } from "../program/settings-in-code.ts";
 import { SeenCode } from "../program/shared-program.ts";
 import type { Unit } from "../program/unit.ts";
@@ -73,13 +74,13 @@ class PythonHttpClients implements CodeReading {
     const { args, named } = call;
     // `request("GET", url)`.
     const isFirstMethod = /^(?:request|stream|send_request)$/.test(client.name);
-    const address = named.get("url") ?? named.get("fullurl") ?? args[isFirstMethod ? 1 : 0];
+    const written = named.get("url") ?? named.get("fullurl") ?? args[isFirstMethod ? 1 : 0];
+    const headers = named.get("headers");
+    const address = daprInvocation(this.program, { address: written, headers }) ?? written;
     if (address === undefined) return;
-    const written = named.get("method") ?? (isFirstMethod ? args[0] : undefined);
+    const verb = named.get("method") ?? (isFirstMethod ? args[0] : undefined);
     const method =
-      written === undefined
-        ? methodOf(client.name, named)
-        : composeText(this.program, written)?.text.toUpperCase();
+      verb === undefined ? methodOf(client.name, named) : composeText(this.program, verb)?.text.toUpperCase();
     requests.add({
       call,
       address,
