@@ -1,5 +1,5 @@
 import type { Fact } from "../../facts.ts";
-import type { CodeReader, ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import type { NameRules } from "./name-rules.ts";
 import { Program } from "./program.ts";
 import type { Unit } from "./unit.ts";
@@ -32,6 +32,25 @@ export class SeenCode {
     this.units.push(unit);
     return unit;
   }
+}
+
+/** A reading of the files of a language, whose facts are found when it has seen all of them. */
+export abstract class SeenCodeReading implements CodeReading {
+  protected readonly code: SeenCode;
+  protected readonly program: Program;
+  protected readonly context: ReadingContext;
+
+  constructor(language: CodeLanguage, context: ReadingContext) {
+    this.context = context;
+    this.code = new SeenCode(language, context);
+    this.program = this.code.program;
+  }
+
+  visit(file: SyntaxFile): void {
+    this.code.visit(file);
+  }
+
+  abstract conclude(): readonly Fact[];
 }
 
 /**
