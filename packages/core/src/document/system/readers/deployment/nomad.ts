@@ -215,7 +215,7 @@ function deployableOf(task: Task): DeployableFact {
     ...(published.length === 0 ? {} : { published, isExposed: true }),
     platform: "Nomad",
     ...(command.length === 0 ? {} : { command: command.join(" ") }),
-    ...(isBefore || /batch$/.test(textOf(job.attributes.get("type"))) ? { isTask: true } : {}),
+    ...(isBefore || textOf(job.attributes.get("type")).endsWith("batch") ? { isTask: true } : {}),
     place: { file, line: block.line },
   };
 }
