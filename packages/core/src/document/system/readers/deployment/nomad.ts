@@ -210,7 +210,7 @@ function deployableOf(task: Task): DeployableFact {
   return {
     kind: "deployable",
     names: [name, ...new Set(others.filter((other) => other !== name))],
-    ...(image === "" ? {} : { image: image.replace(/:?\$\{[^}]*\}$/, "") }),
+    ...(image === "" ? {} : { image: image.replace(/:?\$\{[^}]{0,200}\}$/, "") }),
     ports: ports.flatMap(({ port }) => port || []),
     ...(published.length === 0 ? {} : { published, isExposed: true }),
     platform: "Nomad",
@@ -291,7 +291,7 @@ function servicesIn(template: string, { groupPorts }: Pick<Task, "groupPorts">):
 function withServices(template: string, task: Task): string {
   return template
     .replaceAll(
-      /\{\{-?\s*(?:range|with)\b([^}]*)\}\}([^]*?)\{\{-?\s*end\s*-?\}\}/g,
+      /\{\{-?\s*(?:range|with)\b([^}]{0,500})\}\}([^]{0,2000}?)\{\{-?\s*end\s*-?\}\}/g,
       (_, head: string, body: string) => {
         const [name] = servicesIn(head, task);
         if (name === undefined) return body;

@@ -127,7 +127,7 @@ export const httpClientsReader: CodeReader = {
   reads: "fetch, axios, got, ky, request, superagent, http",
   languages: ["javascript", "typescript", "tsx"],
   mentions:
-    /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\/|\.(?:get|post|put|patch|delete)(?:<[^>()]*>)?\(\s*["'`](?:[\w-]*\/|\$\{)/,
+    /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\/|\.(?:get|post|put|patch|delete)(?:<[^>()]{0,80}>)?\(\s{0,80}["'`](?:[\w-]*\/|\$\{)/,
   followsNames: true,
   start: (context) => new HttpClients(script, context),
 };

@@ -155,4 +155,4 @@ const filesOfApi = oncePerTree((tree) => {
 
 /** `require __DIR__ . "/api/orders.php"`, `require base_path("routes/orders.php")`. */
 const requirement =
-  /\b(?:require|include)(?:_once)?\b[\s(]*((?:__DIR__\s*\.|base_path\s*\()?)\s*["']([^"'\n]+\.php)["']/g;
+  /\b(?:require|include)(?:_once)?\b[\s(]{0,20}((?:__DIR__\s{0,20}\.|base_path\s{0,20}\()?)\s{0,20}["']([^"'\n]{1,300}\.php)["']/g;
