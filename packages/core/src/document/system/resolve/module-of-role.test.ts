@@ -146,25 +146,3 @@ describe("a module with a role that nothing deploys", () => {
     expect(idsOf(...berths, hosting, ...pages("pier"), ...pages("quay"))).toContain("pier");
   });
 });
-
-describe("the only program that nothing deploys", () => {
-  const store = kubernetes("store", { image: "postgres:18" });
-
-  it("is the only unit whose image nobody publishes", () => {
-    const facts = [kubernetes("tides", { image: "tides:latest" }), module("ebb"), module("tools/seed")];
-    const parts = partsOf([...facts, store]);
-
-    expect(parts).toMatchObject([{ id: "store" }, { id: "tides", folder: "ebb" }]);
-  });
-
-  it.each([
-    ["the image has an owner", [kubernetes("tides", { image: "harbour/tides" }), module("ebb")]],
-    ["there is another program", [kubernetes("tides", { image: "tides" }), module("ebb"), module("flow")]],
-    [
-      "there is another image",
-      [kubernetes("tides", { image: "tides" }), kubernetes("buoys", { image: "buoys" }), module("ebb")],
-    ],
-  ])("is a part by itself if %s", (_, facts) => {
-    expect(partsOf([...facts, store]).filter(({ id }) => id === "ebb")).toHaveLength(1);
-  });
-});

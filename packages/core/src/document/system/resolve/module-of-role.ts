@@ -2,7 +2,6 @@ import { fileNameOf } from "../file-path.ts";
 import type { PartKind, PartRole } from "../../../model/index.ts";
 import { technologyOfImage } from "../technologies/images.ts";
 import { areSideBySide, type DeployedUnit, type VariantContext } from "./compare-deployed.ts";
-import { isTask } from "./container-tasks.ts";
 import { imageName } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
 import { wordsOf } from "./name-forms.ts";
@@ -27,11 +26,6 @@ export interface ModuleRole {
 /** What the search for modules by their roles has to know of the system. */
 export interface RoleContext extends VariantContext {
   rolesOf(module: SourceModule): readonly ModuleRole[];
-}
-
-interface ProgramContext extends RoleContext {
-  /** The modules that only serve the development of the system. */
-  readonly tools: ReadonlySet<SourceModule>;
 }
 
 /** The words by which a deployed thing in an image of the system is called for its role. */
@@ -67,7 +61,7 @@ const nouns: Readonly<Record<SingleRole, string>> = {
 export function withModulesByRole(
   units: readonly DeployedUnit[],
   modules: readonly SourceModule[],
-  context: ProgramContext,
+  context: RoleContext,
 ): DeployedUnit[] {
   const taken = new Set<SourceModule | undefined>(units.map(({ module }) => module));
   const mayBeDeployed = modules.filter(({ unit }) => unit !== "aggregate" && unit !== "library");
@@ -85,32 +79,7 @@ export function withModulesByRole(
     for (const unit of deployed) found.set(unit, { ...unit, module, reason });
     if (deployed.length > 0) taken.add(module);
   }
-  const all = units.map((unit) => found.get(unit) ?? unit);
-  const left = mayBeDeployed.filter(
-    (one) => one.unit === "application" && !taken.has(one) && !context.tools.has(one),
-  );
-  return withOnlyProgram(all, left, context);
-}
-
-/**
- * Gives the only unit whose image nobody publishes the only program that nothing else deploys: `tides:latest`, without a
- * registry or an owner, is built where it is used, whatever the program is called.
- */
-function withOnlyProgram(
-  units: readonly DeployedUnit[],
-  [program, ...others]: readonly SourceModule[],
-  context: RoleContext,
-): DeployedUnit[] {
-  const own = units.filter(
-    ({ deployable: { images, facts }, module }) =>
-      module === undefined && !facts.every(isTask) && images.some((image) => !/\/|^sha256:/.test(image)),
-  );
-  const [unit, ...more] = own.filter(({ deployable }) => !deployable.images.some(technologyOfImage));
-  if (program === undefined || unit === undefined || others.length > 0 || more.length > 0) return [...units];
-  if (!mayRun(unit, program, context)) return [...units];
-  const name = program.names[0] ?? fileNameOf(program.folder);
-  const reason = `runs the only image that nobody publishes, and ${name} is the only program that nothing else deploys`;
-  return units.map((one) => (one === unit ? { ...one, module: program, reason } : one));
+  return units.map((unit) => found.get(unit) ?? unit);
 }
 
 function hasRole(module: SourceModule, role: SingleRole, { rolesOf }: RoleContext): boolean {
