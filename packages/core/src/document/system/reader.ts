@@ -16,7 +16,7 @@ export type SyntaxLanguage =
   | "php"
   | "ruby"
   | "elixir"
-  | "terraform";
+  | "hcl";
 
 /** The files of a system; paths are below its folder, with '/', and sorted. */
 export interface SourceTree {

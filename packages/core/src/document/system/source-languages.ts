@@ -81,6 +81,7 @@ export const sourceLanguages: readonly SourceLanguage[] = [
   auxiliary("Assembly", "asm s"),
   auxiliary("Astro", "astro"),
   auxiliary("Batch", "bat cmd"),
+  auxiliary("HCL", "hcl nomad"),
   auxiliary("JSP", "jsp jspx tag"),
   auxiliary("PowerShell", "ps1 psm1"),
   auxiliary("Razor", "cshtml razor"),

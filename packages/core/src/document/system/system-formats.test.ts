@@ -68,7 +68,6 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
     ["oven.yaml", "apiVersion: apiextensions.crossplane.io/v1\nkind: Composition\n"],
     ["oven.yaml", "apiVersion: apiextensions.k8s.io/v1\n"],
   ],
-  Nomad: ["jobs/oven.nomad.hcl", "jobs/oven.hcl"],
   Ansible: [
     ["site.yml", "- name: Ovens\n  hosts: ovens\n  become: true\n  roles:\n    - oven\n"],
     ["site.yml", "hosts: ovens\nroles: none\n"],
@@ -122,10 +121,6 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
   "Cloud Foundry": [
     ["manifest.yml", "applications:\n- name: oven\n"],
     ["manifest.yml", "name: oven\n"],
-  ],
-  Kong: [
-    ["kong.yml", '_format_version: "3.0"\nservices: []\n'],
-    ["kong.yml", "services: []\n"],
   ],
   "KrakenD in TOML": ["edge/krakend.toml", "edge/kraken.toml"],
   "Traefik in TOML": [

@@ -125,7 +125,6 @@ export const systemFormats: readonly SystemFormat[] = [
   resources("Terragrunt", named(/(?:^|\/)terragrunt\.hcl$/)),
   resources("Crossplane", containing(yaml, /^apiVersion:\s*["']?[\w.]*\bcrossplane\.io\//m)),
   // Deployment
-  deployments("Nomad", named(/\.nomad(?:\.hcl)?$/)),
   deployments("Ansible", {
     path: /(?:^|\/)(?:ansible\.cfg|roles\/[^/]+\/(?:tasks|handlers|defaults|vars|meta|templates)\/[^/]+)$/,
     ...containing(yaml, /^[ \t]*(?:-[ \t]*)?hosts[ \t]*:.*\n(?:.*\n){0,40}?[ \t]+(?:tasks|roles)[ \t]*:/m),
@@ -171,7 +170,6 @@ export const systemFormats: readonly SystemFormat[] = [
   platforms("DigitalOcean App Platform", named(/(?:^|\/)\.do\/[^/]+\.ya?ml$/)),
   platforms("Cloud Foundry", containing(/(?:^|\/)manifest[^/]*\.ya?ml$/, /^applications\s*:/m)),
   // Gateways and flows
-  routes("Kong", containing(yamlOrJson, /^[ \t]*["']?_format_version["']?\s*:/m)),
   routes("KrakenD in TOML", named(/(?:^|\/)krakend[^/]*\.(?:toml|tmpl)$/)),
   routes("Traefik in TOML", containing(/\.toml$/, /^[ \t]*\[+(?:http|tcp|udp)\.services\./m, /TOML/)),
   flows("Apache Camel", containing(xml, /camel\.apache\.org\/schema/)),

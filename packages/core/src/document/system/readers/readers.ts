@@ -5,6 +5,7 @@ import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { grpcServers } from "./contracts/grpc-servers.ts";
 import { grpcStubs } from "./contracts/grpc-stubs.ts";
+import { listeningPorts, pythonListeningPorts } from "./contracts/listening-ports.ts";
 import { listeningSockets } from "./contracts/listening-sockets.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
@@ -34,6 +35,7 @@ import { applicationEnv } from "./deployment/application-env.ts";
 import { compose } from "./deployment/compose.ts";
 import { dockerfile } from "./deployment/dockerfile.ts";
 import { kubernetes } from "./deployment/kubernetes.ts";
+import { nomad } from "./deployment/nomad.ts";
 import { procfile } from "./deployment/procfile.ts";
 import { alloy } from "./deployment/monitoring/alloy.ts";
 import { beats } from "./deployment/monitoring/beats.ts";
@@ -48,9 +50,11 @@ import { promtail } from "./deployment/monitoring/promtail.ts";
 import { telegraf } from "./deployment/monitoring/telegraf.ts";
 import { vector } from "./deployment/monitoring/vector.ts";
 import { apache } from "./deployment/proxies/apache.ts";
+import { apolloRouter } from "./deployment/proxies/apollo-router.ts";
 import { caddy } from "./deployment/proxies/caddy.ts";
 import { envoy } from "./deployment/proxies/envoy.ts";
 import { haproxy } from "./deployment/proxies/haproxy.ts";
+import { kong } from "./deployment/proxies/kong.ts";
 import { krakend } from "./deployment/proxies/krakend.ts";
 import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
@@ -191,9 +195,11 @@ export const fileReaders: readonly FileReader[] = [
   telegraf,
   vector,
   apache,
+  apolloRouter,
   caddy,
   envoy,
   haproxy,
+  kong,
   krakend,
   nginx,
   traefik,
@@ -227,6 +233,8 @@ export const codeReaders: readonly CodeReader[] = [
   graphqlInCode,
   grpcServers,
   grpcStubs,
+  listeningPorts,
+  pythonListeningPorts,
   listeningSockets,
   aspireReader,
   dotnetAzureFunctionsReader,
@@ -239,6 +247,7 @@ export const codeReaders: readonly CodeReader[] = [
   hotChocolateReader,
   cdk,
   cdkInPython,
+  nomad,
   terraform,
   chiReader,
   echoReader,

@@ -15,6 +15,12 @@ describe("addresses in a configured value", () => {
       [{ host: "orders", port: 8080, scheme: "http", path: "/v1/items" }],
     ],
     ["orders:8080", [{ host: "orders", port: 8080 }]],
+    ["http://localhost:3500/v1.0/invoke/orders/method/items", [{ host: "orders", path: "/items" }]],
+    ["http://localhost:3500/v1.0/invoke/orders.shop/method", [{ host: "orders" }]],
+    [
+      "http://localhost:3500/v1.0/state/orders",
+      [{ host: "localhost", port: 3500, scheme: "http", path: "/v1.0/state/orders" }],
+    ],
     ["orders", [{ host: "orders" }]],
     [
       "jdbc:postgresql://orders-db:5432/orders",

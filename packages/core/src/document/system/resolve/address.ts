@@ -28,7 +28,17 @@ export function addressesIn(value: string): Address[] {
   const end = authority.search(/[/?#;\s]/);
   const hosts = end < 0 ? authority : authority.slice(0, end);
   const path = end < 0 || authority[end] !== "/" ? undefined : authority.slice(end).replace(/[?#].*$/s, "");
-  return hosts.split(",").flatMap((one) => toAddress(one, scheme.replace(/:$/, ""), path));
+  return hosts
+    .split(",")
+    .flatMap((one) => toAddress(one, scheme.replace(/:$/, ""), path))
+    .map(throughSidecar);
+}
+
+/** The sidecar of Dapr passes a request on: `http://localhost:3500/v1.0/invoke/orders/method/all` is one to `orders`. */
+function throughSidecar(address: Address): Address {
+  const [, host, path] =
+    /^\/v1\.0\/invoke\/([\w-]+)(?:\.[\w-]+)?\/method(\/.*)?$/.exec(address.path ?? "") ?? [];
+  return host === undefined ? address : { host, ...(path === undefined ? {} : { path }) };
 }
 
 /** What has a scheme and no host, such as `urn:`, `arn:`, `mailto:` and `classpath:`. */

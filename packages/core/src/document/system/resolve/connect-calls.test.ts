@@ -144,4 +144,15 @@ describe("an address in a setting that nothing sets", () => {
       expect(connectionsOf(request(address))).toEqual([]);
     },
   );
+
+  it.each([
+    ["BOOK_SERVICE_URL", "", ["desk -> books (undefined)"]],
+    ["BOOK_SERVICE_KEY", "", []],
+    ["DESK_URL", "", []],
+    ["BOOK_SERVICE_URL", "https://books.example.org", []],
+  ])("is that of the part with its name if %s is '%s'", (key, value, expected) => {
+    const place = { file: "desk/.env.example", line: 2 };
+
+    expect(connectionsOf({ kind: "setting", owner: place, key, value, place })).toEqual(expected);
+  });
 });

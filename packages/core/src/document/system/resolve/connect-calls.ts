@@ -223,8 +223,8 @@ function connectOutsideCall(call: PartCall, texts: readonly string[], resolution
 /** Words of a key that say that its value is an address. */
 const addressWord = /^(?:addr|address|base|endpoint|grpc|host|hostname|http|path|port|root|uri|url)$/;
 
-/** The part that is called as the setting with its address, if its manifests leave that to somebody: `ORDER_SERVICE_URL`. */
-function partOfKey(key: string, from: PartDraft, { finder }: Resolution): PartDraft | undefined {
+/** Returns the part that is called as the setting with its address, if its manifests leave that to somebody: `ORDER_SERVICE_URL`. */
+export function partOfKey(key: string, from: PartDraft, { finder }: Resolution): PartDraft | undefined {
   const name = wordsOf(key)
     .filter((word) => !addressWord.test(word))
     .join("-");

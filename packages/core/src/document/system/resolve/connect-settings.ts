@@ -7,6 +7,7 @@ import { languageOf } from "../language-of.ts";
 import { productOfKey, productOfScheme } from "../technologies/address-products.ts";
 import { type Address, addressesIn, isEmbedded, isFillIn, isLocal, isMachineAround } from "./address.ts";
 import { canUse, hasClientFor, hasClientOf } from "./can-use.ts";
+import { partOfKey } from "./connect-calls.ts";
 import { mostExact } from "./connect-outside.ts";
 import { tellingWords, wordsOf } from "./name-forms.ts";
 import { thingAt } from "./outside-thing.ts";
@@ -170,6 +171,11 @@ function connectOutsideSetting(
 ): void {
   const { isShared, key, place, taken, value } = setting;
   if (isTestSettings(place.file)) return;
+  const meant = value === "" && namesHost(key) ? partOfKey(key, from, resolution) : undefined;
+  if (meant !== undefined) {
+    resolution.connections.add({ from, to: meant, label: key, grade: "inferred", place });
+    return;
+  }
   const stated = (value === "" && setting.isOfDeployment ? [""] : texts).filter(
     (text) => hasAddress(key, text) && !noAddress.test(text) && !isEmbedded(text),
   );

@@ -8,6 +8,7 @@ const generic = new Set([
   "api",
   "ms",
   "microservice",
+  "microservices",
   "application",
 ]);
 

@@ -43,6 +43,19 @@ describe("what only prepares a store", () => {
     },
   );
 
+  it.each([
+    ["runs a client of its product", "psql -h store -f /tolls.sql", ["berths", "store"]],
+    [
+      "waits for it and then runs a client of its product",
+      "/bin/sh -c 'until nc -z store 5432; do sleep 1; done; psql -h store'",
+      ["berths", "store"],
+    ],
+    ["runs the product itself", "postgres -c max_connections=50", ["berths", "store", "tolls"]],
+    ["prepares the product and runs it", "sh -c 'echo ready && postgres'", ["berths", "store", "tolls"]],
+  ])("belongs to the store if it has its image and %s", (_, command, expected) => {
+    expect(idsOf(withPreparation("tolls", { image: "postgres:18", command }))).toEqual(expected);
+  });
+
   it("gives its tables to the only part that uses the store, and leaves the node", () => {
     const owner = { file: "migrations/1.sql" };
     const place = { ...owner, line: 1 };

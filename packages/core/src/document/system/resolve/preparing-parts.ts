@@ -50,7 +50,7 @@ export function withPreparingParts(system: FoundSystem, separation: Pick<Separat
 function storePreparedBy(part: FoundPart, system: FoundSystem): FoundPart | undefined {
   const { id, kind, ports } = part;
   if ((kind !== "service" && kind !== "module") || ports.length > 0) return undefined;
-  if (!namesOf(part).some((name) => preparing.test(wordsOf(name).join("-")))) return undefined;
+  const isCalledSo = namesOf(part).some((name) => preparing.test(wordsOf(name).join("-")));
   const works =
     system.connections.some(({ to }) => to === id) ||
     [...system.endpoints, ...system.operations].some((one) => one.part === id) ||
@@ -59,9 +59,12 @@ function storePreparedBy(part: FoundPart, system: FoundSystem): FoundPart | unde
   const used = system.connections.flatMap(({ from, to }) =>
     from === id ? system.parts.filter((other) => other.id === to) : [],
   );
-  return used.every((other) => storeKinds.has(other.kind))
-    ? (used.find((other) => other.kind === "database") ?? used[0])
-    : undefined;
+  if (!used.every((other) => storeKinds.has(other.kind))) return undefined;
+  // Tools that come with a product, in its image, look after it.
+  const ofProduct = used.find(({ technologies }) =>
+    technologies.some((technology) => part.folder === undefined && part.technologies.includes(technology)),
+  );
+  return isCalledSo ? (used.find((other) => other.kind === "database") ?? used[0]) : ofProduct;
 }
 
 function namesOf({ name, names }: FoundPart): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
-import { compose } from "../testing/deployed-facts.ts";
+import { compose, module, needs } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 const edgesOf = (...facts: readonly Fact[]): string[] =>
@@ -25,5 +25,24 @@ describe("a start order", () => {
 
   it("does not suggest that a store uses another store", () => {
     expect(edgesOf(compose("tolls", { image: "postgres:18" }), events, order)).toEqual([]);
+  });
+
+  it.each([
+    ["tables", true, ["tolls -> events"]],
+    ["no tables", false, []],
+  ])("suggests that a part with %s uses a database, whatever its packages are", (_, hasTables, expected) => {
+    const place = { file: "tolls/migrations/1.php", line: 1 };
+    const table: Fact = { kind: "table", owner: place, name: "fees", columns: [], grade: "seen", place };
+
+    expect(
+      edgesOf(
+        compose("tolls", { build: { folder: "tolls" } }),
+        module("tolls"),
+        needs("tolls", "acme/framework"),
+        compose("events", { image: "postgres:18" }),
+        order,
+        ...(hasTables ? [table] : []),
+      ),
+    ).toEqual(expected);
   });
 });

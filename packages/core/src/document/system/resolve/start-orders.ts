@@ -26,6 +26,7 @@ export function startOrdersOf(
  * another one.
  */
 export function connectOrders(facts: readonly Fact[], { connections, finder }: Resolution): void {
+  const keeping = new Set(facts.flatMap((fact) => (fact.kind === "table" ? finder.of(fact.owner) : [])));
   for (const fact of facts) {
     if (fact.kind !== "order") continue;
     const { from, to } = endsOf(fact, finder);
@@ -34,8 +35,9 @@ export function connectOrders(facts: readonly Fact[], { connections, finder }: R
     // What has ended before others start is not used by them.
     if (to.unit.deployable?.facts.some(({ isTask }) => isTask === true) === true) continue;
     if (storeKinds.has(from.kind) && storeKinds.has(to.kind)) continue;
-    // The packages of a part, where they are known, would show a client.
-    if (from.dependencies.length > 0 && !canUse(from, to, { connections })) continue;
+    // The packages of a part, where they are known, would show a client, unless they work with any database.
+    const keepsTables = to.kind === "database" && keeping.has(from);
+    if (from.dependencies.length > 0 && !keepsTables && !canUse(from, to, { connections })) continue;
     const isProduct = from.unit.module === undefined && from.image !== undefined;
     const usesStore = connections.usedBy(from).some(({ kind }) => kind === to.kind);
     if (!usesStore && (storeKinds.has(to.kind) || (isProduct && to.unit.module === undefined)))

@@ -20,7 +20,7 @@ const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
   python: "@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm",
   ruby: "@vscode/tree-sitter-wasm/wasm/tree-sitter-ruby.wasm",
   rust: "@vscode/tree-sitter-wasm/wasm/tree-sitter-rust.wasm",
-  terraform: "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm",
+  hcl: "@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm",
   tsx: "@vscode/tree-sitter-wasm/wasm/tree-sitter-tsx.wasm",
   typescript: "@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm",
 };

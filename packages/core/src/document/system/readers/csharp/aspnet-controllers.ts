@@ -9,12 +9,18 @@ import { joinTemplates, templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Http(Get|Post|Put|Patch|Delete|Head|Options)$/;
 
-/** Reads the attribute routes and the conventional routes of ASP.NET Core controllers, with those that a controller inherits. */
+/** How methods of a controller of Web API in .NET Framework are called that answer a verb; others answer `POST`. */
+const verbName = /^(?:Get|Post|Put|Patch|Delete|Head|Options)/i;
+
+/**
+ * Reads the attribute routes and the conventional routes of controllers of ASP.NET Core, and of MVC and Web API in .NET
+ * Framework, with those that a controller inherits.
+ */
 export const aspnetControllersReader: CodeReader = {
-  reads: "ASP.NET Core controllers",
+  reads: "ASP.NET controllers (.NET, .NET Framework)",
   languages: ["csharp"],
   mentions:
-    /Controller|\[Http(?:Get|Post|Put|Patch|Delete)|MapControllerRoute|\bMapRoute\b|UseMvcWithDefaultRoute/,
+    /Controller|\[Http(?:Get|Post|Put|Patch|Delete)|MapControllerRoute|\bMap(?:Http)?Route\b|UseMvcWithDefaultRoute/,
   followsNames: true,
   start: readCsharp((program, context) => {
     const conventions = conventionsIn(program, context);
@@ -49,11 +55,13 @@ function controllerFacts(
     line
       .map((one) => one.attributes.filter((attribute) => attribute.name === name))
       .find((found) => found.length > 0) ?? [];
+  const isWebApi = line.some(({ bases }) => bases.some((base) => /(?:^|\.)ApiController$/.test(base)));
   const routes = attributes("Route").flatMap(({ args }) => csharpTexts(program, args[0]));
+  const prefixes = attributes("RoutePrefix").flatMap(({ args }) => csharpTexts(program, args[0]));
   const area = attributes("Area").flatMap(({ args }) => csharpTexts(program, args[0]))[0] ?? "";
   const seen = new Set<string>();
   const realm = program.realmOf(type.file);
-  const patterns = conventions.filter((one) => one.realm === realm);
+  const patterns = conventions.filter((one) => one.realm === realm && (one.isWebApi === true) === isWebApi);
   return line
     .flatMap((one) => actionsOf(one, program))
     .filter(({ name = "", parameters }) => {
@@ -67,7 +75,11 @@ function controllerFacts(
         area,
       };
       const conventional = patterns.flatMap((one) => conventionalPath(one, words, action) ?? []).slice(0, 1);
-      return actionFacts(action, { program, context, routes, conventional }).map(
+      // A prefix is for the routes of actions, and leads nowhere without one.
+      const hasOwn = action.attributes.some(({ name }) => name === "Route");
+      const above = hasOwn && routes.length === 0 ? prefixes : routes;
+      const standard = isWebApi ? (verbName.exec(action.name ?? "")?.[0].toUpperCase() ?? "POST") : undefined;
+      return actionFacts(action, { program, context, routes: above, conventional, standard }).map(
         ({ method, line: at, path }): EndpointFact => ({
           kind: "endpoint",
           owner: { file: type.file },
@@ -126,6 +138,8 @@ interface ControllerRoutes {
   readonly routes: readonly string[];
   /** The path by the first convention that leads to the action, if there is one. */
   readonly conventional: readonly string[];
+  /** The verb of an action without one. */
+  readonly standard: string | undefined;
 }
 
 interface ActionRoute {
@@ -136,7 +150,7 @@ interface ActionRoute {
 
 function actionFacts(
   action: Routine,
-  { context, conventional, program, routes }: ControllerRoutes,
+  { context, conventional, program, routes, standard }: ControllerRoutes,
 ): readonly ActionRoute[] {
   const templates = (attribute: Attribute): readonly string[] =>
     attribute.args[0] === undefined ? [] : csharpTexts(program, attribute.args[0]);
@@ -161,7 +175,7 @@ function actionFacts(
   }[] =
     verbAttributes.length > 0
       ? verbAttributes
-      : [{ methods: [undefined], own: [], line: routeAttributes[0]?.line ?? action.line }];
+      : [{ methods: [standard], own: [], line: routeAttributes[0]?.line ?? action.line }];
   return uses.flatMap(({ line, methods, own: template }) => {
     const below = template.length > 0 ? template : own.length > 0 ? own : [""];
     const above = routes.length > 0 ? routes : [""];

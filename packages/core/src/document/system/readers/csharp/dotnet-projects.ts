@@ -5,6 +5,9 @@ import { elementsIn, parseXml, type XmlElement } from "../../../xml/index.ts";
 
 const languages: Readonly<Record<string, string>> = { csproj: "C#", fsproj: "F#", vbproj: "Visual Basic" };
 
+/** The kind of a web application in projects of .NET Framework. */
+const webApplication = "349c5851-65df-11da-9384-00065b846f21";
+
 /** Reads projects and solutions of .NET: modules, the packages and projects that they need, and which ones run. */
 export const dotnetProjectsReader: FileReader = {
   reads: ".NET (*.csproj, *.sln)",
@@ -41,7 +44,9 @@ function projectFact(path: string, elements: readonly XmlElement[]): ModuleFact 
   ].join(" ");
   const value = (name: string): string | undefined => elements.find((element) => element.name === name)?.text;
   const assembly = value("AssemblyName") ?? "";
+  const isOfFramework = value("ProjectTypeGuids")?.toLowerCase().includes(webApplication) === true;
   const isProgram =
+    isOfFramework ||
     /Sdk\.(?:Web|Worker|BlazorWebAssembly)/.test(sdk) ||
     /^(?:Exe|WinExe)$/i.test(value("OutputType") ?? "") ||
     value("AzureFunctionsVersion") !== undefined;
@@ -49,7 +54,10 @@ function projectFact(path: string, elements: readonly XmlElement[]): ModuleFact 
   const language = languages[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "C#";
   return moduleFact(path, {
     names: [...new Set([...(assembly === "" || assembly.includes("$(") ? [] : [assembly]), nameOf(path)])],
-    technologies: [language, ...(sdk.includes("Sdk.Web") ? ["ASP.NET Core"] : [])],
+    technologies: [
+      language,
+      ...(isOfFramework ? ["ASP.NET"] : sdk.includes("Sdk.Web") ? ["ASP.NET Core"] : []),
+    ],
     // An application host of Aspire starts the others, and is no part of what is deployed.
     unit: isHost ? "aggregate" : isProgram ? "application" : "library",
     line: root?.line ?? 1,

@@ -1,7 +1,7 @@
 import { folderOf } from "../../file-path.ts";
 import type { SettingFact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { parseEnvFile } from "./env-file.ts";
+import { type EnvVariable, parseEnvFile } from "./env-file.ts";
 
 const envFile = /(?:^|\/)\.env(?:[.-][\w.-]*)?$/;
 
@@ -22,8 +22,10 @@ export const applicationEnv: FileReader = {
   read: (paths, context) =>
     paths.flatMap((path) => {
       const isTaken = takenByCompose(path, context);
-      return parseEnvFile(context.tree.text(path) ?? "")
-        .filter(({ name }) => !isTaken(name))
+      const variables = parseEnvFile(context.tree.text(path) ?? "");
+      const isUnused = unusedByLaravel(path, variables, context);
+      return variables
+        .filter((variable) => !isTaken(variable.name) && !isUnused(variable))
         .map(({ line, name, value }): SettingFact => ({
           kind: "setting",
           owner: { file: path },
@@ -33,6 +35,31 @@ export const applicationEnv: FileReader = {
         }));
     }),
 };
+
+/** The products of a new application of Laravel, each with the settings that choose it and the values that do. */
+const productsOfLaravel = [
+  { own: /^REDIS_/, chosenBy: /^(?:BROADCAST|CACHE|QUEUE|SESSION)_/, as: /^redis$/ },
+  { own: /^MEMCACHED_/, chosenBy: /^(?:CACHE|SESSION)_/, as: /^memcached$/ },
+  { own: /^MAIL_/, chosenBy: /^MAIL_(?:MAILER|DRIVER)$/, as: /^(?!(?:log|array)$)/ },
+];
+
+/**
+ * Returns whether a variable is an address of the machine itself for a product that an application of Laravel does not
+ * choose: each new one has such addresses.
+ */
+function unusedByLaravel(
+  path: string,
+  variables: readonly EnvVariable[],
+  { tree }: ReadingContext,
+): (variable: EnvVariable) => boolean {
+  const folder = folderOf(path);
+  if (!tree.paths.includes(folder === "" ? "artisan" : `${folder}/artisan`)) return () => false;
+  const unused = productsOfLaravel.filter(
+    ({ as, chosenBy }) => !variables.some(({ name, value }) => chosenBy.test(name) && as.test(value)),
+  );
+  return ({ name, value }) =>
+    /^(?:localhost|127\.0\.0\.1)$/.test(value) && unused.some(({ own }) => own.test(name));
+}
 
 /** Returns which variables of an env file the compose files of its folder take, one by one or as a whole. */
 function takenByCompose(path: string, { tree }: ReadingContext): (name: string) => boolean {

@@ -1,12 +1,12 @@
 import { fileNameOf, folderOf, pathFrom } from "../../file-path.ts";
 import type { Fact } from "../../facts.ts";
 import type { FileReader, ReadingContext } from "../../reader.ts";
-import { factsOfComposeService } from "./compose-service.ts";
+import { type ComposeService, factsOfComposeService } from "./compose-service.ts";
 import { type ComposeFile, composePathsAmong, isComposeForTests, readComposeFile } from "./compose-file.ts";
 import { extendService } from "./extend-service.ts";
 import { deploymentPaths } from "./deployment-paths.ts";
 import { callsOfTraefik } from "./traefik-labels.ts";
-import { textAt, itemsAt } from "./yaml-path.ts";
+import { entriesAt, itemsAt, textAt, valueAt } from "./yaml-path.ts";
 import { interpolate } from "./interpolate.ts";
 
 /**
@@ -44,7 +44,7 @@ function factsOfFolder(folder: string, files: readonly ComposeFile[], context: R
   const facts = services.flatMap((service) => factsOfComposeService(service, services, context));
   return [
     ...facts,
-    ...callsOfTraefik(services),
+    ...callsOfTraefik(services.map(routedService)),
     {
       kind: "node",
       name: textAt(main.root, "name") ?? (folder === "" ? "Docker Compose" : fileNameOf(folder)),
@@ -96,4 +96,26 @@ function includesOf({ path, root, lookup }: ComposeFile, context: ReadingContext
       return [];
     });
   });
+}
+
+/** A service as a Traefik sees it. */
+function routedService({ key, parts }: ComposeService) {
+  const [image = ""] = parts.flatMap(({ service }) => textAt(service.value, "image") ?? []);
+  return { key, image, labels: labelsOf(parts) };
+}
+
+function labelsOf(parts: ComposeService["parts"]) {
+  return parts.flatMap(({ file, service }) =>
+    [valueAt(service.value, "labels"), valueAt(service.value, "deploy", "labels")].flatMap((labels) => [
+      ...entriesAt(labels).map(([key, { line, value }]) => ({
+        key,
+        value: value.scalar ?? "",
+        place: { file: file.path, line },
+      })),
+      ...itemsAt(labels).map(({ scalar = "", line }) => {
+        const [, key = scalar, value = ""] = /^([^=]+)=(.*)$/s.exec(scalar) ?? [];
+        return { key, value, place: { file: file.path, line } };
+      }),
+    ]),
+  );
 }

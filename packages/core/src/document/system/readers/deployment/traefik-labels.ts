@@ -1,16 +1,19 @@
 import type { CallFact, FactPlace, PathRewrite } from "../../facts.ts";
 import { rewriteByExpression, rewriteOf } from "../../path-rewrite.ts";
-import type { ComposeService } from "./compose-service.ts";
-import { entriesAt, itemsAt, textAt, valueAt } from "./yaml-path.ts";
+
+/** A service to which a Traefik may route. */
+interface RoutedService {
+  readonly key: string;
+  readonly image: string;
+  readonly labels: readonly Label[];
+}
 
 /** Returns the calls of a Traefik among some services to those whose labels make it route to them. */
-export function callsOfTraefik(services: readonly ComposeService[]): readonly CallFact[] {
-  const traefik = services.find(({ parts }) =>
-    parts.some(({ service }) => /(?:^|\/)traefik(?=[:@]|$)/.test(textAt(service.value, "image") ?? "")),
-  );
+export function callsOfTraefik(services: readonly RoutedService[]): readonly CallFact[] {
+  const traefik = services.find(({ image }) => /(?:^|\/)traefik(?=[:@]|$)/.test(image));
   if (traefik === undefined) return [];
   return services.flatMap((service): CallFact[] => {
-    const labels = labelsOf(service);
+    const { labels } = service;
     const router = labels.find(({ key }) =>
       /^traefik\.(?:http\.routers\.[^.]+\.rule|frontend\.rule)$/i.test(key),
     );
@@ -77,20 +80,4 @@ export function rewriteOfMiddlewares(
     .find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   const rest = stripped === undefined ? path : path.slice(stripped.length);
   return rewriteOf(path, `${valueOf("addprefix.prefix") ?? ""}${rest}`);
-}
-
-function labelsOf({ parts }: ComposeService): Label[] {
-  return parts.flatMap(({ file, service }) =>
-    [valueAt(service.value, "labels"), valueAt(service.value, "deploy", "labels")].flatMap((labels) => [
-      ...entriesAt(labels).map(([key, { line, value }]) => ({
-        key,
-        value: value.scalar ?? "",
-        place: { file: file.path, line },
-      })),
-      ...itemsAt(labels).map(({ scalar = "", line }) => {
-        const [, key = scalar, value = ""] = /^([^=]+)=(.*)$/s.exec(scalar) ?? [];
-        return { key, value, place: { file: file.path, line } };
-      }),
-    ]),
-  );
 }

@@ -4,7 +4,7 @@ import { typeUse, type TypeUse, simpleName } from "../program/type-use.ts";
 import { methodsOfClass, fullNameOf, type MethodOfClass } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
 import type { Value } from "../program/value.ts";
-import type { DeclaredType, Routine, Attribute, Unit } from "../program/unit.ts";
+import type { DeclaredType, Routine, Attribute } from "../program/unit.ts";
 import { mappedServlets, type MappedServlet } from "./build/web-xml.ts";
 import { createApplicationSettings, type ApplicationSettings } from "./configuration/application-settings.ts";
 import { distinctEndpoints, endpointsAt } from "./endpoints-at.ts";
@@ -17,7 +17,7 @@ import {
   type ServedPath,
   servesResources,
 } from "./served-paths.ts";
-import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmFiles } from "./syntax/jvm-program.ts";
 import {
   classOf,
   findAnnotation,
@@ -49,35 +49,25 @@ export const jaxRs: CodeReader = {
   reads: "JAX-RS",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    const serving: Unit[] = [];
-    return {
-      visit(file) {
-        const unit = addJvmFile(program, file);
-        if (says(file, servesResources)) serving.push(unit);
-      },
-      conclude() {
-        const facts: Fact[] = [];
-        const types = program.types.all();
-        const basePaths = basePathsOf({
-          types,
-          servlets: mappedServlets(context),
-          served: [
-            ...pathsServedByCode(serving, { program, servlet: jaxRsClass }),
-            ...pathsOfDropwizard(serving, context),
-          ],
-          program,
-          settings: createApplicationSettings(context),
-        });
-        for (const type of types)
-          context.attempt(type.file, () => {
-            facts.push(...endpointsOfRoot(type, { context, program, basePaths }));
-          });
-        return facts;
-      },
-    };
-  },
+  start: readJvmFiles(servesResources, (serving, program, context) => {
+    const facts: Fact[] = [];
+    const types = program.types.all();
+    const basePaths = basePathsOf({
+      types,
+      servlets: mappedServlets(context),
+      served: [
+        ...pathsServedByCode(serving, { program, servlet: jaxRsClass }),
+        ...pathsOfDropwizard(serving, context),
+      ],
+      program,
+      settings: createApplicationSettings(context),
+    });
+    for (const type of types)
+      context.attempt(type.file, () => {
+        facts.push(...endpointsOfRoot(type, { context, program, basePaths }));
+      });
+    return facts;
+  }),
 };
 
 interface Reading {

@@ -1,10 +1,9 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { isInLibrary, otherModulesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmFiles } from "./syntax/jvm-program.ts";
 import { declaredTypeOf } from "../program/type-index.ts";
 import type { Program } from "../program/program.ts";
-import type { Unit } from "../program/unit.ts";
 import { type Call, dottedName } from "../program/value.ts";
 import type { DeclaredType } from "../program/unit.ts";
 
@@ -19,18 +18,9 @@ export const serviceConstants: CodeReader = {
   reads: "Enums of service names",
   languages: ["java"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    const units: Unit[] = [];
-    return {
-      visit(file) {
-        const unit = addJvmFile(program, file);
-        if (says(file, constant)) units.push(unit);
-      },
-      conclude: () =>
-        units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => callsBy(call, program)),
-    };
-  },
+  start: readJvmFiles(constant, (units, program) =>
+    units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => callsBy(call, program)),
+  ),
 };
 
 function callsBy({ args, line, scope }: Call, program: Program): Fact[] {

@@ -17,7 +17,7 @@ import {
 } from "./syntax/annotations.ts";
 import { modulesUsing } from "./syntax/library-users.ts";
 import { moduleFolderOf } from "./syntax/module-folder.ts";
-import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmFiles } from "./syntax/jvm-program.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
 
 const strategies = ["default", "all", "annotated", "visibility"] as const;
@@ -30,25 +30,15 @@ export const springDataRest: CodeReader = {
   reads: "Spring Data REST",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    const units: Unit[] = [];
-    return {
-      visit(file) {
-        const unit = addJvmFile(program, file);
-        if (says(file, mentionsRestConfiguration)) units.push(unit);
-      },
-      conclude() {
-        const facts: Fact[] = [];
-        const settings = createApplicationSettings(context);
-        const configurations = units.flatMap((unit) => restConfigurationsIn(unit, program));
-        const reading = { context, program, settings, configurations };
-        for (const type of program.types.all())
-          context.attempt(type.file, () => void facts.push(...endpointsOf(type, reading)));
-        return facts;
-      },
-    };
-  },
+  start: readJvmFiles(mentionsRestConfiguration, (units, program, context) => {
+    const facts: Fact[] = [];
+    const settings = createApplicationSettings(context);
+    const configurations = units.flatMap((unit) => restConfigurationsIn(unit, program));
+    const reading = { context, program, settings, configurations };
+    for (const type of program.types.all())
+      context.attempt(type.file, () => void facts.push(...endpointsOf(type, reading)));
+    return facts;
+  }),
 };
 
 interface Reading {

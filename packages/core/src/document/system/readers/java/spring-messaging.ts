@@ -6,7 +6,7 @@ import { listenersOf } from "./messaging/listener-annotations.ts";
 import { dapr, sendsIn, type Send } from "./messaging/send-calls.ts";
 import { brokerOf, destinationOf, streamBindingsOf, type Bindings } from "./messaging/stream-bindings.ts";
 import { filesUsing } from "./syntax/library-users.ts";
-import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmFiles } from "./syntax/jvm-program.ts";
 import { addressesOf } from "./syntax/jvm-texts.ts";
 import { receiverOf } from "./syntax/receiver-type.ts";
 import { simpleName } from "../program/type-use.ts";
@@ -26,17 +26,7 @@ export const springMessaging: CodeReader = {
     "Spring Kafka, AMQP, JMS, Pulsar and Cloud Stream, MicroProfile Reactive Messaging, Axon, NATS, MQTT, Dapr, queues of AWS, Azure and Google",
   languages: ["java", "kotlin"],
   mentions: new RegExp(`${everyJvmFile.source}|${libraries.source}`),
-  start(context) {
-    const program = jvmProgram(context);
-    const units: Unit[] = [];
-    return {
-      visit(file) {
-        const unit = addJvmFile(program, file);
-        if (says(file, libraries)) units.push(unit);
-      },
-      conclude: () => conclude(units, program, context),
-    };
-  },
+  start: readJvmFiles(libraries, conclude),
 };
 
 function conclude(units: readonly Unit[], program: Program, context: ReadingContext): Fact[] {

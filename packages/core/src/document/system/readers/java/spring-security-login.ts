@@ -3,30 +3,21 @@ import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { declaredTypeOf } from "../program/type-index.ts";
 import { simpleName, typeUse } from "../program/type-use.ts";
-import type { Unit } from "../program/unit.ts";
 import type { Call } from "../program/value.ts";
 import { joinPaths } from "./path-text.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
-import { addJvmFile, everyJvmFile, jvmProgram, says } from "./syntax/jvm-program.ts";
+import { everyJvmFile, readJvmFiles } from "./syntax/jvm-program.ts";
 
 /** Reads the paths at which filters of Spring Security answer a login. */
 export const springSecurityLogin: CodeReader = {
   reads: "Spring Security logins",
   languages: ["java", "kotlin"],
   mentions: everyJvmFile,
-  start(context) {
-    const program = jvmProgram(context);
-    const units: Unit[] = [];
-    return {
-      visit(file) {
-        const unit = addJvmFile(program, file);
-        if (says(file, /setFilterProcessesUrl|loginProcessingUrl|AbstractAuthenticationProcessingFilter/))
-          units.push(unit);
-      },
-      conclude: () =>
-        units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => loginAt(call, program)),
-    };
-  },
+  start: readJvmFiles(
+    /setFilterProcessesUrl|loginProcessingUrl|AbstractAuthenticationProcessingFilter/,
+    (units, program) =>
+      units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => loginAt(call, program)),
+  ),
 };
 
 function loginAt(call: Call, program: Program): EndpointFact[] {

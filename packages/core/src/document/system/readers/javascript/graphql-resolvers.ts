@@ -2,7 +2,7 @@ import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { textsIn } from "../program/list-texts.ts";
 import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { readSeenCode } from "../program/shared-program.ts";
 import type { Attribute } from "../program/unit.ts";
 import { entriesOf } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
@@ -15,35 +15,28 @@ export const graphqlResolversReader: CodeReader = {
   languages: ["typescript", "javascript"],
   mentions: /@Resolver\(|export const [A-Z_]+\s*=\s*['"]/,
   followsNames: true,
-  start(context) {
-    const code = new SeenCode(script, context);
-    const { program } = code;
-    return {
-      visit: (file) => void code.visit(file),
-      conclude() {
-        const facts: OperationFact[] = [];
-        for (const { path, types } of code.units)
-          for (const { attributes, methods = [] } of types) {
-            if (!attributes.some(({ name }) => name === "Resolver")) continue;
-            for (const method of methods)
-              for (const decorator of method.attributes) {
-                const service = decorator.name;
-                if (!rootTypes.has(service)) continue;
-                facts.push({
-                  kind: "operation",
-                  owner: { file: path },
-                  protocol: "GraphQL",
-                  service,
-                  name: givenName(program, decorator) ?? method.name ?? "",
-                  grade: "seen",
-                  place: { file: path, line: method.line },
-                });
-              }
+  start: readSeenCode(script, ({ program, units }) => {
+    const facts: OperationFact[] = [];
+    for (const { path, types } of units)
+      for (const { attributes, methods = [] } of types) {
+        if (!attributes.some(({ name }) => name === "Resolver")) continue;
+        for (const method of methods)
+          for (const decorator of method.attributes) {
+            const service = decorator.name;
+            if (!rootTypes.has(service)) continue;
+            facts.push({
+              kind: "operation",
+              owner: { file: path },
+              protocol: "GraphQL",
+              service,
+              name: givenName(program, decorator) ?? method.name ?? "",
+              grade: "seen",
+              place: { file: path, line: method.line },
+            });
           }
-        return facts;
-      },
-    };
-  },
+      }
+    return facts;
+  }),
 };
 
 /** The name in `@Query("books")` and `@Query(() => [Book], { name: "books" })`. */

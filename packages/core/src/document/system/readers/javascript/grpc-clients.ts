@@ -2,7 +2,7 @@ import type { CallFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import { composeText } from "../program/compose-text.ts";
 import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { readSeenCode } from "../program/shared-program.ts";
 import { type Call, calleeOf, isMethodCall } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
 
@@ -12,40 +12,33 @@ export const grpcClientsReader: CodeReader = {
   languages: ["javascript", "typescript", "tsx"],
   mentions: /grpc|process\.env/i,
   followsNames: true,
-  start(context) {
-    const code = new SeenCode(script, context);
-    const { program } = code;
-    return {
-      visit: (file) => void code.visit(file),
-      conclude() {
-        const facts: CallFact[] = [];
-        for (const unit of code.units)
-          context.attempt(unit.path, () => {
-            const { path } = unit;
-            for (const call of program.callsIn(unit)) {
-              if (!hasCredentials(program, call)) continue;
-              const place = { file: path, line: call.line };
-              const address = addressOf(program, call);
-              if (address === undefined)
-                context.unread({
-                  ...place,
-                  reason: "The address of this stub is only known when the code runs.",
-                });
-              else
-                facts.push({
-                  kind: "call",
-                  from: { file: path },
-                  to: { address },
-                  protocol: "gRPC",
-                  grade: "seen",
-                  place,
-                });
-            }
-          });
-        return facts;
-      },
-    };
-  },
+  start: readSeenCode(script, ({ program, units }, context) => {
+    const facts: CallFact[] = [];
+    for (const unit of units)
+      context.attempt(unit.path, () => {
+        const { path } = unit;
+        for (const call of program.callsIn(unit)) {
+          if (!hasCredentials(program, call)) continue;
+          const place = { file: path, line: call.line };
+          const address = addressOf(program, call);
+          if (address === undefined)
+            context.unread({
+              ...place,
+              reason: "The address of this stub is only known when the code runs.",
+            });
+          else
+            facts.push({
+              kind: "call",
+              from: { file: path },
+              to: { address },
+              protocol: "gRPC",
+              grade: "seen",
+              place,
+            });
+        }
+      });
+    return facts;
+  }),
 };
 
 /** `new Stub(address, grpc.credentials.createInsecure())`. A server binds to an address in the same way, and is none. */

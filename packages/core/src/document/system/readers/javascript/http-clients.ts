@@ -1,7 +1,6 @@
-import type { CodeReader, CodeReading, ReadingContext } from "../../reader.ts";
+import type { CodeReader } from "../../reader.ts";
 import { RequestCalls } from "../program/call-address.ts";
-import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { SeenCodeReading } from "../program/shared-program.ts";
 import { type Call, calleeOf, entriesOf, isMethodCall, type Value } from "../program/value.ts";
 import { requestOptions } from "./syntax/request-options.ts";
 import { script } from "./syntax/script.ts";
@@ -27,21 +26,7 @@ const verbs =
 const makers = /^(?:create|extend|defaults|default)$/;
 const baseOptions = ["baseURL", "baseUrl", "prefixUrl", "baseURI", "prefix"];
 
-class HttpClients implements CodeReading {
-  private readonly code: SeenCode;
-  private readonly program: Program;
-  private readonly context: ReadingContext;
-
-  constructor(context: ReadingContext) {
-    this.context = context;
-    this.code = new SeenCode(script, context);
-    this.program = this.code.program;
-  }
-
-  visit(file: Parameters<CodeReading["visit"]>[0]): void {
-    this.code.visit(file);
-  }
-
+class HttpClients extends SeenCodeReading {
   conclude() {
     const requests = new RequestCalls(this.program, this.context);
     for (const unit of this.code.units)
@@ -142,7 +127,7 @@ export const httpClientsReader: CodeReader = {
   reads: "fetch, axios, got, ky, request, superagent, http",
   languages: ["javascript", "typescript", "tsx"],
   mentions:
-    /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\//,
+    /fetch\(|axios|\bgot\b|\bky\b|superagent|needle|request|https?['"]|HttpClient|HttpService|\$\.(?:ajax|get|post)|process\.env|import\.meta\.env|:\/\/|\.(?:get|post|put|patch|delete)(?:<[^>()]{0,80}>)?\(\s{0,80}["'`](?:[\w-]*\/|\$\{)/,
   followsNames: true,
-  start: (context) => new HttpClients(context),
+  start: (context) => new HttpClients(script, context),
 };

@@ -1,8 +1,8 @@
 import pluralize from "pluralize";
 import type { ColumnFact, TableFact } from "../../facts.ts";
-import type { CodeReader, ReadingContext } from "../../reader.ts";
+import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { readSeenCode } from "../program/shared-program.ts";
 import {
   type Call,
   calleeOf,
@@ -21,15 +21,9 @@ export const mongooseReader: CodeReader = {
   languages: ["javascript", "typescript", "tsx"],
   mentions: /mongoose|sequelize|Schema\(/i,
   followsNames: true,
-  start(context: ReadingContext) {
-    const code = new SeenCode(script, context);
-    const { program } = code;
-    return {
-      visit: (file) => void code.visit(file),
-      conclude: () =>
-        code.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => tableOf(program, call))),
-    };
-  },
+  start: readSeenCode(script, ({ program, units }) =>
+    units.flatMap((unit) => program.callsIn(unit).flatMap((call) => tableOf(program, call))),
+  ),
 };
 
 function tableOf(program: Program, call: Call): readonly TableFact[] {

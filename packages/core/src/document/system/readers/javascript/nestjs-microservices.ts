@@ -1,10 +1,9 @@
 import type { CallFact, Fact, MessageFact } from "../../facts.ts";
-import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { CodeReader } from "../../reader.ts";
 import { composeText } from "../program/compose-text.ts";
 import { addressOfEntries } from "../program/connection-address.ts";
 import { itemsIn } from "../program/list-texts.ts";
-import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { SeenCodeReading } from "../program/shared-program.ts";
 import type { Unit } from "../program/unit.ts";
 import {
   type Call,
@@ -38,21 +37,7 @@ interface Transport {
   readonly name: string;
 }
 
-class NestMicroservices implements CodeReading {
-  private readonly code: SeenCode;
-  private readonly program: Program;
-  private readonly context: ReadingContext;
-
-  constructor(context: ReadingContext) {
-    this.context = context;
-    this.code = new SeenCode(script, context);
-    this.program = this.code.program;
-  }
-
-  visit(file: SyntaxFile): void {
-    this.code.visit(file);
-  }
-
+class NestMicroservices extends SeenCodeReading {
   conclude(): readonly Fact[] {
     const facts: Fact[] = [];
     const transports: Transport[] = [];
@@ -158,5 +143,5 @@ export const nestjsMicroservicesReader: CodeReader = {
   languages: ["typescript", "javascript"],
   mentions: /@nestjs\/microservices|Transport\.|ClientProxy|(?:Message|Event)Pattern|process\.env/,
   followsNames: true,
-  start: (context) => new NestMicroservices(context),
+  start: (context) => new NestMicroservices(script, context),
 };

@@ -1,9 +1,9 @@
 import type { EndpointFact, FactPlace } from "../../facts.ts";
-import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { joinRoute } from "../program/join-paths.ts";
 import { textsIn } from "../program/list-texts.ts";
 import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { type SeenCode, SeenCodeReading } from "../program/shared-program.ts";
 import type { Attribute, TypeUnit } from "../program/unit.ts";
 import { type Call, entriesOf, isMethodCall, type Value, itemsOf } from "../program/value.ts";
 import { bracedPath } from "./syntax/braced-path.ts";
@@ -34,21 +34,7 @@ interface ApplicationSettings {
   readonly versions?: { readonly before: string; readonly standard?: string };
 }
 
-class NestReading implements CodeReading {
-  private readonly code: SeenCode;
-  private readonly program: Program;
-  private readonly context: ReadingContext;
-
-  constructor(context: ReadingContext) {
-    this.context = context;
-    this.code = new SeenCode(script, context);
-    this.program = this.code.program;
-  }
-
-  visit(file: SyntaxFile): void {
-    this.code.visit(file);
-  }
-
+class NestReading extends SeenCodeReading {
   conclude(): readonly EndpointFact[] {
     const settings = this.applicationSettings();
     const below = controllerPaths(this.code, this.context);
@@ -235,7 +221,7 @@ export const nestjsReader: CodeReader = {
   mentions:
     /@Controller\(|@Module\(|RouterModule|NestFactory|@nestjs\/|setGlobalPrefix|enableVersioning|export const [A-Z_]+\s*=\s*['"]/,
   followsNames: true,
-  start: (context) => new NestReading(context),
+  start: (context) => new NestReading(script, context),
 };
 
 /** What a controller is below; undefined for a path that the code does not tell. */

@@ -88,10 +88,21 @@ function unitOf(root: YAMLMap, dependencies: readonly DependencyFact[]): ModuleF
   if (dependencies.some(({ name, isForTests }) => isForTests !== true && serverPackage.test(name)))
     return "application";
   if (root.has("bin")) return "command";
+  if (dependencies.every(({ isForTests }) => isForTests) && startsOthers(root)) return "aggregate";
   if (isStarted(root, "start")) return "application";
   if (["exports", "module", "types", "typings", "publishConfig"].some((key) => root.has(key)))
     return "library";
   return isStarted(root, "serve") || isStarted(root, "dev") ? "application" : "unknown";
+}
+
+/** Programs that start the scripts of other packages. */
+const scriptRunner = /^(?:concurrently|lerna|nx|npm-run-all2?|run-[ps]|turbo)$/;
+
+function startsOthers(root: YAMLMap): boolean {
+  return ["start", "dev", "serve"].some((name) => {
+    const script = root.getIn(["scripts", name]);
+    return typeof script === "string" && scriptRunner.test(programOf(script));
+  });
 }
 
 /** What only builds a package, again with each change. */

@@ -3,9 +3,9 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { callsOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import { gap } from "../program/texts.ts";
-import type { Routine, Unit } from "../program/unit.ts";
+import type { Routine } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
-import { addJvmFile, jvmProgram, says } from "../java/syntax/jvm-program.ts";
+import { readJvmFiles } from "../java/syntax/jvm-program.ts";
 import { jvmTexts } from "../java/syntax/jvm-texts.ts";
 import { receiverOf } from "../java/syntax/receiver-type.ts";
 
@@ -19,18 +19,9 @@ export const ktorClientsReader: CodeReader = {
   languages: ["kotlin"],
   mentions: /\bio\.ktor\.client\b|\bHttpClient\b|getenv/,
   followsNames: true,
-  start(context) {
-    const program = jvmProgram(context);
-    const units: Unit[] = [];
-    return {
-      visit(file) {
-        const unit = addJvmFile(program, file);
-        if (says(file, /\bio\.ktor\.client\b|\bHttpClient\b/)) units.push(unit);
-      },
-      conclude: () =>
-        units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => ktorCalls(call, program, context)),
-    };
-  },
+  start: readJvmFiles(/\bio\.ktor\.client\b|\bHttpClient\b/, (units, program, context) =>
+    units.flatMap((unit) => program.callsIn(unit)).flatMap((call) => ktorCalls(call, program, context)),
+  ),
 };
 
 /** `client.get("http://orders/x")`, and `url("http://orders")` in the block of a request or of the default one. */

@@ -1,4 +1,6 @@
+import { folderOf, pathFrom } from "../../file-path.ts";
 import type { EndpointFact } from "../../facts.ts";
+import { oncePerTree } from "../../once-per-tree.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { joinPaths } from "../program/join-paths.ts";
 import type { Program } from "../program/program.ts";
@@ -14,12 +16,16 @@ const verbs = /^(?:get|post|put|patch|delete|options)$/;
 export const laravelReader: CodeReader = {
   reads: "Laravel, Lumen",
   languages: ["php"],
-  mentions: /\bRoute::|\$router->/,
-  start: readPhp((program, context) =>
-    program.units.flatMap((unit) =>
-      program.callsIn(unit).flatMap((call) => factsOf(call, { unit, program, context })),
-    ),
-  ),
+  mentions: /\bRoute::|\$router->|->withRouting\(/,
+  start: readPhp((program, context) => {
+    const calls = program.units.flatMap((unit) =>
+      program.callsIn(unit).map((call) => ({ call, place: { unit, program, context } })),
+    );
+    return [
+      ...calls.flatMap(({ call, place }) => factsOf(call, place)),
+      ...calls.flatMap(({ call, place }) => healthOf(call, place)),
+    ];
+  }),
 };
 
 interface Place {
@@ -38,7 +44,7 @@ function factsOf(call: Call, { context, program, unit }: Place): readonly Endpoi
   const routes = routesOf(call, program);
   if (routes === undefined) return [];
   const prefixes = [...chainPrefixes(call.of, program), ...groupPrefixes(call.scope, program)];
-  const outer = prefixes.reduceRight((above, prefix) => joinPaths(above, prefix), filePrefix(unit));
+  const outer = prefixes.reduceRight((above, prefix) => joinPaths(above, prefix), filePrefix(unit, context));
   return routes.flatMap(({ methods, paths }) =>
     paths.flatMap((own) => {
       const path = joinPaths(outer, own) || "/";
@@ -113,7 +119,40 @@ function groupPrefixes(scope: Routine, program: Program): readonly string[] {
   return prefixes;
 }
 
-/** Laravel puts the routes of this file below `/api`. */
-function filePrefix({ path }: Unit): string {
-  return /(?:^|\/)routes\/api\.php$/.test(path) ? "/api" : "";
+/** The health check that `bootstrap/app.php` declares: `->withRouting(health: "/up")`. */
+function healthOf(
+  { line, name, named }: Call,
+  { program, unit: { path: file } }: Place,
+): readonly EndpointFact[] {
+  if (name !== "withRouting") return [];
+  return phpTexts(program, named.get("health"))
+    .filter((path) => !path.includes(gap))
+    .map((path) => ({
+      kind: "endpoint",
+      owner: { file },
+      method: "GET",
+      path: joinPaths(path),
+      grade: "seen",
+      place: { file, line },
+    }));
 }
+
+/** Laravel puts the routes of `api.php`, and of the files that it requires, below `/api`. */
+function filePrefix({ path }: Unit, { tree }: ReadingContext): string {
+  return filesOfApi(tree).has(path) ? "/api" : "";
+}
+
+const filesOfApi = oncePerTree((tree) => {
+  const files = new Set(tree.paths.filter((path) => /(?:^|\/)routes\/api\.php$/.test(path)));
+  for (const file of files)
+    for (const [, base = "", written = ""] of (tree.text(file) ?? "").matchAll(requirement)) {
+      const folder = base.startsWith("base_path") ? folderOf(folderOf(file)) : folderOf(file);
+      const path = pathFrom(folder, written.replace(/^\//, ""));
+      if (path !== undefined && tree.paths.includes(path)) files.add(path);
+    }
+  return files;
+});
+
+/** `require __DIR__ . "/api/orders.php"`, `require base_path("routes/orders.php")`. */
+const requirement =
+  /\b(?:require|include)(?:_once)?\b[\s(]{0,20}((?:__DIR__\s{0,20}\.|base_path\s{0,20}\()?)\s{0,20}["']([^"'\n]{1,300}\.php)["']/g;

@@ -11,7 +11,9 @@ export function addressPath(address: string): string {
   const start = /^(?:[a-z][\w+.-]*:)?\/\/[^/?#]*|^~[^/?#]*/i.exec(masked)?.[0].length;
   if (start === undefined) return "";
   const end = masked.slice(start).search(/[?#]/);
-  return address.slice(start, end < 0 ? undefined : start + end);
+  const path = address.slice(start, end < 0 ? undefined : start + end);
+  // The sidecar of Dapr passes on what is behind the application and the method.
+  return path.replace(/^\/v1\.0\/invoke\/[^/]+\/method(?=\/|$)/, "");
 }
 
 /** Writes the settings of a text, which may be in each other, as `~`. */

@@ -1,12 +1,11 @@
 import type { CallFact, CallTarget } from "../../facts.ts";
 import type { PartRole } from "../../../../model/index.ts";
 import { productNamed } from "../../technologies/products.ts";
-import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { ReadingContext } from "../../reader.ts";
 import { callOf } from "./client-calls.ts";
 import { composeText } from "./compose-text.ts";
 import { connectionAddress } from "./connection-address.ts";
-import type { Program } from "./program.ts";
-import { type CodeLanguage, SeenCode } from "./shared-program.ts";
+import { type CodeLanguage, SeenCodeReading } from "./shared-program.ts";
 import { type Call, calleeOf, entriesOf } from "./value.ts";
 
 /** A call of a library with which code connects to something. */
@@ -43,24 +42,15 @@ const dialects: readonly (readonly [RegExp, string])[] = [
 const embedded = /^(?:sqlite|sqljs|better-sqlite3|:memory:|file:)/i;
 
 /** Reads what code connects to by a table of libraries. */
-export class ClientReading implements CodeReading {
-  private readonly code: SeenCode;
-  private readonly program: Program;
-  private readonly context: ReadingContext;
+export class ClientReading extends SeenCodeReading {
   private readonly clients: readonly ClientCall[];
 
   constructor(
     { clients, language }: { readonly clients: readonly ClientCall[]; readonly language: CodeLanguage },
     context: ReadingContext,
   ) {
+    super(language, context);
     this.clients = clients;
-    this.context = context;
-    this.code = new SeenCode(language, context);
-    this.program = this.code.program;
-  }
-
-  visit(file: SyntaxFile): void {
-    this.code.visit(file);
   }
 
   conclude(): readonly CallFact[] {

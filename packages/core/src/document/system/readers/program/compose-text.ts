@@ -16,9 +16,9 @@ export interface ComposedText {
 /** Deeper than people compose texts. */
 const maxDepth = 12;
 
-/** Functions and methods whose result is the text they are given or called on, as far as an address is concerned. */
+/** Functions and methods whose result is the text they are given or called on, as far as an address or a port is concerned. */
 const transparent =
-  /^(?:String|str|URL|Url|encodeURI|toString|trim|strip|rstrip|lstrip|removesuffix|href|origin|valueOf|geturl|replace|toLowerCase|lower|unicode|as_str|HttpUrl|AnyUrl|AnyHttpUrl|SecretStr|get_secret_value)$/;
+  /^(?:String|str|Number|parseInt|int|URL|Url|encodeURI|toString|trim|strip|rstrip|lstrip|removesuffix|href|origin|valueOf|geturl|replace|toLowerCase|lower|unicode|as_str|HttpUrl|AnyUrl|AnyHttpUrl|SecretStr|get_secret_value)$/;
 
 interface Composing {
   readonly program: Program;

@@ -1,9 +1,8 @@
 import type { MessageFact } from "../../facts.ts";
-import type { CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { ReadingContext } from "../../reader.ts";
 import { type MessageUse, messagesOfUse } from "./client-calls.ts";
 import { itemsIn, textsIn } from "./list-texts.ts";
-import type { Program } from "./program.ts";
-import { type CodeLanguage, SeenCode } from "./shared-program.ts";
+import { type CodeLanguage, SeenCodeReading } from "./shared-program.ts";
 import { type Call, calleeOf, entriesOf, isMethodCall, type Value } from "./value.ts";
 
 /** A call of a library with which code sends or receives messages. */
@@ -25,24 +24,15 @@ export interface MessageCall extends MessageUse {
 }
 
 /** Reads the messages that code sends and receives by a table of libraries. */
-export class MessageReading implements CodeReading {
-  private readonly code: SeenCode;
-  private readonly program: Program;
-  private readonly context: ReadingContext;
+export class MessageReading extends SeenCodeReading {
   private readonly messages: readonly MessageCall[];
 
   constructor(
     { language, messages }: { readonly language: CodeLanguage; readonly messages: readonly MessageCall[] },
     context: ReadingContext,
   ) {
+    super(language, context);
     this.messages = messages;
-    this.context = context;
-    this.code = new SeenCode(language, context);
-    this.program = this.code.program;
-  }
-
-  visit(file: SyntaxFile): void {
-    this.code.visit(file);
   }
 
   conclude(): readonly MessageFact[] {

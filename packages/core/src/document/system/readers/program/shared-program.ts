@@ -1,5 +1,5 @@
 import type { Fact } from "../../facts.ts";
-import type { CodeReader, ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
 import type { NameRules } from "./name-rules.ts";
 import { Program } from "./program.ts";
 import type { Unit } from "./unit.ts";
@@ -34,6 +34,25 @@ export class SeenCode {
   }
 }
 
+/** A reading of the files of a language, whose facts are found when it has seen all of them. */
+export abstract class SeenCodeReading implements CodeReading {
+  protected readonly code: SeenCode;
+  protected readonly program: Program;
+  protected readonly context: ReadingContext;
+
+  constructor(language: CodeLanguage, context: ReadingContext) {
+    this.context = context;
+    this.code = new SeenCode(language, context);
+    this.program = this.code.program;
+  }
+
+  visit(file: SyntaxFile): void {
+    this.code.visit(file);
+  }
+
+  abstract conclude(): readonly Fact[];
+}
+
 /**
  * Returns a function that gives the code of a language that a reading has seen. All readers of the language share it, so
  * that a file is translated once.
@@ -63,6 +82,17 @@ export function readingOf(
       visit: (file) => void add(program, file),
       conclude: () => facts(program, context),
     };
+  };
+}
+
+/** Returns the start of a reader that finds its facts in the files that it has seen, all together. */
+export function readSeenCode(
+  language: CodeLanguage,
+  facts: (code: SeenCode, context: ReadingContext) => readonly Fact[],
+): CodeReader["start"] {
+  return (context) => {
+    const code = new SeenCode(language, context);
+    return { visit: (file) => void code.visit(file), conclude: () => facts(code, context) };
   };
 }
 

@@ -3,7 +3,7 @@ import type { CodeReader, ReadingContext } from "../../reader.ts";
 import { exportIn } from "../program/module-names.ts";
 import type { Program } from "../program/program.ts";
 import { routineAround } from "../program/scope.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { readSeenCode } from "../program/shared-program.ts";
 import type { Unit } from "../program/unit.ts";
 import { type Call, isMethodCall, itemsOf, nameOf, textOf, type Value } from "../program/value.ts";
 import type { SchemaChange, TableKey, TableName } from "../tables/schema-change.ts";
@@ -18,20 +18,11 @@ export const alembicReader: CodeReader = {
   reads: "Alembic",
   languages: ["python"],
   mentions: /\balembic\b/,
-  start(context) {
-    const code = new SeenCode(python, context);
-    const { program } = code;
-    return {
-      visit: (file) => void code.visit(file),
-      conclude() {
-        const revisions = code.units.flatMap((unit) => revisionOf(unit, program));
-        const folders = Map.groupBy(revisions, ({ unit }) =>
-          unit.path.slice(0, unit.path.lastIndexOf("/") + 1),
-        );
-        return [...folders.values()].flatMap((own) => tablesOf(inOrder(own), program, context));
-      },
-    };
-  },
+  start: readSeenCode(python, ({ program, units }, context) => {
+    const revisions = units.flatMap((unit) => revisionOf(unit, program));
+    const folders = Map.groupBy(revisions, ({ unit }) => unit.path.slice(0, unit.path.lastIndexOf("/") + 1));
+    return [...folders.values()].flatMap((own) => tablesOf(inOrder(own), program, context));
+  }),
 };
 
 interface Revision {

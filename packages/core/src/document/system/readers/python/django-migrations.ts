@@ -1,7 +1,7 @@
 import type { ColumnFact, TableFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { readSeenCode } from "../program/shared-program.ts";
 import { type Call, entriesOf, itemsOf, textOf, type Value } from "../program/value.ts";
 import { type DjangoMigration, djangoMigrations } from "./syntax/django-migration-order.ts";
 import {
@@ -19,15 +19,9 @@ export const djangoMigrationsReader: CodeReader = {
   reads: "Django migrations",
   languages: ["python"],
   mentions: /\bmigrations\.Migration\b|\bAppConfig\b|\bAUTH_USER_MODEL\b/,
-  start(context) {
-    const code = new SeenCode(python, context);
-    const { program } = code;
-    return {
-      visit: (file) => void code.visit(file),
-      conclude: () =>
-        djangoMigrations(code, context.tree.paths).flatMap((project) => tablesOf(project, program, context)),
-    };
-  },
+  start: readSeenCode(python, (code, context) =>
+    djangoMigrations(code, context.tree.paths).flatMap((project) => tablesOf(project, code.program, context)),
+  ),
 };
 
 /** A model while migrations are applied to it. */

@@ -2,7 +2,7 @@ import type { ColumnFact, TableFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
 import { isInside } from "../program/scope.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { readSeenCode } from "../program/shared-program.ts";
 import type { FieldUnit, TypeUnit } from "../program/unit.ts";
 import type { Value } from "../program/value.ts";
 import { applicationLabel, djangoColumn, isReference } from "./syntax/django-columns.ts";
@@ -14,14 +14,9 @@ export const djangoModelsReader: CodeReader = {
   reads: "Django models",
   languages: ["python"],
   mentions: /models\.\w|django\.db|\bAppConfig\b/,
-  start(context) {
-    const code = new SeenCode(python, context);
-    const { program } = code;
-    return {
-      visit: (file) => void code.visit(file),
-      conclude: () => code.units.flatMap(({ types }) => types.flatMap((type) => tableOf(program, type))),
-    };
-  },
+  start: readSeenCode(python, ({ program, units }) =>
+    units.flatMap(({ types }) => types.flatMap((type) => tableOf(program, type))),
+  ),
 };
 
 function tableOf(program: Program, type: TypeUnit): readonly TableFact[] {

@@ -1,10 +1,9 @@
 import type { EndpointFact } from "../../facts.ts";
-import type { CodeReader, CodeReading, ReadingContext, SyntaxFile } from "../../reader.ts";
+import type { CodeReader } from "../../reader.ts";
 import { composeText } from "../program/compose-text.ts";
 import { RouteGraph } from "../program/route-graph.ts";
 import { exportIn } from "../program/module-names.ts";
-import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { SeenCodeReading } from "../program/shared-program.ts";
 import type { Unit } from "../program/unit.ts";
 import { type Call, isMethodCall, itemsOf, type Value } from "../program/value.ts";
 import { viewMethods, viewSetMethods } from "./django-views.ts";
@@ -12,24 +11,11 @@ import { pythonPath } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
 
 /** Reads `urlpatterns` through the files that they include, with the views that they name. */
-class DjangoReading implements CodeReading {
-  private readonly code: SeenCode;
-  private readonly program: Program;
-  private readonly context: ReadingContext;
+class DjangoReading extends SeenCodeReading {
   private readonly graph = new RouteGraph();
   private readonly files = new Set<string>();
   private readonly rootModules: { readonly file: string; readonly value: Value }[] = [];
   private readonly numbers = new Map<Call, number>();
-
-  constructor(context: ReadingContext) {
-    this.context = context;
-    this.code = new SeenCode(python, context);
-    this.program = this.code.program;
-  }
-
-  visit(file: SyntaxFile): void {
-    this.code.visit(file);
-  }
 
   conclude(): readonly EndpointFact[] {
     for (const { path, routines, top } of this.code.units)
@@ -207,5 +193,5 @@ export const djangoReader: CodeReader = {
   languages: ["python"],
   mentions: /django|rest_framework|urlpatterns|ROOT_URLCONF|ViewSet|APIView/,
   followsNames: true,
-  start: (context) => new DjangoReading(context),
+  start: (context) => new DjangoReading(python, context),
 };

@@ -1,7 +1,7 @@
 import type { OperationFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
 import type { Program } from "../program/program.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { readSeenCode } from "../program/shared-program.ts";
 import type { TypeUnit } from "../program/unit.ts";
 import { calleeOf, type Value } from "../program/value.ts";
 import { python } from "./syntax/python.ts";
@@ -21,41 +21,34 @@ export const graphqlSchemasReader: CodeReader = {
   languages: ["python"],
   mentions: /graphene|strawberry/,
   followsNames: true,
-  start(context) {
-    const code = new SeenCode(python, context);
-    const { program } = code;
-    return {
-      visit: (file) => void code.visit(file),
-      conclude() {
-        const facts: OperationFact[] = [];
-        for (const unit of code.units)
-          context.attempt(unit.path, () => {
-            const { path } = unit;
-            for (const call of program.callsIn(unit)) {
-              const made = program.packageOf(calleeOf(call));
-              if (made === undefined || !/(?:^|\.)Schema$/.test(made.name) || !libraries.test(made.source))
-                continue;
-              for (const root of ["query", "mutation", "subscription"]) {
-                const given = call.named.get(root) ?? (root === "query" ? call.args[0] : undefined);
-                if (given !== undefined)
-                  facts.push(
-                    ...fieldsOf(program, given).map(({ file, line, name }): OperationFact => ({
-                      kind: "operation",
-                      owner: { file: path },
-                      protocol: "GraphQL",
-                      service: root.slice(0, 1).toUpperCase() + root.slice(1),
-                      name,
-                      grade: "seen",
-                      place: { file, line },
-                    })),
-                  );
-              }
-            }
-          });
-        return facts;
-      },
-    };
-  },
+  start: readSeenCode(python, ({ program, units }, context) => {
+    const facts: OperationFact[] = [];
+    for (const unit of units)
+      context.attempt(unit.path, () => {
+        const { path } = unit;
+        for (const call of program.callsIn(unit)) {
+          const made = program.packageOf(calleeOf(call));
+          if (made === undefined || !/(?:^|\.)Schema$/.test(made.name) || !libraries.test(made.source))
+            continue;
+          for (const root of ["query", "mutation", "subscription"]) {
+            const given = call.named.get(root) ?? (root === "query" ? call.args[0] : undefined);
+            if (given !== undefined)
+              facts.push(
+                ...fieldsOf(program, given).map(({ file, line, name }): OperationFact => ({
+                  kind: "operation",
+                  owner: { file: path },
+                  protocol: "GraphQL",
+                  service: root.slice(0, 1).toUpperCase() + root.slice(1),
+                  name,
+                  grade: "seen",
+                  place: { file, line },
+                })),
+              );
+          }
+        }
+      });
+    return facts;
+  }),
 };
 
 interface Field {

@@ -1,11 +1,11 @@
 import type { CallFact } from "../../facts.ts";
-import type { CodeReader, CodeReading, ReadingContext } from "../../reader.ts";
+import type { CodeReader } from "../../reader.ts";
 import { RequestCalls } from "../program/call-address.ts";
 import { composeText } from "../program/compose-text.ts";
-import type { Program } from "../program/program.ts";
 import { callOf } from "../program/client-calls.ts";
+import { daprInvocation } from "../program/dapr-invocation.ts";
 import { settingOfField } from "../program/settings-in-code.ts";
-import { SeenCode } from "../program/shared-program.ts";
+import { SeenCodeReading } from "../program/shared-program.ts";
 import type { Unit } from "../program/unit.ts";
 import { type Call, calleeOf, isMethodCall, type Value } from "../program/value.ts";
 import { python } from "./syntax/python.ts";
@@ -29,21 +29,7 @@ const clientTypes = /^(?:requests\.)?Session$|^(?:httpx\.)?(?:Async)?Client$|^(?
 const serviceAddress =
   /(?:^|_)(?:service|api|gateway|backend)s?_(?:\w+_)?(?:url|uri|host|endpoint|addr|address)$/i;
 
-class PythonHttpClients implements CodeReading {
-  private readonly code: SeenCode;
-  private readonly program: Program;
-  private readonly context: ReadingContext;
-
-  constructor(context: ReadingContext) {
-    this.context = context;
-    this.code = new SeenCode(python, context);
-    this.program = this.code.program;
-  }
-
-  visit(file: Parameters<CodeReading["visit"]>[0]): void {
-    this.code.visit(file);
-  }
-
+class PythonHttpClients extends SeenCodeReading {
   conclude() {
     const requests = new RequestCalls(this.program, this.context);
     for (const unit of this.code.units)
@@ -73,13 +59,13 @@ class PythonHttpClients implements CodeReading {
     const { args, named } = call;
     // `request("GET", url)`.
     const isFirstMethod = /^(?:request|stream|send_request)$/.test(client.name);
-    const address = named.get("url") ?? named.get("fullurl") ?? args[isFirstMethod ? 1 : 0];
+    const written = named.get("url") ?? named.get("fullurl") ?? args[isFirstMethod ? 1 : 0];
+    const headers = named.get("headers");
+    const address = daprInvocation(this.program, { address: written, headers }) ?? written;
     if (address === undefined) return;
-    const written = named.get("method") ?? (isFirstMethod ? args[0] : undefined);
+    const verb = named.get("method") ?? (isFirstMethod ? args[0] : undefined);
     const method =
-      written === undefined
-        ? methodOf(client.name, named)
-        : composeText(this.program, written)?.text.toUpperCase();
+      verb === undefined ? methodOf(client.name, named) : composeText(this.program, verb)?.text.toUpperCase();
     requests.add({
       call,
       address,
@@ -151,5 +137,5 @@ export const pythonHttpClientsReader: CodeReader = {
   reads: "requests, httpx, aiohttp, urllib",
   languages: ["python"],
   mentions: /requests|httpx|aiohttp|urllib|http\.client|environ|getenv|config|settings|:\/\//i,
-  start: (context) => new PythonHttpClients(context),
+  start: (context) => new PythonHttpClients(python, context),
 };

@@ -42,7 +42,10 @@ const argumentPackage = /^(?:argh|bpaf|clap|gumdrop|lexopt|pico-args|structopt)$
 
 /** Packages with which a program goes on to answer requests or messages, or to work at set times. */
 const serverPackage =
-  /^(?:actix-web|apalis|axum|gotham|hyper|jsonrpsee|lapin|ntex|poem|rdkafka|rocket|salvo|tide|tokio-cron-scheduler|tonic|trillium|warp|.*-lambda.*|lambda_.*)$/;
+  /^(?:actix-web|apalis|axum|gotham|hyper|jsonrpsee|ntex|poem|rocket|salvo|tide|tokio-cron-scheduler|tonic|trillium|warp|.*-lambda.*|lambda_.*)$/;
+
+/** Clients of brokers, with which a program waits for messages only if it has a consumer. */
+const brokerPackage = /^(?:lapin|rdkafka)$/;
 
 /**
  * A package is a program if it has a `main` function or declares a binary, else a library. A program that reads its
@@ -50,17 +53,21 @@ const serverPackage =
  */
 function unitOf(folder: string, entries: readonly TomlEntry[], { tree }: ReadingContext): ModuleFact["unit"] {
   const sources = `${folder === "" ? "" : `${folder}/`}src/`;
+  const files = pathsBelow(tree.paths, sources);
   const isProgram =
     entries.some(({ keys }) => keys[0] === "bin") ||
-    pathsBelow(tree.paths, sources).some(
+    files.some(
       (path) => path === `${sources}main.rs` || (path.startsWith(`${sources}bin/`) && path.endsWith(".rs")),
     );
   if (!isProgram) return "library";
   const needed = dependencies(entries, { folder, path: "" }).flatMap(({ isForTests, name }) =>
     isForTests === true ? [] : [name],
   );
-  const isCommand =
-    needed.some((name) => argumentPackage.test(name)) && !needed.some((name) => serverPackage.test(name));
+  const isWaiting = (name: string): boolean =>
+    serverPackage.test(name) ||
+    (brokerPackage.test(name) &&
+      files.some((path) => /Consumer\b|basic_consume/.test(tree.text(path) ?? "")));
+  const isCommand = needed.some((name) => argumentPackage.test(name)) && !needed.some(isWaiting);
   return isCommand ? "command" : "application";
 }
 

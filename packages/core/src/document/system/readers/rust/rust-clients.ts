@@ -10,10 +10,10 @@ import { readRust, rustTexts } from "./syntax/rust-program.ts";
 /** Reads what Rust code connects to: HTTP requests, gRPC, databases, caches and brokers, with the settings they use. */
 export const rustClientsReader: CodeReader = {
   reads:
-    "Clients in Rust (reqwest, ureq, tonic, SQLx, Diesel, SeaORM, tokio-postgres, MongoDB, redis, lapin, rdkafka, NATS)",
+    "Clients in Rust (reqwest, ureq, tonic, SQLx, Diesel, SeaORM, tokio-postgres, MongoDB, redis, lapin, rdkafka, NATS, exporters of Jaeger)",
   languages: ["rust"],
   mentions:
-    /reqwest|\bureq\b|\bsurf\b|tonic|sqlx|diesel|sea_orm|postgres|mysql|tiberius|mongodb|redis|lapin|rdkafka|nats|memcache|elasticsearch|neo4rs|clickhouse|influxdb|meilisearch|qdrant|lettre|tungstenite|\benv::|\benv!|\b(?:clap|structopt|envconfig)\b|\bClient\b/,
+    /reqwest|\bureq\b|\bsurf\b|tonic|sqlx|diesel|sea_orm|postgres|mysql|tiberius|mongodb|redis|lapin|rdkafka|nats|memcache|elasticsearch|neo4rs|clickhouse|influxdb|meilisearch|qdrant|lettre|tungstenite|opentelemetry_jaeger|\benv::|\benv!|\b(?:clap|structopt|envconfig)\b|\bClient\b/,
   start: readRust((program, context) =>
     program.units.flatMap((unit) => program.callsIn(unit).flatMap((call) => factsOf(call, program, context))),
   ),
@@ -34,7 +34,7 @@ function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefin
   const known = clientFunctions.find((one) => one.path.test(path));
   if (known !== undefined)
     return {
-      texts: texts(call.args[known.address]),
+      texts: known.address === undefined ? [] : texts(call.args[known.address]),
       protocol: known.protocol,
       ...(known.method !== undefined && { method: known.method }),
       ...(known.technology !== undefined && { technology: known.technology }),

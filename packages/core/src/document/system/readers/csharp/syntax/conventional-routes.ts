@@ -2,7 +2,7 @@ import type { ReadingContext } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { gap } from "../../program/texts.ts";
 import type { Routine } from "../../program/unit.ts";
-import type { Call } from "../../program/value.ts";
+import { type Call, entriesOf, type Value } from "../../program/value.ts";
 import { csharpTexts } from "./csharp-program.ts";
 
 /** A pattern of paths by which the actions of a project's controllers are reached: `{controller=Home}/{action=Index}`. */
@@ -12,7 +12,11 @@ export interface Convention {
   readonly area: string;
   /** The project whose controllers it leads to. */
   readonly realm: string;
+  /** Whether it leads to controllers of Web API in .NET Framework, whose methods are called as the verbs. */
+  readonly isWebApi?: true;
 }
+
+type Pattern = Omit<Convention, "realm">;
 
 /** The words of an action that stand for parameters of its path. */
 export interface RouteWords {
@@ -28,10 +32,11 @@ export function conventionsIn(program: Program, context: ReadingContext): readon
   return program.units
     .flatMap((unit) => program.callsIn(unit))
     .flatMap((call) =>
-      patternsOf(call, program).flatMap(({ area, pattern }): Convention[] => {
+      patternsOf(call, program).flatMap((written): Convention[] => {
         const { file } = call.scope;
-        const names = /\{controller\b/i.test(pattern) && /\{action\b/i.test(pattern);
-        if (names && !pattern.includes(gap)) return [{ area, pattern, realm: program.realmOf(file) }];
+        const { isWebApi, pattern } = written;
+        const names = /\{controller\b/i.test(pattern) && (isWebApi === true || /\{action\b/i.test(pattern));
+        if (names && !pattern.includes(gap)) return [{ ...written, realm: program.realmOf(file) }];
         const reason = "This conventional route of controllers is not read.";
         context.unread({ file, line: call.line, reason });
         return [];
@@ -39,12 +44,10 @@ export function conventionsIn(program: Program, context: ReadingContext): readon
     );
 }
 
-function patternsOf(
-  { args, name, named }: Call,
-  program: Program,
-): readonly Pick<Convention, "area" | "pattern">[] {
+function patternsOf({ args, name, named }: Call, program: Program): readonly Pattern[] {
   const textAt = (key: string, index: number): string =>
     csharpTexts(program, named.get(key) ?? args[index])[0] ?? gap;
+  const standards = named.get("defaults") ?? args[2];
   switch (name) {
     case "MapDefaultControllerRoute":
     case "UseMvcWithDefaultRoute":
@@ -54,12 +57,28 @@ function patternsOf(
     case "MapAreaControllerRoute":
       return [{ area: textAt("areaName", 1), pattern: textAt("pattern", 2) }];
     case "MapRoute": {
-      const pattern = textAt("template", 1);
-      return pattern.includes("{controller") ? [{ area: "", pattern }] : [];
+      const pattern = textAt(named.has("url") ? "url" : "template", 1);
+      return pattern.includes("{controller")
+        ? [{ area: "", pattern: withStandards(pattern, standards, program) }]
+        : [];
     }
+    case "MapHttpRoute":
+      return [
+        { area: "", pattern: withStandards(textAt("routeTemplate", 1), standards, program), isWebApi: true },
+      ];
     default:
       return [];
   }
+}
+
+/** Writes the standard words of parameters, and that others are optional, into a pattern: `new { controller = "Home" }`. */
+function withStandards(pattern: string, standards: Value | undefined, program: Program): string {
+  const entries = standards === undefined ? undefined : entriesOf(program.resolve(standards));
+  return pattern.replaceAll(/\{(\w+)\}/g, (written, key: string) => {
+    const standard = entries?.get(key);
+    if (standard === undefined) return written;
+    return standard.kind === "text" ? `{${key}=${standard.text}}` : `{${key}?}`;
+  });
 }
 
 /** Returns the shortest path by which a convention leads to an action; undefined if it leads to others only. */

@@ -1,10 +1,9 @@
-import type { CallFact, DeployableFact, EndpointFact, Fact, FactOwner } from "../../../facts.ts";
+import type { CallFact, EndpointFact, Fact, FactOwner } from "../../../facts.ts";
 import { literalPath, rewriteOf } from "../../../path-rewrite.ts";
-import type { FileReader, SourceTree } from "../../../reader.ts";
-import { oncePerTree } from "../../../once-per-tree.ts";
-import { ownerOfFile } from "../mounted-files.ts";
+import type { FileReader } from "../../../reader.ts";
 import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
 import { entriesAt, itemsAt, portOf, textAt, valueAt } from "../yaml-path.ts";
+import { gatewayOwner } from "./gateway-owner.ts";
 
 /** Matches the files of its configuration; a manifest may have such a name. */
 const configuration = /(?:^|\/)krakend[^/]*\.(?:json|ya?ml)$/i;
@@ -18,11 +17,11 @@ export const krakend: FileReader = {
       readYamlLines(file, context).flatMap((root): readonly Fact[] => {
         const [first, ...others] = itemsAt(root, "endpoints");
         if (first === undefined) return [];
-        const owner = ownerOfFile(file, context);
+        const { facts, owner } = gatewayOwner(file, productOf(root), context);
         const gateway = { file, owner, hosts: itemsAt(root, "host") };
         const place = { file, line: first.line };
         return [
-          ...("file" in owner && deployments(context.tree).length === 0 ? [undeployed(root, file)] : []),
+          ...facts,
           ...[first, ...others].flatMap((endpoint) => factsOf(endpoint, gateway)),
           ...tracesOf(root, gateway),
           { kind: "role", owner, partKind: "gateway", technology: "KrakenD", grade: "said", place },
@@ -31,32 +30,14 @@ export const krakend: FileReader = {
     ),
 };
 
-/** The manifests and Dockerfiles that run a KrakenD; a configuration names its product, too. */
-const deployments = oncePerTree((tree) =>
-  tree.paths.filter(
-    (path) =>
-      /(?:(?:docker|container)file[^/]*|\.(?:ya?ml|tf|tpl))$/i.test(path) &&
-      !isConfiguration(path, tree) &&
-      /krakend/i.test(tree.text(path) ?? ""),
-  ),
-);
-
-function isConfiguration(path: string, tree: SourceTree): boolean {
-  return configuration.test(path) && /^["']?endpoints["']?\s*:/m.test(tree.text(path) ?? "");
-}
-
-/** A configuration that no manifest starts is a gateway all the same: it does nothing else. */
-function undeployed(root: YamlNode, file: string): DeployableFact {
-  const port = portOf(textAt(root, "port"));
+function productOf(root: YamlNode) {
   return {
-    kind: "deployable",
-    names: [textAt(root, "name") ?? "krakend"],
-    files: [file],
-    ports: port === undefined ? [] : [port],
-    partKind: "gateway",
     technology: "KrakenD",
-    platform: "KrakenD",
-    place: { file, line: root.line },
+    name: textAt(root, "name") ?? "krakend",
+    startedBy: /krakend/i,
+    isConfiguration: (path: string, text: string) =>
+      configuration.test(path) && /^["']?endpoints["']?\s*:/m.test(text),
+    ports: [portOf(textAt(root, "port"))].filter((port) => port !== undefined),
   };
 }
 
@@ -115,13 +96,16 @@ function tracesOf(root: YamlNode, { file, owner }: Pick<Gateway, "file" | "owner
   );
 }
 
-/** The addresses of the keys by which tokens are checked, in the options of a plugin. */
+/** The addresses at which tokens are checked, or of the keys by which they are, in the options of a plugin. */
 function keysOf(endpoint: YamlNode, { file, owner }: Pick<Gateway, "file" | "owner">): readonly CallFact[] {
-  return entriesAt(endpoint, "extra_config").flatMap(([, { value }]) => {
-    const keys = valueAt(value, "jwk_url") ?? valueAt(value, "jwk-url");
-    if (keys?.scalar === undefined) return [];
-    const to = { address: keys.scalar, role: "authentication" as const };
-    const place = { file, line: keys.line };
-    return [{ kind: "call", from: owner, to, protocol: "HTTP", label: "jwk_url", grade: "said", place }];
-  });
+  return entriesAt(endpoint, "extra_config").flatMap(([plugin, { value }]) =>
+    ["jwk_url", "jwk-url", ...(plugin.startsWith("auth/") ? ["endpoint"] : [])].flatMap((key): CallFact[] => {
+      const keys = valueAt(value, key);
+      if (keys?.scalar === undefined) return [];
+      const to = { address: keys.scalar, role: "authentication" as const };
+      const label = key.replace("-", "_");
+      const place = { file, line: keys.line };
+      return [{ kind: "call", from: owner, to, protocol: "HTTP", label, grade: "said", place }];
+    }),
+  );
 }

@@ -1,9 +1,10 @@
+import type { PartKind } from "../../../../../model/index.ts";
 import type { Fact, FactOwner, PathRewrite } from "../../../facts.ts";
 
 /** A place to which a proxy passes requests. */
 export interface ProxyRoute {
   readonly address: string;
-  /** The path of the requests. */
+  /** The path of the requests, or another word for them. */
   readonly path?: string | undefined;
   readonly rewrite?: PathRewrite | undefined;
   readonly protocol: string;
@@ -16,11 +17,12 @@ interface Proxy {
   readonly technology: string;
   /** Whether it does nothing but pass requests. */
   readonly isProxy: boolean;
+  readonly partKind?: PartKind;
 }
 
 /** Returns the calls and the role of a proxy with some routes; none for one without. */
 export function proxyFacts(
-  { file, owner, technology, isProxy }: Proxy,
+  { file, isProxy, owner, partKind, technology }: Proxy,
   routes: readonly ProxyRoute[],
 ): readonly Fact[] {
   const [first] = routes;
@@ -41,6 +43,7 @@ export function proxyFacts(
       kind: "role",
       owner,
       ...(isProxy ? { role: "proxy" as const } : {}),
+      ...(partKind === undefined ? {} : { partKind }),
       technology,
       grade: "said",
       place: { file, line: first.line },

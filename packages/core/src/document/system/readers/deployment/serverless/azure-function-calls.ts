@@ -3,7 +3,7 @@ import type { CodeReader, ReadingContext, SyntaxLanguage } from "../../../reader
 import { script } from "../../javascript/syntax/script.ts";
 import { textsIn } from "../../program/list-texts.ts";
 import type { Program } from "../../program/program.ts";
-import { type CodeLanguage, SeenCode } from "../../program/shared-program.ts";
+import { type CodeLanguage, readSeenCode } from "../../program/shared-program.ts";
 import { type Call, calleeOf, entriesOf, type Value } from "../../program/value.ts";
 import { python } from "../../python/syntax/python.ts";
 import { endpointsOfTrigger, factsOfBinding } from "./azure-bindings.ts";
@@ -57,20 +57,14 @@ function functionsReader({ language, languages, mentions, methodOf, reads }: Fun
     reads,
     languages,
     mentions,
-    start(context) {
-      const code = new SeenCode(language, context);
-      const { program } = code;
-      return {
-        visit: (file) => void code.visit(file),
-        conclude: () =>
-          code.units.flatMap((unit) =>
-            program.callsIn(unit).flatMap((call) => {
-              const found = methodOf(call, program);
-              return found === undefined ? [] : factsOf(call, { ...found, program, context });
-            }),
-          ),
-      };
-    },
+    start: readSeenCode(language, ({ program, units }, context) =>
+      units.flatMap((unit) =>
+        program.callsIn(unit).flatMap((call) => {
+          const found = methodOf(call, program);
+          return found === undefined ? [] : factsOf(call, { ...found, program, context });
+        }),
+      ),
+    ),
   };
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { loadSyntaxParsers } from "../../../../../platform/node/system/syntax-parsers.ts";
 import { blocksOf } from "./terraform-block.ts";
 
-const parser = await loadSyntaxParsers(["terraform"]);
+const parser = await loadSyntaxParsers(["hcl"]);
 
 function expressionOf(source: string) {
-  const tree = parser.parse("terraform", `locals {\n  x = ${source}\n}\n`);
+  const tree = parser.parse("hcl", `locals {\n  x = ${source}\n}\n`);
   const value = tree === undefined ? undefined : blocksOf(tree.rootNode)[0]?.attributes.get("x")?.value;
   tree?.delete();
   return value;

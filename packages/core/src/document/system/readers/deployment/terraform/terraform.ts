@@ -52,7 +52,7 @@ const plainLabel = /^(?:this|main|default|primary|example|self|instance|app|db)$
 /** Reads the resources of AWS, Google Cloud and Azure that Terraform deploys, also through modules of the system. */
 export const terraform: CodeReader = {
   reads: "Terraform",
-  languages: ["terraform"],
+  languages: ["hcl"],
   mentions: /\b(?:resource|module|variable|locals|output|data)\b/,
   start(context) {
     const files: FileBlocks[] = [];

@@ -40,6 +40,24 @@ export function addJvmFile(program: Program, file: SyntaxFile): Unit {
   return unit;
 }
 
+/** Starts a reader of Java and Kotlin that finds its facts in the files whose text matches an expression, when all have been seen. */
+export function readJvmFiles(
+  expression: RegExp,
+  facts: (units: readonly Unit[], program: Program, context: ReadingContext) => readonly Fact[],
+): CodeReader["start"] {
+  return (context) => {
+    const program = jvmProgram(context);
+    const units: Unit[] = [];
+    return {
+      visit(file) {
+        const unit = addJvmFile(program, file);
+        if (says(file, expression)) units.push(unit);
+      },
+      conclude: () => facts(units, program, context),
+    };
+  };
+}
+
 /** Starts a reader of Java and Kotlin that finds its facts in all files together. */
 export const readJvm = readingOf(jvmProgram, addJvmFile);
 

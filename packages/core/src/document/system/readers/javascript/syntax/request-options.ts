@@ -1,4 +1,5 @@
 import { composeText } from "../../program/compose-text.ts";
+import { daprInvocation } from "../../program/dapr-invocation.ts";
 import type { Program } from "../../program/program.ts";
 import { entriesOf, type Value } from "../../program/value.ts";
 
@@ -17,12 +18,14 @@ export function requestOptions(program: Program, args: readonly Value[]): Reques
     if (entries === undefined) continue;
     const address =
       index === 0 ? (entries.get("url") ?? entries.get("uri") ?? hostAddress(entries)) : undefined;
+    const invoked = daprInvocation(program, { address: address ?? args[0], headers: entries.get("headers") });
     const base = entries.get("baseURL") ?? entries.get("prefixUrl");
     const written = entries.get("method") ?? entries.get("type");
     const method = written === undefined ? undefined : composeText(program, written)?.text;
-    if (address === undefined && base === undefined && method === undefined) continue;
+    const target = invoked ?? address;
+    if (target === undefined && base === undefined && method === undefined) continue;
     return {
-      ...(address !== undefined && { address }),
+      ...(target !== undefined && { address: target }),
       ...(base !== undefined && { base }),
       ...(method !== undefined && /^[a-z]+$/i.test(method) && { method: method.toUpperCase() }),
     };

@@ -2,8 +2,8 @@
 export interface RustClientFunction {
   /** The path of the function. */
   readonly path: RegExp;
-  /** The index of the argument with the address. */
-  readonly address: number;
+  /** The index of the argument with the address; absent if it has none. */
+  readonly address?: number;
   readonly method?: string;
   readonly protocol: string;
   readonly technology?: string;
@@ -50,6 +50,8 @@ export const clientFunctions: readonly RustClientFunction[] = [
     address: 0,
     protocol: "SMTP",
   },
+  { path: /^opentelemetry_jaeger::new_agent_pipeline$/, protocol: "UDP", technology: "Jaeger" },
+  { path: /^opentelemetry_jaeger::new_collector_pipeline$/, protocol: "HTTP", technology: "Jaeger" },
   { path: /(?:^|::)(?:Channel|Endpoint)::(?:from_static|from_shared)$/, address: 0, protocol: "gRPC" },
   {
     path: /^(?:tokio_)?(?:tungstenite|tokio_tungstenite)::connect(?:_async)?$/,

@@ -1,0 +1,69 @@
+import type { SettingFact } from "../../facts.ts";
+import type { CodeReader } from "../../reader.ts";
+import { script } from "../javascript/syntax/script.ts";
+import { composeText } from "../program/compose-text.ts";
+import type { Program } from "../program/program.ts";
+import { type CodeLanguage, readSeenCode } from "../program/shared-program.ts";
+import { type Call, entriesOf, type Value } from "../program/value.ts";
+import { python } from "../python/syntax/python.ts";
+
+/** How code of a language starts a server, and the argument with its port. */
+interface ListeningCalls {
+  readonly names: RegExp;
+  /** Whether the port can be the first argument, or an entry of it. */
+  readonly isFirst: boolean;
+}
+
+/** Reads the ports on which servers of Node.js listen: `app.listen(process.env.PORT || 4001)`. */
+export const listeningPorts: CodeReader = {
+  reads: "Ports of servers (Node.js)",
+  languages: ["javascript", "typescript", "tsx"],
+  mentions: /\.listen(?:Async)?\(/,
+  followsNames: true,
+  start: portsIn(script, { names: /^listen(?:Async)?$/, isFirst: true }),
+};
+
+/** Reads the ports on which servers of Python listen: `uvicorn.run(app, port=8000)`. */
+export const pythonListeningPorts: CodeReader = {
+  reads: "Ports of servers (Python)",
+  languages: ["python"],
+  mentions: /\brun(?:_app)?\(/,
+  followsNames: true,
+  start: portsIn(python, { names: /^run(?:_app)?$/, isFirst: false }),
+};
+
+/** A port is a setting of the program, as if a file named it. */
+function portsIn(language: CodeLanguage, { isFirst, names }: ListeningCalls): CodeReader["start"] {
+  return readSeenCode(language, ({ program, units }) =>
+    units.flatMap((unit) =>
+      program.callsIn(unit).flatMap((call): SettingFact[] => {
+        if (!names.test(call.name)) return [];
+        const value = portOf(call, program, isFirst);
+        const place = { file: unit.path, line: call.line };
+        return value === undefined
+          ? []
+          : [
+              {
+                kind: "setting",
+                owner: { file: unit.path },
+                key: "server.port",
+                value,
+                place,
+                isOnlyNamed: true,
+              },
+            ];
+      }),
+    ),
+  );
+}
+
+function portOf({ args: [first], named }: Call, program: Program, isFirst: boolean): string | undefined {
+  const options = first === undefined ? undefined : entriesOf(program.resolve(first));
+  const written: readonly (Value | undefined)[] = [
+    named.get("port"),
+    ...(isFirst ? [options?.get("port"), options === undefined ? first : undefined] : []),
+  ];
+  return written
+    .map((value) => value && composeText(program, value)?.text)
+    .find((text) => text !== undefined && /^(?:\$\{\w+:)?\d{2,5}\}?$/.test(text));
+}
