@@ -236,13 +236,10 @@ async function compare(before: StateFiles, after: StateFiles, place: Comparing):
   const comparison = compareProjects(states.before, states.after);
   if (isEmptyComparison(comparison)) return { comparison, notes };
   const painted = await paint({ ...states, comparison }, place);
-  const { language, name, theme } = states.after.indexed.project.manifest;
   const html = await comparisonPage({
-    comparison: { ...comparison, notes: [...comparison.notes, ...notes, ...painted.notes] },
-    pictures: painted.pictures,
-    project: name,
-    theme,
-    language,
+    comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
+    painted,
+    manifest: states.after.indexed.project.manifest,
     generator: `archscribe ${version()}`,
   });
   return { comparison, html, notes: [...notes, ...painted.notes] };
