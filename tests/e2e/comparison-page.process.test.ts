@@ -36,8 +36,12 @@ beforeAll(async () => {
       before: { light: picture(400) },
       after: { light: picture(500) },
     }));
-    const options = { project: "Online bookstore", theme: "Modern Minimal", generator: "a test" } as const;
-    await writeFile(join(folder, `${name}.html`), await comparisonPage({ ...options, comparison, pictures }));
+    const manifest = { language: "en", name: "Online bookstore", theme: "Modern Minimal" } as const;
+    const painted = { pictures, notes: [] };
+    await writeFile(
+      join(folder, `${name}.html`),
+      await comparisonPage({ comparison, painted, manifest, generator: "a test" }),
+    );
   }
 });
 afterAll(async () => {

@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
-import { indexProject, type ProjectDrift } from "@archscribe/core/document/checks";
+import type { IndexedProject, ProjectDrift } from "@archscribe/core/document/checks";
 import { compareWithSystem, reportDrift } from "@archscribe/core/document/drift";
 import type { ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "./open-project.ts";
 import { settingsOf, showsArchitecture, systemFolders } from "./open-system.ts";
 import type { World } from "./world.ts";
+
+/** An indexed project beside its system, with the cache for scans. */
+export interface ProjectBesideSystem extends Pick<OpenProject, "cacheFolder" | "folder" | "today"> {
+  readonly indexed: IndexedProject;
+}
 
 /**
  * Compares a project with the repositories of its `system.yaml`; undefined if it names none. If one of them is missing,
@@ -14,11 +19,11 @@ import type { World } from "./world.ts";
  * @throws ArchscribeError SYSTEM_UNREADABLE
  */
 export async function findDrift(
-  opened: OpenProject,
+  { cacheFolder, folder, indexed, today }: ProjectBesideSystem,
   world: World,
-  folders: readonly ScannedFolder[] = systemFolders(opened, undefined, world),
+  folders: readonly ScannedFolder[] = systemFolders({ folder, project: indexed.project }, undefined, world),
 ): Promise<ProjectDrift | undefined> {
-  const { system } = opened.project;
+  const { system } = indexed.project;
   if (system === undefined || folders.length === 0) return undefined;
   const stated = folders.flatMap(({ name, path }, index) => {
     const location = system.repositoryPlaces[index];
@@ -27,16 +32,16 @@ export async function findDrift(
   });
   const absent = stated.filter(({ isThere }) => !isThere);
   if (absent.length > 0) return { findings: [], absent, outdated: [] };
-  const settings = settingsOf(opened);
+  const settings = settingsOf(indexed);
   const found = await world.engines.scanFolders(folders, {
     leaveOut: settings["leave-out"].folders,
     separate: settings.separate,
-    cacheFolder: opened.cacheFolder,
+    cacheFolder,
   });
   if (!showsArchitecture(found))
     return { findings: [], absent: stated.map((one) => ({ ...one, isEmpty: true })), outdated: [] };
-  const findings = compareWithSystem({ ...indexProject(opened.project, opened.places), found, settings });
-  const { outdated, report } = reportDrift({ findings, found, settings, today: opened.today });
+  const findings = compareWithSystem({ ...indexed, found, settings });
+  const { outdated, report } = reportDrift({ findings, found, settings, today });
   return {
     findings: report.findings,
     absent: [],

@@ -2,7 +2,12 @@ import { join, resolve } from "node:path";
 import { ArchscribeError, hasErrors, type Finding } from "@archscribe/core/model/errors";
 import type { FileTree, Project } from "@archscribe/core/model";
 import { openFileTree, settleFolder } from "@archscribe/core/platform/node";
-import { type ProjectPlaces, readProject, readWords } from "@archscribe/core/document/project-folder";
+import {
+  type ProjectPlaces,
+  type ProjectReading,
+  readProject,
+  readWords,
+} from "@archscribe/core/document/project-folder";
 import { countFindings, presentFindings } from "./output/present-findings.ts";
 import { today } from "./today.ts";
 import type { World } from "./world.ts";
@@ -27,6 +32,8 @@ export interface OpenProject {
 export interface FaultyProject {
   readonly project: undefined;
   readonly findings: readonly Finding[];
+  /** The files without the words, which may be the only ones with errors. */
+  readonly reading: ProjectReading;
 }
 
 /**
@@ -42,7 +49,10 @@ export async function openProject(folder: string, world: World): Promise<OpenPro
 }
 
 /** The error with the number of a project's faults. */
-export function invalidProject(folder: string, { findings }: FaultyProject): ArchscribeError {
+export function invalidProject(
+  folder: string,
+  { findings }: Pick<FaultyProject, "findings">,
+): ArchscribeError {
   const count = countFindings(findings.filter((finding) => hasErrors([finding])));
   return new ArchscribeError("PROJECT_INVALID", { path: folder, count });
 }
@@ -53,25 +63,44 @@ export function invalidProject(folder: string, { findings }: FaultyProject): Arc
  * @throws ArchscribeError PROJECT_NOT_FOUND, and the errors of `settleFolder`
  */
 export async function tryOpenProject(folder: string, world: World): Promise<OpenProject | FaultyProject> {
-  const { folder: current } = world;
-  const absolute = resolve(current, folder);
+  return readFolder(await settledPlace(folder, world), world);
+}
+
+/** The files of a project, and its folder in the work tree; they are the folder's own files or those of another state. */
+export type ProjectPlace = Pick<OpenProject, "folder" | "tree">;
+
+/**
+ * Completes or undoes the unfinished changes of a killed command, and returns the folder with its files.
+ *
+ * @throws ArchscribeError the errors of `settleFolder`
+ */
+export async function settledPlace(folder: string, world: World): Promise<ProjectPlace> {
+  const absolute = resolve(world.folder, folder);
   await settleFolder(absolute, world);
-  const tree = { ...openFileTree(absolute), root: folder };
+  return { folder: absolute, tree: { ...openFileTree(absolute), root: folder } };
+}
+
+/** Reads a project, or returns its faults. @throws ArchscribeError PROJECT_NOT_FOUND */
+export async function readFolder(
+  { folder, tree }: ProjectPlace,
+  world: World,
+): Promise<OpenProject | FaultyProject> {
   const [reading, { findings: wordFindings, words }] = await Promise.all([
     readProject(tree),
     readWords(tree),
   ]);
   const findings = [...reading.findings, ...wordFindings];
-  if (reading.project === undefined || hasErrors(wordFindings)) return { project: undefined, findings };
+  if (reading.project === undefined || hasErrors(wordFindings))
+    return { project: undefined, findings, reading };
   const { places, project } = reading;
   return {
-    folder: absolute,
+    folder,
     tree,
     project,
     places,
     words,
     findings,
     today: today(world),
-    cacheFolder: join(absolute, ".archscribe", "cache"),
+    cacheFolder: join(folder, ".archscribe", "cache"),
   };
 }

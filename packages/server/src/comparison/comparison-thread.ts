@@ -85,19 +85,12 @@ async function writePage(
       (fault: unknown) => missing(diagram, fault),
     );
   const paper = palette(theme).dark ? "dark" : "light";
-  const { notes, pictures } = await paintComparison(comparison.figures, {
+  const painted = await paintComparison(comparison.figures, {
     render,
     paper,
     atOnce: figuresAtOnce,
   });
-  return comparisonPage({
-    comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
-    pictures,
-    project: project.manifest.name,
-    theme,
-    language: project.manifest.language,
-    generator: "archscribe",
-  });
+  return comparisonPage({ comparison, painted, manifest: project.manifest, generator: "archscribe" });
 
   /** Both sides are drawn in the theme of the later one, so that only what has changed looks changed. */
   function contextOf(own: Project, files: ProjectFiles): RenderContext {

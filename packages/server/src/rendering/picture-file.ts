@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { facesFor, palette, pictureSize, standaloneSvg, textOfSvg } from "@archscribe/core/document/diagrams";
+import { palette, pictureSize } from "@archscribe/core/document/diagrams";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { embedFonts, rasterise } from "@archscribe/core/platform/node";
+import { pictureFile as standaloneFile, rasterise } from "@archscribe/core/platform/node";
 import type { World } from "../world.ts";
 import { diagramFault } from "./diagram-fault.ts";
 import { needBrowser } from "./need-browser.ts";
@@ -29,8 +29,7 @@ export async function pictureFile(svg: string, format: PictureFormat, world: Par
   const key = fingerprintOf(svg, format);
   const kept = await world.rendering.cache.get(key);
   if (kept !== undefined) return Buffer.from(kept);
-  const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-  const whole = standaloneSvg(svg, { background: palette("Plain").page, fontRules, title: "Diagram" });
+  const whole = await standaloneFile(svg, { background: palette("Plain").page, title: "Diagram" });
   const bytes = Buffer.from(format === "svg" ? whole : await pngOf(whole, world));
   await world.rendering.cache.set(key, bytes);
   return bytes;

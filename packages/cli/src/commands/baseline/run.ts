@@ -11,7 +11,7 @@ import {
 } from "@archscribe/core/model";
 import { ArchscribeError, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
 import { changeFolder, commitId, openRepository, uncommittedPaths } from "@archscribe/core/platform/node";
-import { checkWhole } from "../../check-whole.ts";
+import { checkWhole } from "../../open-state.ts";
 import { isProject } from "../../compared-state/locate-state.ts";
 import { documentDate } from "../../document-date.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";

@@ -135,8 +135,9 @@ async function textOf(given: string | undefined, world: World): Promise<string> 
  */
 async function checkedSubject(subject: string, opened: OpenProject, world: World): Promise<string> {
   const [, kind, id = ""] = /^(finding|change):(.*)$/.exec(subject) ?? [];
+  const indexed = indexProject(opened.project, opened.places);
   if (kind === "finding") {
-    const drift = await findDrift(opened, world);
+    const drift = await findDrift({ ...opened, indexed }, world);
     if (drift === undefined)
       throw wrongUsage(
         `${subject} cannot be looked up: the project names no system`,
@@ -151,7 +152,6 @@ async function checkedSubject(subject: string, opened: OpenProject, world: World
     const ids = drift.findings.flatMap((one) => [one.id, ...(one.group === undefined ? [] : [one.group.id])]);
     return `finding:${known(id, ids, `the comparison with the system has no finding ${id}`)}`;
   }
-  const indexed = indexProject(opened.project, opened.places);
   if (kind === "change") {
     if (hasRecordedItem(indexed, id)) return subject;
     throw wrongUsage(

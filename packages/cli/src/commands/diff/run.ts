@@ -129,20 +129,13 @@ async function presentPage(compared: ComparedStates, options: DiffOptions, world
   const progress = await createProgress(world.output);
   try {
     progress.step("Rendering diagrams");
-    const { notes, pictures } = options.pictures
+    const painted = options.pictures
       ? await paintCompared(compared, placeOf(options, world), world)
       : { notes: [], pictures: [] };
-    for (const note of notes) world.output.say(plainLine(note));
+    for (const note of painted.notes) world.output.say(plainLine(note));
     const { comparison } = compared;
-    const { language, name, theme } = compared.after.indexed.project.manifest;
-    return await comparisonPage({
-      comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
-      pictures,
-      project: name,
-      theme,
-      language,
-      generator: `archscribe ${version()}`,
-    });
+    const { manifest } = compared.after.indexed.project;
+    return await comparisonPage({ comparison, painted, manifest, generator: `archscribe ${version()}` });
   } finally {
     progress.end();
   }

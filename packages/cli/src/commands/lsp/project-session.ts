@@ -178,11 +178,8 @@ export function openSession(
       const hasNewDrift = isDriftOld;
       if (isDriftOld) {
         isDriftOld = false;
-        const opened = { folder, tree: live, project: checked.project, places: checked.places };
-        drift = await findDrift(
-          { ...opened, findings: [], today: today(world), cacheFolder: cacheFolderOf(folder) },
-          world,
-        );
+        const place = { folder, cacheFolder: cacheFolderOf(folder), today: today(world) };
+        drift = await findDrift({ ...place, indexed: checked }, world);
       }
       if ((hasNewPictures || hasNewDrift) && state !== undefined && !closing.signal.aborted) show(state);
     } catch (error) {

@@ -19,19 +19,16 @@ import {
 import { Server } from "@modelcontextprotocol/server";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
-  facesFor,
   palette,
   pictureSize,
   renderDiagram,
   type RenderedDiagram,
-  standaloneSvg,
-  textOfSvg,
 } from "@archscribe/core/document/diagrams";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { FigureSource, FileTree } from "@archscribe/core/model";
 import {
   changeFolder,
-  embedFonts,
+  pictureFile,
   fingerprintText,
   openFileTree,
   rasterise,
@@ -329,8 +326,7 @@ async function openFolder(folder: string, options: RenderingOptions, world: Worl
     png: (svg, place) =>
       inTurn(async () => {
         const { session } = await workshopFor(place);
-        const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-        const whole = standaloneSvg(svg, { background: palette("Plain").page, fontRules, title: "Figure" });
+        const whole = await pictureFile(svg, { background: palette("Plain").page, title: "Figure" });
         return rasterise(whole, { scale: 1, size: pictureSize(whole) ?? { width: 1, height: 1 } }, session);
       }),
     write: (changes, seen) =>

@@ -2,12 +2,9 @@ import { resolve, relative, dirname, join } from "node:path";
 import {
   accessibleText,
   renderDiagram,
-  facesFor,
   palette,
   pictureSize,
   type RenderedDiagram,
-  standaloneSvg,
-  textOfSvg,
   wrapForExport,
 } from "@archscribe/core/document/diagrams";
 import { counted, nameFiles } from "@archscribe/core/model";
@@ -16,7 +13,7 @@ import {
   openFileTree,
   type Workshop,
   type OutputFile,
-  embedFonts,
+  pictureFile,
   rasterise,
 } from "@archscribe/core/platform/node";
 import { browserOptions } from "../../browser-options.ts";
@@ -264,10 +261,8 @@ async function makePictures(
   const folders = new Map<string, ReturnType<typeof nameFiles>>();
   for (const { alt, name, result, source } of tasks) {
     if (!result.ok) continue;
-    const fontRules = await embedFonts(facesFor(textOfSvg(result.svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-    const standalone = standaloneSvg(result.svg, {
+    const standalone = await pictureFile(result.svg, {
       background: palette(readPictureTheme(options.theme).theme).page,
-      fontRules,
       // The author's own words for people who do not see the picture.
       title: alt ?? name,
     });

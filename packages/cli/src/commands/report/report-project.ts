@@ -11,18 +11,13 @@ import type { LocatedRule, ProjectComparison } from "@archscribe/core/model";
 import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
 import { comparisonPage, openFileTree, repositoryAt, settleFolder } from "@archscribe/core/platform/node";
 import { openStates } from "../../compared-state/open-states.ts";
+import type { FaultyProject } from "../../open-project.ts";
+import { openState, type OpenState, type StateOptions, type StatePlace } from "../../open-state.ts";
 import { paintCompared } from "../../paint-compared.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
 import type { BaseCopy } from "./copy-base.ts";
 import { copiedBase } from "./extract-commit.ts";
-import {
-  type CheckedState,
-  openState,
-  repositoriesInCopy,
-  repositoriesInPlace,
-  type StateOptions,
-} from "./open-state.ts";
 import { subtractFindings } from "./subtract-findings.ts";
 
 /** The present state of a project, compared with the base if there is one. */
@@ -102,12 +97,11 @@ export function withoutRoot(text: string, root: string): string {
 
 async function reportReadable(folder: string, scope: ReportScope): Promise<ReportedProject> {
   const after = await checkWorkTree(folder, scope);
-  const project = after?.read?.opened.project;
-  const findings = after?.findings.map((finding) => fromRoot(finding, folder)) ?? [];
+  const findings = after?.state.findings.map((finding) => fromRoot(finding, folder)) ?? [];
   const own = {
     name: await nameOf(folder, scope),
     folder,
-    ownRules: project?.rules ?? [],
+    ownRules: after?.state.project?.rules ?? [],
     findings,
   };
   if (scope.base === undefined) return { ...own, settled: 0, notes: after?.notes ?? [] };
@@ -124,15 +118,32 @@ async function reportReadable(folder: string, scope: ReportScope): Promise<Repor
   return { ...own, ...compared, name: after === undefined ? (compared.name ?? own.name) : own.name };
 }
 
+/** A state with the checks that were impossible. */
+interface CheckedState {
+  readonly state: OpenState | FaultyProject;
+  /** The checks that could not be made, with the reasons. */
+  readonly notes: readonly string[];
+}
+
+async function check(
+  place: Omit<StatePlace, "skip">,
+  options: StateOptions,
+  world: World,
+): Promise<CheckedState> {
+  const notes: string[] = [];
+  const state = await openState({ ...place, skip: (note) => void notes.push(note) }, options, world);
+  return { state, notes };
+}
+
 async function checkWorkTree(
-  folder: string,
+  below: string,
   { options, root, world }: ReportScope,
 ): Promise<CheckedState | undefined> {
-  const place = join(root, folder);
-  await settleFolder(place, world);
-  const tree = { ...openFileTree(place), root: folder === "" ? "." : folder };
+  const folder = join(root, below);
+  await settleFolder(folder, world);
+  const tree = { ...openFileTree(folder), root: below === "" ? "." : below };
   try {
-    return await openState({ tree, folder: place, findRepositories: repositoriesInPlace }, options, world);
+    return await check({ tree, folder }, options, world);
   } catch (error) {
     // A project that only the base has.
     if (error instanceof ArchscribeError && error.code === "PROJECT_NOT_FOUND") return undefined;
@@ -155,24 +166,24 @@ async function compareWithBase(
     after: { kind: "work-tree" },
   } as const;
   const repository = repositoryAt(base.repository, folder);
-  const opened = await openStates(names, { folder: join(root, folder), repository }, world);
+  const place = join(root, folder);
+  const opened = await openStates(names, { folder: place, repository }, world);
   try {
     const before = { ...opened.before, state: base.state };
-    const tree = before.tree;
-    const place = join(root, folder);
-    const findRepositories = repositoriesInCopy(root, base.copy);
-    const needsPictures = after?.findings.some(({ ruleId }) => ruleId === "diagram-does-not-render") ?? false;
+    const { tree } = before;
+    const needsPictures =
+      after?.state.findings.some(({ ruleId }) => ruleId === "diagram-does-not-render") ?? false;
     const checked =
       tree === undefined
         ? undefined
-        : await openState(
-            { tree, folder: place, findRepositories },
+        : await check(
+            { tree, folder: place, findRepositories: (project) => base.findRepositories(project) },
             { ...options, render: options.render && needsPictures },
             world,
           );
     const { added, settled } = subtractFindings(
-      (checked?.findings ?? []).map((finding) => fromRoot(finding, folder)),
-      (after?.findings ?? []).map((finding) => fromRoot(finding, folder)),
+      (checked?.state.findings ?? []).map((finding) => fromRoot(finding, folder)),
+      (after?.state.findings ?? []).map((finding) => fromRoot(finding, folder)),
     );
     const { notes, ...compared } = await compare(
       { ...before, ...readingOf(checked) },
@@ -198,9 +209,13 @@ async function compareWithBase(
   }
 }
 
-/** The comparison uses the states as they were read for their checks. */
-function readingOf(checked: CheckedState | undefined): Pick<StateFiles, "reading"> {
-  return checked === undefined ? {} : { reading: checked.reading };
+/** The comparison uses the states as they were read and indexed for their checks. */
+function readingOf(checked: CheckedState | undefined): Pick<StateFiles, "indexed" | "reading"> {
+  if (checked === undefined) return {};
+  const { state } = checked;
+  return state.project === undefined
+    ? { reading: state.reading }
+    : { reading: state, indexed: state.checked };
 }
 
 type Comparison = Pick<ReportedProject, "comparison" | "html" | "notes">;
@@ -221,13 +236,10 @@ async function compare(before: StateFiles, after: StateFiles, place: Comparing):
   const comparison = compareProjects(states.before, states.after);
   if (isEmptyComparison(comparison)) return { comparison, notes };
   const painted = await paint({ ...states, comparison }, place);
-  const { language, name, theme } = states.after.indexed.project.manifest;
   const html = await comparisonPage({
-    comparison: { ...comparison, notes: [...comparison.notes, ...notes, ...painted.notes] },
-    pictures: painted.pictures,
-    project: name,
-    theme,
-    language,
+    comparison: { ...comparison, notes: [...comparison.notes, ...notes] },
+    painted,
+    manifest: states.after.indexed.project.manifest,
     generator: `archscribe ${version()}`,
   });
   return { comparison, html, notes: [...notes, ...painted.notes] };

@@ -74,6 +74,21 @@ describe("report on one project", () => {
     );
   });
 
+  it("reports a fault in the words of the document as `check` does, and compares the rest", async () => {
+    const { commit, folder } = await gitFolder(shop);
+    await commit({
+      "shop/requirements/functional.yaml": requirements("FR-1", "FR-2"),
+      "shop/words.yaml": "- Requirements",
+    });
+
+    const { code, projects } = await report(folder, "--base", "HEAD~1");
+    const checked = await archscribe(["check", "shop", "--no-render"], { folder });
+
+    expect([code, checked.code]).toEqual([1, 1]);
+    expect(checked.stdout).toContain("words.yaml:1");
+    expect(projects).toMatchObject([{ changes: 1, findings: 1, new: 1 }]);
+  });
+
   it("does not take findings for new whose lines or files moved", async () => {
     const { commit, folder, git } = await gitFolder(shop);
     git("mv", "shop/requirements/functional.yaml", "shop/requirements/quality.yaml");

@@ -14,18 +14,17 @@ import { rules } from "@archscribe/core/document/checks";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { countFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
+import type { StateOptions } from "../../open-state.ts";
 import type { World } from "../../world.ts";
 import { requireOutputFolder, writeOutput } from "../../write-output.ts";
 import { consequenceRules, consequenceFindings } from "../../output/consequence-findings.ts";
 import { presentSarif } from "../../output/present-sarif.ts";
 import { version } from "../../version.ts";
-import { type BaseCopy, openBase } from "./copy-base.ts";
+import { type BaseCopy, openBase, pathBelow } from "./copy-base.ts";
 import { type BaseOptions, findBase } from "./find-base.ts";
 import { type FailCondition, findFailure } from "./find-failure.ts";
-import type { StateOptions } from "./open-state.ts";
 import { presentCodeQuality } from "./present-code-quality.ts";
 import { fromRoot, type ReportedProject, reportProject, withoutRoot } from "./report-project.ts";
-import { pathBelow } from "./path-below.ts";
 
 export interface ReportOptions extends BaseOptions, StateOptions {
   readonly output: string;

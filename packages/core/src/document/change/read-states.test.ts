@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryTree } from "../../testing/index.ts";
+import { indexProject } from "../checks/index.ts";
 import { readProject } from "../project-folder/index.ts";
 import { compareProjects } from "./compare-projects.ts";
 import { readStates, type StateFiles } from "./read-states.ts";
@@ -49,6 +50,20 @@ describe("two states of a project", () => {
       notes: [],
       findings: [],
     });
+  });
+
+  it("are not indexed again if they have been indexed to be checked", async () => {
+    const reading = await readProject(memoryTree(whole));
+    if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
+    const indexed = indexProject(reading.project, reading.places);
+    const opened = { state: { name: "main" }, tree: memoryTree(whole), reading, indexed };
+    const faulty = { ...whole, "requirements/rules.yaml": "- id: BR-1" };
+
+    const beside = await readStates(opened, state("the work tree", whole));
+    const besideFaulty = await readStates(opened, state("the work tree", faulty));
+
+    expect(beside.states?.before.indexed).toBe(indexed);
+    expect(besideFaulty.states?.before.indexed.project.requirements).toHaveLength(1);
   });
 
   it("are compared without a file that cannot be read in one of them", async () => {

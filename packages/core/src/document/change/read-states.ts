@@ -14,6 +14,8 @@ export interface StateFiles {
   readonly tree: FileTree | undefined;
   /** The project of these files if it has already been read, for example to check it. */
   readonly reading?: ProjectReading;
+  /** The index of this reading if it is known. */
+  readonly indexed?: IndexedProject;
 }
 
 /** A state that was read. */
@@ -65,7 +67,8 @@ export async function readStates(before: StateFiles, after: StateFiles): Promise
   if (some === undefined) return { states: undefined, findings, notes: [] };
   const read = (files: StateFiles): ReadState => {
     const { places, project } = projects.get(files.state) ?? emptyLike(some.project.manifest);
-    return { ...files, indexed: indexProject(project, places), unread: [...omissions.keys()] };
+    const indexed = files.indexed?.project === project ? files.indexed : indexProject(project, places);
+    return { ...files, indexed, unread: [...omissions.keys()] };
   };
   return {
     states: { before: read(before), after: read(after) },

@@ -1,17 +1,36 @@
-import type { ComparisonPageOptions } from "../../document/change/index.ts";
-import { facesFor, textOfSvg } from "../../document/diagrams/index.ts";
-import { embedFonts } from "./font-files.ts";
+import type { PaintedComparison } from "../../document/change/index.ts";
+import type { Manifest, ProjectComparison } from "../../model/index.ts";
+import { withFonts } from "./font-files.ts";
 
-/** Returns the page of a comparison with the fonts for its characters, so that it looks the same everywhere. */
-export async function comparisonPage(options: Omit<ComparisonPageOptions, "fontRules">): Promise<string> {
+/** A comparison with the painted pictures of its figures. */
+export interface ComparisonPageContent {
+  readonly comparison: ProjectComparison;
+  readonly painted: PaintedComparison;
+  /** The manifest of the later state. */
+  readonly manifest: Pick<Manifest, "language" | "name" | "theme">;
+  /** The program that makes the page, for its last line. */
+  readonly generator: string;
+}
+
+/** Returns the page of a comparison with the notes about its pictures, and with its fonts. */
+export async function comparisonPage({
+  comparison,
+  generator,
+  manifest: { language, name, theme },
+  painted,
+}: ComparisonPageContent): Promise<string> {
   // Loaded lazily: rendering alone must not wait for half of core.
-  const [{ comparisonToHtml }, { textOfPage }] = await Promise.all([
-    import("../../document/change/index.ts"),
-    import("../../document/pages/index.ts"),
-  ]);
-  const words = textOfPage(comparisonToHtml({ ...options, pictures: [] }));
-  const svgs = options.pictures.flatMap(({ after, before }) => [after?.light ?? "", before?.light ?? ""]);
-  const text = [words, ...svgs.map((svg) => textOfSvg(svg))].join("\n");
-  const fontRules = await embedFonts(facesFor(text, ["IBM Plex Sans", "IBM Plex Mono", "Poppins"]));
-  return comparisonToHtml({ ...options, fontRules });
+  const { comparisonToHtml } = await import("../../document/change/index.ts");
+  const notes = [...comparison.notes, ...painted.notes];
+  const { pictures } = painted;
+  return withFonts(
+    comparisonToHtml({
+      comparison: { ...comparison, notes },
+      pictures,
+      project: name,
+      theme,
+      language,
+      generator,
+    }),
+  );
 }

@@ -1,7 +1,6 @@
-import { facesFor } from "../../document/diagrams/index.ts";
 import type { SadDocument } from "../../document/sad/index.ts";
 import { nameFiles } from "../../model/index.ts";
-import { embedFonts } from "./font-files.ts";
+import { pictureFamilies, withFonts } from "./font-files.ts";
 import { loadFramedFigureScript } from "./page-script.ts";
 import type { OutputFile } from "./write-files.ts";
 
@@ -24,16 +23,13 @@ export async function embedFigures(
   { address, generator }: EmbedOptions,
 ): Promise<OutputFile[]> {
   const { drawnFigures, figureElementScript, toFramedFigure } = await import("../../document/sad/index.ts");
-  const { textOfPage } = await import("../../document/pages/index.ts");
   const script = await loadFramedFigureScript();
   const nameFile = nameFiles();
   const files: OutputFile[] = [];
   for (const figure of drawnFigures(document)) {
-    const page = (fontRules: string): string =>
-      toFramedFigure(figure, document, { script, fontRules, generator, address });
-    const faces = facesFor(textOfPage(page("")), ["IBM Plex Sans", "IBM Plex Mono"]);
+    const page = toFramedFigure(figure, document, { script, generator, address });
     const name = nameFile(figure.id.replace(/^figure-/, ""), ".html");
-    files.push({ path: `${embedFolder}/${name}`, content: page(await embedFonts(faces)) });
+    files.push({ path: `${embedFolder}/${name}`, content: await withFonts(page, pictureFamilies) });
   }
   return [...files, { path: `${embedFolder}/archscribe-figure.js`, content: figureElementScript }];
 }

@@ -22,7 +22,7 @@ export { fetchCommits } from "./git/fetch-commits.ts";
 export { runGit, tryGit } from "./git/run-git.ts";
 export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";
 export { embedFigures, embedFolder } from "./embed-figures.ts";
-export { embedFonts } from "./font-files.ts";
+export { pictureFile } from "./font-files.ts";
 export { makeFolder } from "./make-folder.ts";
 export { linkOnTheWay } from "./link-on-the-way.ts";
 export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "./language-models.ts";

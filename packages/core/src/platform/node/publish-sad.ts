@@ -1,16 +1,10 @@
 import type * as Sad from "../../document/sad/index.ts";
 import { createHash } from "node:crypto";
-import {
-  facesFor,
-  palette,
-  type PictureSize,
-  standaloneSvg,
-  textOfSvg,
-} from "../../document/diagrams/index.ts";
+import { palette, type PictureSize, standaloneSvg } from "../../document/diagrams/index.ts";
 import type { RenderCache } from "../../model/index.ts";
 import type { CompanyFile, Paper, SadDocument, WikiDocument, WordPicture } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
-import { embedFonts } from "./font-files.ts";
+import { pictureFile, withFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
 import { pngSize, rasterise, rasterisePreview } from "./rasterise.ts";
 import type { PrintOptions } from "./pdf/print-pdf.ts";
@@ -63,19 +57,7 @@ export async function screenPage(
 ): Promise<string> {
   const { toHtml } = await loadSad();
   const script = await loadPageScript({ liveReload });
-  const draft = toHtml(document, { fontRules: "", medium: "screen", generator, script, draft: true });
-  return toHtml(document, {
-    fontRules: await fontsFor(draft),
-    medium: "screen",
-    generator,
-    script,
-    liveReload,
-  });
-}
-
-async function fontsFor(html: string): Promise<string> {
-  const { textOfPage } = await import("../../document/pages/index.ts");
-  return embedFonts(facesFor(textOfPage(html), ["IBM Plex Sans", "IBM Plex Mono", "Poppins"]));
+  return withFonts(toHtml(document, { medium: "screen", generator, script, liveReload }));
 }
 
 async function pdf(
@@ -84,7 +66,7 @@ async function pdf(
 ): Promise<Uint8Array> {
   const { diagramSources, documentSubject, documentTitle, toHtml } = await loadSad();
   const options = { medium: "print", paper, generator } as const;
-  const draft = toHtml(document, { ...options, fontRules: "", draft: true });
+  const draft = toHtml(document, { ...options, draft: true });
   const sources = diagramSources(document);
   const { authors, date, language } = document.meta;
   const facts: PrintOptions = {
@@ -103,7 +85,7 @@ async function pdf(
     .digest("hex");
   const kept = await cache.get(key);
   if (kept) return kept;
-  const html = toHtml(document, { ...options, fontRules: await fontsFor(draft) });
+  const html = await withFonts(toHtml(document, options));
   const { printPdf } = await import("./pdf/print-pdf.ts");
   let isReadable = true;
   const tell = (scripts: readonly string[]): void => {
@@ -161,7 +143,7 @@ async function drawnPreview(
   { cache, session }: Pick<PublishOptions, "cache" | "session">,
 ): Promise<Uint8Array> {
   const { previewPage } = await loadSad();
-  const page = previewPage(html, { fontRules: await fontsFor(html), language: meta.language });
+  const page = await withFonts(previewPage(html, meta.language));
   return kept(cache, ["preview", pictureScale, page], () =>
     rasterisePreview(page, { scale: pictureScale }, session),
   );
@@ -179,8 +161,7 @@ async function drawnPicture(
   svg: string,
   { background, cache, scale, session, size, title }: DrawnPicture,
 ): Promise<WordPicture> {
-  const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-  const whole = standaloneSvg(svg, { background, fontRules, title });
+  const whole = await pictureFile(svg, { background, title });
   const png = await kept(cache, ["picture", scale * pictureScale, whole], () =>
     rasterise(whole, { scale: scale * pictureScale, size }, session),
   );
@@ -217,10 +198,7 @@ async function asciidoc(document: SadDocument, generator: string): Promise<Outpu
 /** Returns a function that turns a picture into a file, which contains its fonts. */
 function pictureFiles({ meta }: SadDocument): (svg: string, title: string) => Promise<string> {
   const background = palette(meta.theme).page;
-  return async (svg, title) => {
-    const fontRules = await embedFonts(facesFor(textOfSvg(svg), ["IBM Plex Sans", "IBM Plex Mono"]));
-    return standaloneSvg(svg, { background, fontRules, title });
-  };
+  return (svg, title) => pictureFile(svg, { background, title });
 }
 
 function outputFiles(files: ReadonlyMap<string, string | Uint8Array>): OutputFile[] {

@@ -46,8 +46,6 @@ export interface ComparisonPageOptions {
   readonly theme: ThemeName;
   /** The program that made the page, for its last line. */
   readonly generator: string;
-  /** `@font-face` rules that contain the fonts for the characters of the page. */
-  readonly fontRules?: string;
   /** The language of the project. The default is `en`. */
   readonly language?: string;
 }
@@ -57,7 +55,7 @@ export interface ComparisonPageOptions {
  * needs no other files and, to be read, no script. The page can run only its own script and load nothing.
  */
 export function comparisonToHtml(options: ComparisonPageOptions): string {
-  const { comparison, fontRules = "", generator, language = "en", pictures, project, theme } = options;
+  const { comparison, generator, language = "en", pictures, project, theme } = options;
   const colours = createColourBook();
   const context: PageContext = {
     comparison,
@@ -72,7 +70,6 @@ export function comparisonToHtml(options: ComparisonPageOptions): string {
     generator,
     script: comparisonScript,
     styles: [
-      fontRules,
       baseStyles,
       comparisonStyles,
       schemeStyles({

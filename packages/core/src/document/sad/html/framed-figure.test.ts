@@ -7,7 +7,6 @@ import { drawnFigures, type FramedFigureOptions, toFramedFigure } from "./framed
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60"><g class="entity" data-qualified-name="lending"><rect width="90" height="40"/><text y="20">Shelf &lt;A&gt;</text></g></svg>`;
 const options: FramedFigureOptions = {
-  fontRules: "",
   generator: "archscribe",
   script: { text: "start();", hash: "'sha256-abc'" },
 };

@@ -21,8 +21,6 @@ import { styles } from "./styles.ts";
 
 export interface FramedFigureOptions {
   readonly script: { readonly text: string; readonly hash: string };
-  /** `@font-face` rules that contain the fonts for the characters of the page. */
-  readonly fontRules: string;
   readonly generator: string;
   /** The address of the whole document, absolute or relative to the page. */
   readonly address?: string | undefined;
@@ -40,7 +38,7 @@ export function drawnFigures({ chapters }: SadDocument): Figure[] {
  * other file, and can run only its own script and load nothing.
  */
 export function toFramedFigure(figure: Figure, whole: SadDocument, options: FramedFigureOptions): string {
-  const { address, fontRules, generator, script } = options;
+  const { address, generator, script } = options;
   const document = documentOf(figure, whole);
   const colours = createColourBook();
   const element = figureElement(figure, {
@@ -88,7 +86,6 @@ export function toFramedFigure(figure: Figure, whole: SadDocument, options: Fram
           generator,
           script,
           styles: [
-            fontRules,
             styles,
             livingStyles,
             framedFigureStyles,

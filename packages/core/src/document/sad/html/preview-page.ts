@@ -9,9 +9,6 @@ const sheet = "body{margin:0}main.screen{box-shadow:none;margin:0;max-width:none
  *
  * @param html the sanitised preview
  */
-export function previewPage(
-  html: string,
-  { fontRules, language }: { readonly fontRules: string; readonly language: string },
-): string {
-  return `<!doctype html><html lang="${language.replaceAll(/[^\w-]/g, "")}" dir="${directionOf(language)}"><head><meta charset="utf-8"><style>${fontRules}${styles}${sheet}</style></head><body><main class="screen"><template shadowrootmode="open"><style>${previewStyles}</style><div inert>${html}</div></template></main></body></html>`;
+export function previewPage(html: string, language: string): string {
+  return `<!doctype html><html lang="${language.replaceAll(/[^\w-]/g, "")}" dir="${directionOf(language)}"><head><meta charset="utf-8"><style>${styles}${sheet}</style></head><body><main class="screen"><template shadowrootmode="open"><style>${previewStyles}</style><div inert>${html}</div></template></main></body></html>`;
 }

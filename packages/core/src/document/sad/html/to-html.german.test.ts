@@ -12,8 +12,8 @@ import { wordingOf } from "../words/own-words.ts";
 import { clientScript, framedFigureScript } from "./client-script.gen.ts";
 import { type HtmlOptions, toHtml } from "./to-html.ts";
 
-const screen: HtmlOptions = { fontRules: "", medium: "screen", generator: "archscribe" };
-const print: HtmlOptions = { fontRules: "", medium: "print", generator: "archscribe" };
+const screen: HtmlOptions = { medium: "screen", generator: "archscribe" };
+const print: HtmlOptions = { medium: "print", generator: "archscribe" };
 
 describe("a page in German", () => {
   /** The words of a project that is written in no language, so that every other word is the document's own. */

@@ -12,12 +12,11 @@ import { assembleSad } from "../assemble-sad.ts";
 import { type HtmlOptions, toHtml } from "./to-html.ts";
 
 const screen: HtmlOptions = {
-  fontRules: "",
   medium: "screen",
   generator: "archscribe",
   script: { text: "document.title;", hash: "'sha256-abc'" },
 };
-const print: HtmlOptions = { fontRules: "", medium: "print", generator: "archscribe" };
+const print: HtmlOptions = { medium: "print", generator: "archscribe" };
 
 /** A picture as the engines make them: ids, references to them, and a style. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120" width="300" height="120">

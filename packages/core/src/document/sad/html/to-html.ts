@@ -30,8 +30,6 @@ export interface HtmlOptions {
   readonly script?: { readonly text: string; readonly hash: string };
   /** Whether a preview serves the page and tells it when to reload. */
   readonly liveReload?: boolean;
-  /** `@font-face` rules that contain the fonts for the characters of the document. */
-  readonly fontRules: string;
   /** A page to read on a screen, or one to be printed. */
   readonly medium: WriterContext["medium"];
   readonly paper?: Paper;
@@ -85,7 +83,7 @@ function withoutCards(document: SadDocument): SadDocument {
 
 function headElement(
   document: SadDocument,
-  { fontRules, generator, liveReload, medium, paper = "A4", script }: HtmlOptions,
+  { generator, liveReload, medium, paper = "A4", script }: HtmlOptions,
   pictures: { readonly light: string; readonly dark: string },
 ): Element {
   const { authors, theme } = document.meta;
@@ -100,7 +98,7 @@ function headElement(
     generator,
     liveReload,
     script,
-    styles: [fontRules, ...rules, ...changes],
+    styles: [...rules, ...changes],
     theme,
   });
 }

@@ -131,7 +131,7 @@ describe("the chapter of changes", () => {
 });
 
 it("a page says in words what its bars mean, and has their styles only if it has bars", async () => {
-  const options = { fontRules: "", medium: "screen", generator: "a test" } as const;
+  const options = { medium: "screen", generator: "a test" } as const;
   const marked = toHtml(await since(reworded), options);
   const plain = toHtml(await documentOf(reworded), options);
 
@@ -149,7 +149,7 @@ it("the chapter of changes is in the language of the document, except for the pr
     "archscribe.yaml": manifest,
     "diagrams/usecase.puml": figure,
   });
-  const page = toHtml(document, { fontRules: "", medium: "print", generator: "archscribe" });
+  const page = toHtml(document, { medium: "print", generator: "archscribe" });
   const chapter = /<section id="what-has-changed".*?<section id="unit/s.exec(page)?.[0] ?? "";
   const texts = Array.from(
     chapter.replaceAll(/<svg.*?<\/svg>/gs, "").matchAll(/>([^<>]*\p{L}[^<>]*)/gu),

@@ -78,7 +78,7 @@ describe("the section on evidence", () => {
       `shop/compose.yaml:3 <${address}>`,
       "said",
     ]);
-    expect(toHtml(document, { medium: "screen", fontRules: "", generator: "a test" })).toContain(
+    expect(toHtml(document, { medium: "screen", generator: "a test" })).toContain(
       `<a href="${address}"><code>shop/compose.yaml:3</code></a>`,
     );
     const pictureFile = (): Promise<string> => Promise.resolve("");

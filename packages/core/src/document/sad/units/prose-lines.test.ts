@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { parseMarkdown } from "../../extraction/index.ts";
 import { proseLines } from "./prose-lines.ts";
 
 const text = (value: string) => ({ kind: "text", text: value });
@@ -43,4 +45,39 @@ it.each([
   ["<script>alert(1)</script>\n\n![A ship](ship.png)", [[{ kind: "emphasis", text: "A ship" }]]],
 ])("%j", (markdown, expected) => {
   expect(proseLines(markdown)).toEqual(expected);
+});
+
+/** Lines of letters and signs that mean nothing in Markdown, unless they form an address or begin a list. */
+const lines = fc
+  .array(
+    fc.oneof(
+      fc.string({
+        unit: fc.constantFrom("a", "Z", "ß", "7", " ", ".", ",", ":", "(", ")", "’", "–", "-", "?"),
+      }),
+      fc.constantFrom("  ", "1. ", "- ", "www.", "WWW.shop.example", "http:"),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((parts) => parts.join(""));
+
+it("returns the same for a line without signs of Markdown, which is not parsed", () => {
+  fc.assert(
+    fc.property(lines, (line) => {
+      const [node, ...others] = parseMarkdown(line).children;
+      fc.pre(node?.type === "paragraph" && others.length === 0);
+      const expected = node.children.map((child) => {
+        if (child.type === "text") return text(child.value);
+        if (child.type !== "link") throw new Error(child.type);
+        const [shown] = child.children;
+        return {
+          kind: "link",
+          url: child.url,
+          text: shown && "value" in shown && shown.value,
+          isProse: true,
+        };
+      });
+
+      expect(proseLines(line)).toEqual([expected]);
+    }),
+  );
 });

@@ -7,9 +7,18 @@ import { type Inline, text } from "../document.ts";
  * omitted, and a link to a file or a script is replaced by its text.
  */
 export function proseLines(markdown: string): Inline[][] {
+  if (isPlain(markdown)) return [[text(markdown.trim())]];
   return parseMarkdown(markdown)
     .children.flatMap((node) => linesOf(node))
     .filter((line) => line.length > 0);
+}
+
+/**
+ * Returns whether a text is one line without any sign of Markdown, such as most descriptions of an API. Parsing hundreds of them would
+ * take longer than writing their chapter.
+ */
+function isPlain(markdown: string): boolean {
+  return /^\p{L}[\p{L}\p{N} ,;:.?()'’“”–-]*$/u.test(markdown) && !/www\./i.test(markdown);
 }
 
 function linesOf(node: RootContent): Inline[][] {

@@ -70,7 +70,7 @@ async function quotesIn(medium: "screen" | "print", changes: Record<string, stri
   const reading = await readProject(memoryTree(sampleWith(changes)));
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
   const document = assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));
-  const page = toHtml(document, { fontRules: "", medium, generator: "archscribe" });
+  const page = toHtml(document, { medium, generator: "archscribe" });
   return Array.from(page.matchAll(/<details class="words">.*?<\/details>/gs), ([quotes]) => quotes).join(
     "\n",
   );

@@ -49,7 +49,7 @@ async function print(unreadable: (scripts: readonly string[]) => void): Promise<
   const reading = await readProject(memoryTree(sampleWith(files)));
   if (reading.project === undefined) throw new Error(JSON.stringify(reading.findings));
   const document = assembleSad(withPictures(checkProject(reading.project, reading.places), new Map()));
-  const html = toHtml(document, { fontRules: "", medium: "print", generator: "archscribe" });
+  const html = toHtml(document, { medium: "print", generator: "archscribe" });
   const facts = {
     paper: "A4",
     title: "Long",
