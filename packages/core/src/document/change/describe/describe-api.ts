@@ -10,8 +10,6 @@ export function describeApi(api: ApiDescription): Item[] {
       key,
       name,
       location,
-      // The id of an operation is one of its facts: its method and path are its name.
-      ...(subject === "operation" ? { isKeyStated: false } : {}),
       ...(schema === undefined
         ? {}
         : { owner: { subject: "schema", key: schema, name: schema }, isKeyStated: false }),

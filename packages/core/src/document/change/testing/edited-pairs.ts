@@ -194,7 +194,7 @@ export const editedTexts: readonly EditedPair[] = [
   {
     title: "an operation has another id",
     edits: { "api/openapi.yaml": [["operationId: listLoans", "operationId: findLoans"]] },
-    expected: ["~ operation GET /loans"],
+    expected: ["> operation GET /loans => GET /loans"],
   },
   {
     title: "a response loses a property, and a request needs one more",
