@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Refusal } from "../refusal.ts";
@@ -90,6 +91,28 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     const stored = await readFiles(server.world.database, projectId, ["decisions/"]);
     expect(revisions).toEqual(paths.map((_, number) => number + 2));
     expect(new Set(stored.keys())).toEqual(new Set(paths));
+  });
+
+  it("lets requests of others in between changes that wait for each other", async () => {
+    const order: string[] = [];
+    let isOver = false;
+    const others = (async () => {
+      for (; !isOver; await nextRound()) if (order.at(-1) !== "other") order.push("other");
+    })();
+    const { database, now } = server.world;
+
+    await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        changeFiles(database, { projectId, accountId, now: now() }, () => {
+          order.push("change");
+          return [{ path: page, text: String(index) }];
+        }),
+      ),
+    );
+    isOver = true;
+    await others;
+
+    expect(order.join(" ")).toMatch(/^other(?: change other){3} change(?: other)?$/);
   });
 
   it("shows no reader a half of a change", async () => {
