@@ -5391,7 +5391,7 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "Too many attempts. Please wait a moment.",
+         *       "error": "Too many attempts. Please wait 15 minutes.",
          *       "code": "TOO_MANY_REQUESTS"
          *     }
          */
