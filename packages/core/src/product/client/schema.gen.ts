@@ -1596,7 +1596,7 @@ export interface paths {
     };
     /**
      * Streams the changes of a project and the people in it as server-sent events.
-     * @description Each event is named `project`, and its data is a `ProjectEvent` in JSON. The id of a change is the revision of the project after it: a client that connects again with it, by `since` or by the header that browsers send, first gets the changes that it has missed. The stream ends when the rights of the person change, when they sign out, when the project is deleted, and after an hour; the client then connects again. A person has at most 20 streams per server. A comment every 25 seconds keeps the connection open.
+     * @description Each event is named `project`, and its data is a `ProjectEvent` in JSON. The id of an event is the revision of the project that the client then knows, also if nothing has changed yet: a client that connects again with it, by `since` or by the header that browsers send, first gets the changes that it has missed. The stream ends when the rights of the person change, when they sign out, when the project is deleted, and after an hour; the client then connects again. A person has at most 20 streams per server. A comment every 25 seconds keeps the connection open.
      */
     get: operations["streamProjectEvents"];
     put?: never;
@@ -3995,6 +3995,8 @@ export interface components {
       | {
           /** @description The others who have the project open. */
           people: components["schemas"]["Collaborator"][];
+          /** @description The revision of the project until which all changes were sent. */
+          revision?: string;
           /** @constant */
           type: "people";
         }

@@ -14,8 +14,10 @@ const approved = (by: string, verdict = "approved") =>
 const ada = said("aaaaaa", "Ada");
 const ben = said("bbbbbb", "Ben");
 
+type Change = readonly [path: string, before: string | undefined, after: string | undefined];
+
 /** The result for Ben, whose account is written in small letters. */
-function outcome(path: string, before: string | undefined, after: string | undefined): string {
+function outcome([path, before, after]: Change): string {
   const files = new Map(before === undefined ? [] : [[path, { text: before, revision: 1 }]]);
   try {
     checkOwnWords([{ path, text: after }], files, "ben");
@@ -26,7 +28,7 @@ function outcome(path: string, before: string | undefined, after: string | undef
 }
 
 describe("a commenter", () => {
-  it.each([
+  it.each<readonly [string, ...Change]>([
     ["begins a conversation", comments, undefined, thread(ben)],
     ["answers", comments, thread(ada), thread(ada, ben)],
     ["corrects an own comment", comments, thread(ada, ben), thread(ada, said("bbbbbb", "Ben", "How?"))],
@@ -37,11 +39,11 @@ describe("a commenter", () => {
     ["sends a file of others unchanged", comments, thread(ada), thread(ada)],
     ["approves", approvals, undefined, approved("Ben")],
     ["withdraws an own approval", approvals, approved("Ben"), undefined],
-  ])("%s", (_, path, before, after) => {
-    expect(outcome(path, before, after)).toBe("allowed");
+  ])("%s", (_, ...change) => {
+    expect(outcome(change)).toBe("allowed");
   });
 
-  it.each([
+  it.each<readonly [string, ...Change]>([
     ["speak in another name", comments, undefined, thread(ada)],
     ["answer in another name", comments, thread(ben), thread(ben, ada)],
     ["change the words of another person", comments, thread(ada), thread(said("aaaaaa", "Ada", "Fine."))],
@@ -53,15 +55,15 @@ describe("a commenter", () => {
     ["approve in another name", approvals, undefined, approved("Ada")],
     ["overwrite a verdict", approvals, approved("Ada", "changes-requested"), approved("Ben")],
     ["withdraw the verdict of another person", approvals, approved("Ada"), undefined],
-  ])("may not %s", (_, path, before, after) => {
-    expect(outcome(path, before, after)).toBe("FORBIDDEN");
+  ])("may not %s", (_, ...change) => {
+    expect(outcome(change)).toBe("FORBIDDEN");
   });
 
-  it.each([
+  it.each<readonly [string, ...Change]>([
     ["leave", comments, undefined, "about: [\n"],
     ["overwrite", comments, "about: [\n", thread(ben)],
     ["remove", approvals, "by: [\n", undefined],
-  ])("may not %s a file that cannot be read, whose authors are unknown", (_, path, before, after) => {
-    expect(outcome(path, before, after)).toBe("VALIDATION");
+  ])("may not %s a file that cannot be read, whose authors are unknown", (_, ...change) => {
+    expect(outcome(change)).toBe("VALIDATION");
   });
 });
