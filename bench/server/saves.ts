@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { costsOfRunning, median } from "../measure.ts";
+import { costsOfRunning, median, processorTimeOf } from "../measure.ts";
 import { bearer, type Team, withTeam } from "./team.ts";
 
 const writers = 8;
@@ -9,7 +9,11 @@ export interface Saves {
   readonly perSecond: number;
   /** How long a save takes, in milliseconds. */
   readonly save: number;
-  /** How long a trivial answer to another person takes meanwhile, in milliseconds. */
+  /** Milliseconds of processors for each save and its share of the other answers; undefined if the system does not report it. */
+  readonly processor: number | undefined;
+  /** How long a trivial answer to another person takes before that, in milliseconds. */
+  readonly quiet: number;
+  /** How long it takes meanwhile. */
   readonly other: number;
   /** The memory of the server a few seconds after the last save, in megabytes. */
   readonly megabytes: number;
@@ -29,11 +33,13 @@ export async function measureSaves(
   return withTeam({ url: database, files }, async (team) => {
     const revisions = await readRevisions(team);
     const share = Math.floor(revisions.length / writers);
-    const end = performance.now() + seconds * 1000;
+    const quiet = await askTrivially(team, performance.now() + 2_000);
     const saves: number[] = [];
-    const others: number[] = [];
+    const before = await processorTimeOf(team.pid);
     const start = performance.now();
-    await Promise.all([
+    const end = start + seconds * 1000;
+    const [others] = await Promise.all([
+      askTrivially(team, end),
       ...Array.from({ length: writers }, async (_, writer) => {
         const own = revisions.slice(writer * share, (writer + 1) * share);
         for (let count = 0; performance.now() < end; count += 1) {
@@ -44,12 +50,20 @@ export async function measureSaves(
           saves.push(performance.now() - began);
         }
       }),
-      askTrivially(team, end, others),
     ]);
     const took = (performance.now() - start) / 1000;
+    const after = await processorTimeOf(team.pid);
     await delay(5_000);
     const { megabytes } = await costsOfRunning(team.pid);
-    return { perSecond: saves.length / took, save: median(saves), other: median(others), megabytes };
+    const known = before !== undefined && after !== undefined;
+    return {
+      perSecond: saves.length / took,
+      save: median(saves),
+      processor: known ? ((after - before) * 1000) / saves.length : undefined,
+      quiet: median(quiet),
+      other: median(others),
+      megabytes,
+    };
   });
 }
 
@@ -94,8 +108,9 @@ async function save(
   return ((await answer.json()) as Known).revision;
 }
 
-/** Sends trivial requests of a person outside of the project. */
-async function askTrivially({ address }: Team, end: number, times: number[]): Promise<void> {
+/** Sends trivial requests of one person until then, and returns how long each took, in milliseconds. */
+async function askTrivially({ address }: Team, end: number): Promise<number[]> {
+  const times: number[] = [];
   while (performance.now() < end) {
     const began = performance.now();
     const answer = await fetch(`${address}/account/whoami`, { headers: bearer(writers) });
@@ -104,4 +119,5 @@ async function askTrivially({ address }: Team, end: number, times: number[]): Pr
     times.push(performance.now() - began);
     await delay(20);
   }
+  return times;
 }

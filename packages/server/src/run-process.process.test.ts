@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm } from "node:fs/promises";
+import { access, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -31,6 +31,23 @@ it.each(signals)("stops in order at %s", async (signal) => {
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   expect([await ended, await errors]).toEqual([0, ""]);
   await expect(access(join(folder, "server.lock"))).rejects.toThrow("ENOENT");
+});
+
+it.runIf(process.platform === "linux")("returns freed memory to the system", async () => {
+  const { child, ended, listening } = launch();
+  await listening();
+
+  const [options, variables] = await Promise.all(
+    ["cmdline", "environ"].map(async (file) => {
+      const text = await readFile(`/proc/${String(child.pid)}/${file}`, "utf8");
+      return text.split("\0");
+    }),
+  );
+
+  expect(options).toContain("--max-semi-space-size=16");
+  expect(variables).toContain("MALLOC_TRIM_THRESHOLD_=131072");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
 });
 
 it("ends with 2 and says what to do when it is not configured well", async () => {

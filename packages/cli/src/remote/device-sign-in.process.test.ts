@@ -54,6 +54,19 @@ describe.concurrent("a sign-in on a page of the server", () => {
     });
   });
 
+  it("goes on waiting while too many devices of its network ask", async () => {
+    const answers = [
+      [200, begun],
+      [429, { error: "Too many attempts. Please wait 2 minutes.", code: "TOO_MANY_REQUESTS" }],
+      [200, { state: "allowed", secret: "ars_secret" }],
+    ] as const;
+    const address = await answering(answers);
+
+    const credentials = await signInByDevice({ server: address, show: () => {} }, world);
+
+    expect(credentials).toEqual({ server: address, token: "ars_secret" });
+  });
+
   it("survives a failure of the server while it waits, and stops when the code expires", async () => {
     const answers = [
       [200, begun],

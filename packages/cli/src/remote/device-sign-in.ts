@@ -45,7 +45,12 @@ export async function signInByDevice(
 }
 
 /** The failures of a request after which the next one may succeed: the person may need minutes. */
-const passing: ReadonlySet<ClientErrorCode> = new Set(["NETWORK_ERROR", "UNAVAILABLE", "SERVER_ERROR"]);
+const passing: ReadonlySet<ClientErrorCode> = new Set([
+  "NETWORK_ERROR",
+  "SERVER_ERROR",
+  "TOO_MANY_REQUESTS",
+  "UNAVAILABLE",
+]);
 
 interface Waiting {
   readonly authorization: Authorization;

@@ -7,6 +7,7 @@ import type { Browser } from "../testing/browser.ts";
 import { libraryFiles } from "../testing/library-project.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { mailComments } from "./mail-comments.ts";
 
 let server: TestServer;
 let ada: Browser & { readonly accountId: number };
@@ -107,6 +108,28 @@ describe("a mail about a comment", () => {
     expect(await settled()).toEqual([
       expect.stringMatching(/^bob@example\.com: Archscribe: Grace mentions you/),
     ]);
+  });
+
+  it("does not cost a look into the other files of a change", async () => {
+    const { database, now } = server.world;
+    let looks = 0;
+    const requirements = {
+      path: "requirements/functional.yaml",
+      get text() {
+        looks += 1;
+        return "[]";
+      },
+      get before() {
+        looks += 1;
+        return "[]";
+      },
+    };
+    const project = { id: project_id, name: "Library" };
+    const change = { accountId: ada.accountId, now: now(), origin: "https://archscribe.example", project };
+
+    await mailComments(database, change, [requirements]);
+
+    expect(looks).toBe(0);
   });
 
   it("is one of at most twenty an hour", async () => {

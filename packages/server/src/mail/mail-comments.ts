@@ -40,8 +40,10 @@ export async function mailComments(
   changed: readonly ChangedText[],
 ): Promise<void> {
   if (origin === undefined) return;
-  const threads = changed.flatMap(({ before, path, text }) => {
-    const thread = isThreadPath(path) ? readThread({ path, text }).thread : undefined;
+  // A change mostly writes other files, which may be long.
+  const conversations = changed.filter(({ path }) => isThreadPath(path));
+  const threads = conversations.flatMap(({ before, path, text }) => {
+    const { thread } = readThread({ path, text });
     const known = before === undefined ? undefined : readThread({ path, text: before }).thread;
     return thread === undefined ? [] : [{ thread, known, fresh: freshComments(thread, known, now) }];
   });

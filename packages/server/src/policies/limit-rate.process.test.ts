@@ -58,7 +58,20 @@ it.each([
 
   expect([status, message, details]).toEqual([
     429,
-    "Too many attempts. Please wait a moment.",
+    `Too many attempts. Please wait ${seconds} second${seconds === "1" ? "" : "s"}.`,
     { headers: { "Retry-After": seconds } },
   ]);
+});
+
+it.each([
+  [90, "90 seconds"],
+  [91, "2 minutes"],
+  [15 * 60, "15 minutes"],
+  [90 * 60, "90 minutes"],
+  [90 * 60 + 1, "2 hours"],
+  [24 * 3600, "24 hours"],
+])("tells a person who has to wait for %i s to wait %s", (seconds, wait) => {
+  const { message } = tooManyRequests({ key: "h", max: 1, windowMs: seconds * 1000 }, new Date(0));
+
+  expect(message).toBe(`Too many attempts. Please wait ${wait}.`);
 });

@@ -67,9 +67,21 @@ export async function uncountTry(database: Database, now: Date, limit: RateLimit
 /** The refusal of an attempt over a limit, with the time of the next one. */
 export function tooManyRequests(limit: RateLimit, now: Date): Refusal {
   const end = windowOf(limit, now).getTime() + limit.windowMs;
-  return new Refusal("TOO_MANY_REQUESTS", "Too many attempts. Please wait a moment.", {
-    headers: { "Retry-After": String(Math.ceil((end - now.getTime()) / 1000)) },
+  const seconds = Math.ceil((end - now.getTime()) / 1000);
+  return new Refusal("TOO_MANY_REQUESTS", `Too many attempts. Please wait ${presentWait(seconds)}.`, {
+    headers: { "Retry-After": String(seconds) },
   });
+}
+
+/** A time in words, rounded up: the next attempt after it is allowed. */
+function presentWait(seconds: number): string {
+  if (seconds <= 90) return countOf("second", seconds);
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? countOf("minute", minutes) : countOf("hour", Math.ceil(minutes / 60));
+}
+
+function countOf(unit: string, count: number): string {
+  return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count);
 }
 
 function windowOf({ windowMs }: RateLimit, now: Date): Date {

@@ -12,7 +12,8 @@ export type ProjectNews =
   | { readonly type: "changed"; readonly change: ProjectChange }
   /** There are changes up to a revision that cannot be listed. */
   | { readonly type: "muchChanged"; readonly revision: number }
-  | { readonly type: "people"; readonly people: readonly PresentPerson[] }
+  /** With the revision until which the follower was told all changes. */
+  | { readonly type: "people"; readonly people: readonly PresentPerson[]; readonly revision: number }
   /** The rights of the person have changed, or the project is gone; no news follows. */
   | { readonly type: "ended" };
 
@@ -95,7 +96,7 @@ export function openProjectEvents(world: () => World): ProjectEvents {
       closeIfEmpty(room);
     }
     const isTold = await announce(room, room.followers.size === 1);
-    if (!isTold) follower.tell({ type: "people", people: peopleIn(room) });
+    if (!isTold) follower.tell(peopleOf(room));
     return () => {
       if (!room.followers.delete(follower)) return;
       closeIfEmpty(room);
@@ -222,7 +223,11 @@ export function openProjectEvents(world: () => World): ProjectEvents {
   }
 
   function tellPeople(room: Room): void {
-    tellAll(room, { type: "people", people: peopleIn(room) });
+    tellAll(room, peopleOf(room));
+  }
+
+  function peopleOf(room: Room): ProjectNews {
+    return { type: "people", people: peopleIn(room), revision: room.revision ?? 0 };
   }
 
   /** The people here and at other servers, each once. */

@@ -87,13 +87,25 @@ it("tells who else is there, until they leave", async () => {
   his.close();
   const left = await hers.next();
 
-  const people = (...others: readonly object[]) => ({ type: "people", people: others });
+  const people = (...others: readonly object[]) => ({ type: "people", revision: "1", people: others });
   expect([alone, both, left]).toEqual([
     people(),
     people({ email: "ben@example.com", name: "ben" }),
     people(),
   ]);
   hers.close();
+});
+
+it("continues after the revision of its first event, even if no change was told", async () => {
+  const before = await open(ben);
+  const { revision } = (await before.next()) as { readonly revision: string };
+  before.close();
+  await write(ada, list("one", "second", "three"), "1");
+
+  const after = await open(ben, Number(revision));
+
+  expect(await after.next()).toMatchObject({ type: "changed", revision: "2", by: "ada" });
+  after.close();
 });
 
 it("continues after the last change that a window knows", async () => {

@@ -94,6 +94,7 @@ function eventOf(news: ProjectNews, own: number): ProjectEvent {
     case "people":
       return {
         type: "people",
+        revision: String(news.revision),
         people: news.people
           .filter(({ account }) => account !== own)
           .map(({ email, name }) => ({ email, name })),

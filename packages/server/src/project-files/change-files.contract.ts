@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Refusal } from "../refusal.ts";
@@ -92,12 +93,34 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     expect(new Set(stored.keys())).toEqual(new Set(paths));
   });
 
+  it("lets requests of others in between changes that wait for each other", async () => {
+    const order: string[] = [];
+    let isOver = false;
+    const others = (async () => {
+      for (; !isOver; await nextRound()) if (order.at(-1) !== "other") order.push("other");
+    })();
+    const { database, now } = server.world;
+
+    await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        changeFiles(database, { projectId, accountId, now: now() }, () => {
+          order.push("change");
+          return [{ path: page, text: String(index) }];
+        }),
+      ),
+    ).finally(() => (isOver = true));
+    await others;
+
+    expect(order.join(" ")).toMatch(/^other(?: change other){3} change(?: other)?$/);
+  });
+
   it("shows no reader a half of a change", async () => {
     await change({ path: page, text: "0", seen: null }, { path: other, text: "0", seen: null });
     const seen: string[][] = [];
     let isWriting = true;
     const reading = (async () => {
-      while (isWriting) seen.push(Object.values(await pages()).map(({ text }) => text));
+      // Readers come with rounds of the event loop, which the embedded database does not begin by itself.
+      for (; isWriting; await nextRound()) seen.push(Object.values(await pages()).map(({ text }) => text));
     })();
 
     for (let number = 1; number <= 20; number += 1)

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from "node:timers/promises";
 import { and, eq, inArray, isNull, max, sql, desc } from "drizzle-orm";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { notFound, Refusal } from "../refusal.ts";
@@ -83,12 +84,13 @@ type Turns = <Result>(projectId: number, work: () => Promise<Result>) => Promise
 
 /**
  * Changes of one project wait for each other here, and not in the database: there each of them would hold a connection,
- * or, in the embedded database, everybody's only one.
+ * or, in the embedded database, everybody's only one. Requests that have arrived meanwhile go first: the embedded database
+ * answers within the same round of the event loop, and without a pause no socket would be read until nobody waits.
  */
 function createTurns(): Turns {
   const last = new Map<number, Promise<unknown>>();
   return async (projectId, work) => {
-    const turn = (last.get(projectId) ?? Promise.resolve()).then(work);
+    const turn = (last.get(projectId) ?? Promise.resolve()).then(letOthersIn).then(work);
     const ended = turn.catch(() => undefined);
     last.set(projectId, ended);
     try {

@@ -1,5 +1,5 @@
 import type { SaveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import {
   CheckmarkCircleRegular,
   CloudOffRegular,
@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     whiteSpace: "nowrap",
   },
   bad: { color: tokens.colorPaletteRedForeground1 },
+  place: { fontSize: "inherit" },
 });
 
 const words: Readonly<Record<SaveStanding, { readonly text: string; readonly icon: ReactElement }>> = {
@@ -30,8 +31,19 @@ const words: Readonly<Record<SaveStanding, { readonly text: string; readonly ico
   conflict: { text: "Changed by somebody else", icon: <WarningRegular /> },
 };
 
+/** A record that is not saved, on a page that shows another one. */
+export interface UnsavedElsewhere {
+  readonly name: string;
+  readonly open: () => void;
+}
+
+interface Properties {
+  readonly standing: SaveStanding;
+  readonly elsewhere?: UnsavedElsewhere | undefined;
+}
+
 /** Whether everything in a list is saved; nothing for people who cannot change it. */
-export function ListSaveState({ standing }: { readonly standing: SaveStanding }) {
+export function ListSaveState({ elsewhere, standing }: Properties) {
   const styles = useStyles();
   const mayEdit = useMayEdit();
   if (!mayEdit) return null;
@@ -40,6 +52,11 @@ export function ListSaveState({ standing }: { readonly standing: SaveStanding })
     <span className={mergeClasses(styles.root, isBad && styles.bad)} role="status" data-save-state={standing}>
       {words[standing].icon}
       {words[standing].text}
+      {elsewhere !== undefined && (
+        <Link as="button" className={styles.place} onClick={elsewhere.open}>
+          {elsewhere.name}
+        </Link>
+      )}
     </span>
   );
 }

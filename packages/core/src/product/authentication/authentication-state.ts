@@ -12,6 +12,8 @@ export interface AuthenticationState {
   readonly waitsFor?: "google" | "provider";
   /** Set after a right password of an account with a second factor. */
   readonly needsCode?: true;
+  /** Why the last code was refused. */
+  readonly codeFailure?: string;
   /** Present only when validated or waiting for validation. */
   readonly user?: User;
   /** The account's cost limit and costs, after they were loaded. */
@@ -49,7 +51,12 @@ export type AuthenticationEvent =
       readonly password: string;
     }
   | { readonly type: "succeeded"; readonly user: User }
-  | { readonly type: "failed"; readonly notice?: Notice; readonly needsCode?: true }
+  | {
+      readonly type: "failed";
+      readonly notice?: Notice;
+      readonly needsCode?: true;
+      readonly codeFailure?: string;
+    }
   /** The account's costs or its limit may have changed. */
   | { readonly type: "detailsRequested" }
   | { readonly type: "detailsReceived"; readonly details: UserDetails }

@@ -272,7 +272,7 @@ describe("a sign-in with a second factor", () => {
 
     await send({ ...signIn, code: "123456" });
 
-    expect(view.current).toMatchObject({ phase: "signedOut", needsCode: true });
+    expect(view.current).toMatchObject({ phase: "signedOut", needsCode: true, codeFailure: "no" });
     expect(said).toMatchObject([{ title: "Sign In Failed!", message: "no" }]);
     expect(world.log[0]).toEqual([
       "login",

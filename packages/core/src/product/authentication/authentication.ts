@@ -81,13 +81,18 @@ const succeed: Reaction<"succeeded"> = {
 
 const fail: Reaction<"failed"> = {
   to: ["signedOut"],
-  step: ({ attempt }, { needsCode, notice }) => {
+  step: ({ attempt }, { codeFailure, needsCode, notice }) => {
     const forget: readonly AuthenticationEffect[] = [
       { type: "forgetEmail" },
       { type: "tellSignedOut", reason: "failed" },
     ];
     return goTo<AuthenticationState, AuthenticationEffect>(
-      { phase: "signedOut", attempt, ...(needsCode && { needsCode }) },
+      {
+        phase: "signedOut",
+        attempt,
+        ...(needsCode && { needsCode }),
+        ...(codeFailure !== undefined && { codeFailure }),
+      },
       ...forget,
       ...(notice === undefined ? [] : [{ type: "notify" as const, notice }]),
     );

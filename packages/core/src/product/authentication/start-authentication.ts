@@ -39,13 +39,15 @@ export function startAuthentication({
       const factor = code === undefined ? {} : { code };
       const answer = await api.login({ email, password, remember_me: remember, ...factor });
       if (answer.ok) return send({ type: "succeeded", user: answer.value });
-      const needsCode = answer.error.fields?.["code"] !== undefined;
+      const codeFailure = answer.error.fields?.["code"];
+      const needsCode = codeFailure !== undefined;
       // The form asks for the code; nothing has failed yet.
       const isAsked = needsCode && code === undefined;
       return send({
         type: "failed",
         ...(needsCode && { needsCode }),
         ...(!isAsked && { notice: signInFailure(answer.error) }),
+        ...(needsCode && !isAsked && { codeFailure }),
       });
     },
     chooseGoogleAccount: (_, send) => {

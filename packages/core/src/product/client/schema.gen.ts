@@ -1596,7 +1596,7 @@ export interface paths {
     };
     /**
      * Streams the changes of a project and the people in it as server-sent events.
-     * @description Each event is named `project`, and its data is a `ProjectEvent` in JSON. The id of a change is the revision of the project after it: a client that connects again with it, by `since` or by the header that browsers send, first gets the changes that it has missed. The stream ends when the rights of the person change, when they sign out, when the project is deleted, and after an hour; the client then connects again. A person has at most 20 streams per server. A comment every 25 seconds keeps the connection open.
+     * @description Each event is named `project`, and its data is a `ProjectEvent` in JSON. The id of an event is the revision of the project that the client then knows, also if nothing has changed yet: a client that connects again with it, by `since` or by the header that browsers send, first gets the changes that it has missed. The stream ends when the rights of the person change, when they sign out, when the project is deleted, and after an hour; the client then connects again. A person has at most 20 streams per server. A comment every 25 seconds keeps the connection open.
      */
     get: operations["streamProjectEvents"];
     put?: never;
@@ -1635,7 +1635,7 @@ export interface paths {
     get: operations["getFiles"];
     /**
      * Writes and removes files of a project folder.
-     * @description All or nothing. The result must still be a valid project; otherwise nothing is written and `fields` says what is wrong, by file. A diagram has 64 KB at most, a YAML file 512 KB, any other file 256 KB; a project has 2,000 files and 20 MB at most. A commenter may write in `comments/` and `approvals/`; everything else needs an editor.
+     * @description All or nothing. The result must still be a valid project; otherwise nothing is written and `fields` says what is wrong, by file. A diagram has 64 KB at most, a YAML file 512 KB, any other file 256 KB; a project has 2,000 files and 20 MB at most. A commenter may write in `comments/` and `approvals/`, in the name of the account; everything else, and the words of others, needs an editor.
      */
     put: operations["changeFiles"];
     post?: never;
@@ -3995,6 +3995,8 @@ export interface components {
       | {
           /** @description The others who have the project open. */
           people: components["schemas"]["Collaborator"][];
+          /** @description The revision of the project until which all changes were sent. */
+          revision?: string;
           /** @constant */
           type: "people";
         }
@@ -5391,7 +5393,7 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "Too many attempts. Please wait a moment.",
+         *       "error": "Too many attempts. Please wait 15 minutes.",
          *       "code": "TOO_MANY_REQUESTS"
          *     }
          */

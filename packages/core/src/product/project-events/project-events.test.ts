@@ -90,6 +90,21 @@ describe("the stream of a project", () => {
     expect(paths()[1]).toBe("open /sad/events/?project_id=7&since=8");
   });
 
+  it("WF119 misses no change while it is closed, even if it has heard of none before", async () => {
+    const { clock, feed, paths, send } = await entered();
+    feed.lines[0]?.tell({ type: "people", people: [], revision: "7" });
+
+    feed.lines[0]?.lose();
+    await clock.advance(1_000);
+    await send({ type: "hidden" });
+    await send({ type: "shown" });
+
+    expect(paths().slice(1)).toEqual([
+      "closed /sad/events/?project_id=7&since=7",
+      "open /sad/events/?project_id=7&since=7",
+    ]);
+  });
+
   it("WF120 looks for other rights when it has ended, and continues", async () => {
     const { clock, feed, paths, told } = await entered();
 

@@ -37,7 +37,12 @@ const show: Reaction<"shown"> = (state) => {
 const hear: Reaction<"heard"> = (state, { event }) => {
   switch (event.type) {
     case "people":
-      return goTo({ ...state, people: event.people });
+      return goTo({
+        ...state,
+        people: event.people,
+        // A stream that is opened again then begins here, even if nothing was changed before.
+        ...(event.revision !== undefined && { since: event.revision }),
+      });
     case "ended":
       return goTo({ ...state, people: [] }, { type: "tellEnded" });
     case "changed":

@@ -46,7 +46,7 @@ export function startProjectEvents({ clock, feed, notify, onEnded }: Dependencie
           if (isOver) return;
           misses = 0;
           const event = JSON.parse(text) as ProjectEvent;
-          if (event.type === "changed") since = event.revision;
+          if (event.type !== "ended") since = event.revision ?? since;
           void store.send({ type: "heard", event });
         },
         lost: () => {

@@ -130,6 +130,32 @@ describe("a device", () => {
     expect(await server.world.database.$count(personalTokens)).toBe(0);
   });
 
+  it("that does not wait, or asks with an unknown code, is refused for a while with all others of its network", async () => {
+    const { ask } = await device();
+    const stranger = (remoteAddress: string) =>
+      server.app.inject({
+        method: "POST",
+        url: "/account/device/token",
+        payload: { device_code: "A".repeat(43) },
+        remoteAddress,
+      });
+    await ask();
+    for (let count = 0; count < 50; count += 1) await ask();
+    for (let count = 0; count < 50; count += 1) await stranger("192.0.2.7");
+
+    const [early, near, far] = [await ask(), await stranger("192.0.2.7"), await stranger("192.0.2.8")];
+    server.advance(15 * minutes);
+    const later = await stranger("192.0.2.7");
+
+    expect([early, near.json()]).toEqual([
+      expect.objectContaining({ code: "TOO_MANY_REQUESTS" }),
+      expect.objectContaining({
+        error: expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes\.$/),
+      }),
+    ]);
+    expect([far.json(), later.json()]).toEqual([{ state: "expired_token" }, { state: "expired_token" }]);
+  });
+
   it("waits longer, each time that it does not wait", async () => {
     const { ask } = await device();
     const answers = [];

@@ -82,7 +82,7 @@ function userHash(typed: string, { secret }: Pick<World, "secret">): string {
 
 type Answer = Outcome<"awaitDeviceSignIn">;
 
-/** Tells a device whether a person has decided, and returns its token once. */
+/** Tells a device whether a person has decided, and returns its token once. @throws Refusal TOO_MANY_REQUESTS */
 export const awaitDeviceSignIn: Operation<"awaitDeviceSignIn"> = async ({ address, body }, world) => {
   const { database } = world;
   const now = world.now();
@@ -91,7 +91,12 @@ export const awaitDeviceSignIn: Operation<"awaitDeviceSignIn"> = async ({ addres
     .select()
     .from(deviceRequests)
     .where(and(own, gt(deviceRequests.expiresAt, now)));
-  if (request === undefined) return { status: 200, body: { state: "expired_token" } };
+  const limitUseless = () =>
+    limitAddress(world, { key: `device-token-from:${address}`, max: 100, windowMs: lifetimeMs });
+  if (request === undefined) {
+    await limitUseless();
+    return { status: 200, body: { state: "expired_token" } };
+  }
   switch (request.state) {
     case "denied":
       return { status: 200, body: { state: "access_denied" } };
@@ -100,6 +105,7 @@ export const awaitDeviceSignIn: Operation<"awaitDeviceSignIn"> = async ({ addres
     case "pending": {
       const waited = request.askedAt === null ? Infinity : now.getTime() - request.askedAt.getTime();
       const isEarly = waited < request.interval * 1000 - toleranceMs;
+      if (isEarly) await limitUseless();
       const interval = request.interval + (isEarly ? slowDown : 0);
       await database.update(deviceRequests).set({ interval, askedAt: now }).where(own);
       const state = isEarly ? "slow_down" : "authorization_pending";

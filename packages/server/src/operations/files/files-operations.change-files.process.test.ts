@@ -62,6 +62,7 @@ it("lets a commenter talk, and change nothing else", async () => {
     "about: section:glossary\ncomments:\n  - id: 4f7c2a\n    by: Ben\n    at: 2026-03-31T09:30:00Z\n    text: Why?\n";
   const said = { path, text, revision: null };
 
+  const forged = await change({ write: [{ ...said, text: text.replace("Ben", "Ada") }] }, ben);
   const alone = await change({ write: [said] }, ben);
   const hidden = await change(
     {
@@ -73,6 +74,12 @@ it("lets a commenter talk, and change nothing else", async () => {
     ben,
   );
 
+  expect(forged).toMatchObject({
+    status: 403,
+    body: {
+      error: `'${path}' would change the words of Ada. With the role 'commenter' you write in your own name, 'ben'.`,
+    },
+  });
   expect(alone.status).toBe(200);
   expect(hidden).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
   expect((await files()).files.map((file: { path: string }) => file.path)).toEqual(["archscribe.yaml", path]);

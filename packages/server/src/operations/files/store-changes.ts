@@ -9,7 +9,7 @@ import type { Account } from "../../accounts/session.ts";
 import { openFiles } from "../../billing/closed-files.ts";
 import { type ChangedFiles, changeFiles, type FileChange } from "../../project-files/change-files.ts";
 import { checkText, checkedLength } from "../../project-files/check-text.ts";
-import { readFiles } from "../../project-files/read-files.ts";
+import { type ProjectFiles, readFiles } from "../../project-files/read-files.ts";
 import type { World } from "../../world.ts";
 import { invalid } from "../../refusal.ts";
 import { checkFolder } from "./check-folder.ts";
@@ -18,17 +18,19 @@ import { checkFolder } from "./check-folder.ts";
 interface ChangePlace {
   readonly account: Account;
   readonly projectId: number;
+  /** Called with the files before the changes, while nobody else can change them. */
+  readonly check?: (files: ProjectFiles) => void;
 }
 
 /**
  * Writes and removes files of a project, all or none. The caller may access the project.
  *
  * @throws Refusal VALIDATION for a place that a project folder has not and when it would be no project any more,
- * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, CONFLICT with both versions of all files that were changed meanwhile
+ * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, what the check throws, CONFLICT with both versions of all files that were changed meanwhile
  */
 export async function storeChanges(
   changes: readonly FileChange[],
-  { account, projectId }: ChangePlace,
+  { account, check, projectId }: ChangePlace,
   world: World,
 ): Promise<ChangedFiles> {
   const { configuration, database, now } = world;
@@ -40,6 +42,7 @@ export async function storeChanges(
   const place = { projectId, accountId: account.id, now: now(), origin, ...only };
   return database.transaction(async (transaction) => {
     const done = await changeFiles(transaction, place, (files) => {
+      check?.(files);
       // Files that already existed are sent with a push, and are not changed.
       const changing = changes.filter(({ path, text }) => files.get(path)?.text !== text);
       open.check(changing.map(({ path }) => path));

@@ -41,7 +41,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [onLaptop]: {
       gridTemplateColumns: "minmax(0, 1fr)",
-      gridTemplateRows: "auto minmax(480px, 1fr)",
+      // A list that scrolls would otherwise shrink to nothing in a low window.
+      gridTemplateRows: "max-content minmax(480px, 1fr)",
     },
   },
   editor: { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },

@@ -112,6 +112,23 @@ it("interaction diagrams are listed by use case", async () => {
   ]);
 });
 
+it("the list of interaction diagrams stays visible above the editor in a low window", async () => {
+  const { page } = await openComponent(routes.interactionDiagrams.path, {
+    answers: answersWith(["interaction"]),
+    viewport: { width: 375, height: 667 },
+  });
+  const list = page.getByRole("navigation", { name: "Use cases" });
+  await list.getByRole("button", { name: "The interaction diagram" }).waitFor();
+
+  const { clientHeight, scrollHeight } = await list.evaluate((element) => ({
+    clientHeight: element.clientHeight,
+    scrollHeight: element.scrollHeight,
+  }));
+
+  // Two entries and a heading fit into it.
+  expect(clientHeight).toBe(scrollHeight);
+});
+
 it("interface diagrams of draw.io are shown beside the others", async () => {
   const drawn = {
     id: "orders",

@@ -5,7 +5,7 @@ import {
   type RequirementKind,
   type QualityScenario,
 } from "@archscribe/core/model";
-import { saveStanding } from "@archscribe/core/product/machine/record-list/save-standing";
+import { saveStanding, unsavedRecord } from "@archscribe/core/product/machine/record-list/save-standing";
 import { traceStanding } from "@archscribe/core/product/requirements/insights";
 import {
   Button,
@@ -86,6 +86,16 @@ function RequirementEditor({ id }: { readonly id: string }) {
       ? "/model/non-functional-requirements"
       : `/model/functional-requirements?kind=${kind}`;
 
+  const unsaved = unsavedRecord(state.records);
+  const elsewhere =
+    unsaved === undefined || unsaved === record
+      ? undefined
+      : {
+          name: unsaved.stored?.id ?? "A new requirement",
+          open: () =>
+            navigation.goTo(unsaved.stored === undefined ? back : `/requirements/${unsaved.stored.id}/edit`),
+        };
+
   const lookAgain = (): void => void requirements.insights.send({ type: "requested" });
 
   useEffect(() => void requirements.insights.send({ type: "requested" }), [requirements]);
@@ -100,7 +110,7 @@ function RequirementEditor({ id }: { readonly id: string }) {
       width="full"
       actions={
         <>
-          <ListSaveState standing={saveStanding(state)} />
+          <ListSaveState standing={saveStanding(state)} elsewhere={elsewhere} />
           <CommentButton about={id} />
           <Button icon={<ArrowLeftRegular />} onClick={() => navigation.goTo(back)}>
             All requirements

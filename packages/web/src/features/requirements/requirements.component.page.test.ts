@@ -3,6 +3,8 @@ import { openComponent } from "../../../testing/open-component.ts";
 
 const requirement = (id: string) => ({ id, text: `The system shall do ${id}.`, revision: "1" });
 
+const untraced = (id: string) => ({ requirement: id, elements: [], refined_by: [], documents: [] });
+
 async function opened() {
   const tab = await openComponent("/model/functional-requirements", {
     answers: {
@@ -20,7 +22,7 @@ async function opened() {
                 refined_by: [],
                 documents: ["orchestration"],
               },
-              { requirement: "FR-2", elements: [], refined_by: [], documents: [] },
+              untraced("FR-2"),
             ],
           },
         ],
@@ -61,4 +63,42 @@ describe("a requirement", () => {
 
     expect(await page.getByRole("alertdialog").count()).toBe(0);
   });
+});
+
+it("the page of a requirement names another one that is not saved, and leads to it", async () => {
+  const mine = { ...requirement("FR-1"), text: "Mine." };
+  const { page } = await openComponent("/requirements/FR-1/edit", {
+    answers: {
+      "GET /sad/get_functional_requirements/": [
+        [200, { requirements: [requirement("FR-1"), requirement("FR-2")], revision: "1" }],
+      ],
+      "GET /sad/traceability/": [[200, { rows: ["FR-1", "FR-2"].map(untraced) }]],
+      "PUT /sad/update_requirement/": [
+        [
+          409,
+          {
+            error: "FR-1 was changed",
+            code: "CONFLICT",
+            current: { ...requirement("FR-1"), text: "Theirs.", revision: "2" },
+            yours: mine,
+          },
+        ],
+      ],
+    },
+  });
+  await page.getByRole("textbox", { name: "Text" }).fill(mine.text);
+  await page.getByText("Keep Mine").waitFor();
+  const own = await page.locator("[data-save-state]").innerText();
+
+  await page.getByRole("button", { name: "All Requirements" }).click();
+  await page.getByRole("link", { name: "FR-2: Untraced" }).click();
+  await page.getByRole("heading", { level: 1, name: "FR-2" }).waitFor();
+  const other = await page.locator("[data-save-state]").innerText();
+  await page.locator("[data-save-state]").getByRole("button", { name: "FR-1" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "FR-1" }).waitFor();
+  expect([own, other.replaceAll("\n", " ")]).toEqual([
+    "Changed by somebody else",
+    "Changed by somebody else FR-1",
+  ]);
 });

@@ -269,7 +269,7 @@ function DialogFoot({ children, question }: DialogFootProperties) {
 function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }) {
   const styles = useSignInFormStyles();
   const { local, product } = useEntryWorld();
-  const { needsCode = false, phase, waitsFor } = useView(product.authentication);
+  const { codeFailure, needsCode = false, phase, waitsFor } = useView(product.authentication);
   const [code, setCode] = useState("");
   const [remembered] = useState(() => local.get(localKeys.rememberedEmail) ?? "");
   const [values, setValues] = useState({ email: remembered, password: "" });
@@ -319,7 +319,7 @@ function SignInForm({ onForgot }: { readonly onForgot: (email: string) => void }
           onChange={(password) => setValues({ ...values, password })}
         />
       </Field>
-      {needsCode && <FactorField isBusy={isBusy} value={code} onChange={setCode} />}
+      {needsCode && <FactorField isBusy={isBusy} value={code} error={codeFailure} onChange={setCode} />}
       <div className={styles.row}>
         <Checkbox
           label="Remember me"

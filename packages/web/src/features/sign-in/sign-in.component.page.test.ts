@@ -80,6 +80,8 @@ it("a sign-in of an account with a second factor asks for the code, and leads to
   await page.keyboard.type("123456");
   await page.keyboard.press("Enter");
   await page.getByText("Sign In Failed!").waitFor();
+  // The notice goes away by itself.
+  await dialog.getByRole("alert").filter({ hasText: "Enter the code" }).waitFor();
 
   const person = { email: "ada@example.com", password: "Secret#123", remember_me: false };
   expect(notices).toBe(0);

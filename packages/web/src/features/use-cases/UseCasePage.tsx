@@ -58,7 +58,7 @@ export function UseCasePage() {
       width="full"
       actions={
         <>
-          <ListSaveState standing={saveStanding(useCases.state)} />
+          <ListSaveState standing={saveStanding(useCases.state)} elsewhere={useCases.elsewhere} />
           <GenerateUseCases list={useCases.list} onDone={() => setDrawings(drawings + 1)} />
         </>
       }

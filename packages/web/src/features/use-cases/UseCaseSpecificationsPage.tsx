@@ -18,7 +18,7 @@ export function UseCaseSpecificationsPage() {
       width="wide"
       actions={
         <>
-          <ListSaveState standing={saveStanding(useCases.state)} />
+          <ListSaveState standing={saveStanding(useCases.state)} elsewhere={useCases.elsewhere} />
           <GenerateUseCases list={useCases.list} />
           <EditOnly>
             <Button appearance="primary" icon={<AddRegular />} onClick={useCases.add}>

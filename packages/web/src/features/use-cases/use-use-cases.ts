@@ -6,7 +6,9 @@ import {
 import { newestKey, type RecordList } from "@archscribe/core/product/machine/record-list/start-record-list";
 import type { RecordListState } from "@archscribe/core/product/machine/record-list/record-list-state";
 import type { UseCaseFields, UseCaseRecord } from "@archscribe/core/product/use-cases/use-cases-api";
+import { unsavedRecord } from "@archscribe/core/product/machine/record-list/save-standing";
 import { useSearchParams } from "react-router";
+import type { UnsavedElsewhere } from "../../ui/ListSaveState.tsx";
 import { useRecordList } from "../../ui/use-record-list.ts";
 import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
@@ -19,6 +21,8 @@ export interface OpenUseCases {
   readonly chosen: UseCaseRecord | undefined;
   readonly choose: (idOrKey: string) => void;
   readonly add: () => void;
+  /** A use case besides the chosen one that is not saved. */
+  readonly elsewhere: UnsavedElsewhere | undefined;
 }
 
 /** Loads the use cases of the selected project. */
@@ -32,10 +36,19 @@ export function useUseCases(): OpenUseCases {
   const state = useRecordList(list, "use-cases/");
   const [search, setSearch] = useSearchParams();
   const choose = (idOrKey: string): void => setSearch({ id: idOrKey }, { replace: true });
+  const chosen = chosenUseCase(state.records, search.get("id") ?? undefined);
+  const unsaved = unsavedRecord(state.records);
   return {
     list,
     state,
-    chosen: chosenUseCase(state.records, search.get("id") ?? undefined),
+    chosen,
+    elsewhere:
+      unsaved === undefined || unsaved === chosen
+        ? undefined
+        : {
+            name: unsaved.stored?.id ?? "A new use case",
+            open: () => choose(unsaved.stored?.id ?? unsaved.key),
+          },
     choose,
     add: () => {
       void list.send({ type: "addRequested", fields: blankUseCase });
