@@ -121,7 +121,7 @@ const plantuml: Readonly<Record<string, Row>> = {
     engine: /^starting point must be set before task definition$/,
     archscribe: /^starting point must be set before task definition$/,
   },
-  "`<<entryPoint>>`, `<<inputPin>>` and others outside of a state": {
+  "`<<entryPoint>>`, `<<inputPin>>` and others outside a state": {
     text: "@startuml\n[*] -> Open\nstate in <<entryPoint>>\n@enduml",
     engine: /^you cannot use this stereotype here$/,
     archscribe: /^you cannot use this stereotype here$/,
