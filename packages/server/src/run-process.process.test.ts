@@ -44,7 +44,7 @@ it.runIf(process.platform === "linux")("returns freed memory to the system", asy
     }),
   );
 
-  expect(options).toContain("--max-semi-space-size=16");
+  expect(options).toEqual(expect.arrayContaining(["--max-semi-space-size=16", "--heap-growing-percent=30"]));
   expect(variables).toContain("MALLOC_TRIM_THRESHOLD_=131072");
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
