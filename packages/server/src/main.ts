@@ -13,10 +13,11 @@ await runProcess();
  * An operator's own options stay.
  */
 function holdLessMemory(): void {
-  const { argv, env, execArgv, execPath, execve, platform } = process;
+  const { argv, connected, env, execArgv, execPath, execve, platform } = process;
   const option = "--max-semi-space-size";
   const isChosen = [...execArgv, env["NODE_OPTIONS"] ?? ""].some((options) => options.includes(option));
-  if (isChosen || platform !== "linux" || execve === undefined) return;
+  // A parent that sends messages, as process managers do, would lose the channel.
+  if (isChosen || connected || platform !== "linux" || execve === undefined) return;
   // In megabytes. V8 would keep eight times as much for short-lived objects, even if none are created any more.
   const young = `${option}=16`;
   // V8 would let old objects, most of them garbage, grow to several times what is in use before it collects them.
