@@ -30,10 +30,15 @@ export async function readRequirements(files: ProjectFiles): Promise<StoredRequi
   const placeOf = (id: string) => places.get(id) ?? { file: "", line: 0 };
   const all = project.requirements.toSorted((a, b) => {
     const [one, other] = [placeOf(a.id), placeOf(b.id)];
-    if (one.file !== other.file) return one.file < other.file ? -1 : 1;
-    return one.line - other.line;
+    return one.file === other.file ? one.line - other.line : compareFiles(one.file, other.file);
   });
   return { all, places, texts: textsOf(own) };
+}
+
+/** A file comes before those that continue it, which have numbers: `functional.yaml`, `functional-2.yaml`. */
+function compareFiles(one: string, other: string): number {
+  const stemOf = (path: string): string => path.replace(/\.\w+$/, "");
+  return stemOf(one).localeCompare(stemOf(other), "en", { numeric: true }) || (one < other ? -1 : 1);
 }
 
 /** The requirements of one kind. */

@@ -78,3 +78,33 @@ it("says how to write the name of a state that has blanks", () => {
     },
   ]);
 });
+
+it("names preprocessing that is not followed to its end", () => {
+  const text = [
+    "@startuml",
+    "!procedure $again()",
+    "$again()",
+    "!endprocedure",
+    "!if 1 == 2",
+    "[A]",
+    '!elseif %date("yyyy") > 2030',
+    "[B]",
+    "!endif",
+    '!foreach $x in %load_json("parts.json")',
+    "[$x]",
+    "!endfor",
+    "$again()",
+    "@enduml",
+  ].join("\n");
+
+  expect(
+    findUndrawnParts({ key: "component", notation: "plantuml", text }).map(({ index, message }) => [
+      index,
+      message.split(",")[0],
+    ]),
+  ).toEqual([
+    [2, "the calls of this line go on for longer than they are followed"],
+    [6, "the condition cannot be decided from the text"],
+    [9, "the rounds of this loop cannot be read from the text"],
+  ]);
+});

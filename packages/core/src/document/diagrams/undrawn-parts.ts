@@ -85,21 +85,29 @@ function formulas(lines: readonly string[]): UndrawnPart[] {
 
 /** Finds preprocessing that only the engine decides, so that the elements that are read may differ from the picture. */
 function undecided(text: string): UndrawnPart[] {
-  return findUndecided(text).map(({ line, text: written }) =>
-    written.startsWith("!if")
-      ? {
-          index: line - 1,
-          message:
-            "the condition cannot be decided from the text, so the elements of all branches count as drawn",
-          suggest: "Compare variables with values that the text sets.",
-        }
-      : {
-          index: line - 1,
-          message:
-            "the rounds of this loop cannot be read from the text, so some of its elements do not count as drawn",
-          suggest: "Write its list or its limits in the text, or write the elements without a loop.",
-        },
-  );
+  return findUndecided(text).map(({ line, text: written }) => {
+    const index = line - 1;
+    if (/^!(?:else)?if/.test(written))
+      return {
+        index,
+        message:
+          "the condition cannot be decided from the text, so the elements of all branches count as drawn",
+        suggest: "Compare variables with values that the text sets.",
+      };
+    if (/^!(?:foreach|while)/.test(written))
+      return {
+        index,
+        message:
+          "the rounds of this loop cannot be read from the text, so some of its elements do not count as drawn",
+        suggest: "Write its list or its limits in the text, or write the elements without a loop.",
+      };
+    return {
+      index,
+      message:
+        "the calls of this line go on for longer than they are followed, so some of their elements do not count as drawn",
+      suggest: "Write the elements with fewer calls within each other.",
+    };
+  });
 }
 
 function laterPages(lines: readonly string[]): UndrawnPart[] {

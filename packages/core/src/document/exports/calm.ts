@@ -266,8 +266,11 @@ function toNode(element: ArchitectureElement, type: string): CalmNode {
   };
 }
 
-/** Returns what CALM has no field for. */
-/** @param description of an interface, which has no other place for it */
+/**
+ * Returns the facts for which CALM has no field.
+ *
+ * @param description of an interface, for which it has none either
+ */
 function metadataOf(
   element: ArchitectureElement,
   description?: string,

@@ -105,6 +105,17 @@ it("reads a file with comments before its declaration, and counts their lines", 
   expect(lines(`<!-- From a -->\n<!-- tool -->\n${text}`)).toBe((lines(text) ?? 0) + 2);
 });
 
+it("reads a file without a declaration behind any number of comments", () => {
+  const text = file({
+    types: objectType("r", "Requirement", stringType("text", "ReqIF.Text")),
+    objects: object("a", "r", stringValue("text", "The gate shall open at dawn.")),
+  }).replace(/^\s*<\?xml[^>]*\?>/, "");
+
+  expect(readReqif(`${"<!-- tool -->".repeat(60)}${text}`, tag).found.map((one) => one.text)).toEqual([
+    "The gate shall open at dawn.",
+  ]);
+});
+
 describe("attributes without names", () => {
   const unnamed = (id: string): string => stringType(id, "").replace(' LONG-NAME=""', "");
 

@@ -227,6 +227,27 @@ function columnOfId(names: readonly string[]): string {
 /** More than any export has; deeper elements would only fill the memory. */
 const maxDepth = 200;
 
+/**
+ * Returns XML without its byte order mark and its declaration, before which it may have comments here: a parser demands that a
+ * declaration comes first, and the encoding that it states is not needed any more.
+ */
+function withoutDeclaration(text: string): string {
+  const start = text.startsWith("\u{feff}") ? 1 : 0;
+  const blank = /\s*/y;
+  let at = start;
+  for (;;) {
+    blank.lastIndex = at;
+    blank.exec(text);
+    at = blank.lastIndex;
+    const end = text.startsWith("<!--", at) ? text.indexOf("-->", at) : -1;
+    if (end === -1) break;
+    at = end + "-->".length;
+  }
+  const declaration = /<\?xml\b[^>]*\?>/y;
+  declaration.lastIndex = at;
+  return text.slice(start, at) + text.slice(declaration.test(text) ? declaration.lastIndex : at);
+}
+
 function parseReqif(text: string): ReqifFile {
   const parser = new SaxesParser();
   const open: string[] = [];
@@ -266,8 +287,7 @@ function parseReqif(text: string): ReqifFile {
     leave(localName(tag));
     open.pop();
   });
-  // Only a text that begins with its declaration may have one; the encoding that it states is not needed any more.
-  parser.write(text.replace(/^\u{feff}?((?:\s|<!--[\s\S]*?-->)*)<\?xml\b[^>]*\?>/u, "$1")).close();
+  parser.write(withoutDeclaration(text)).close();
   for (const one of relations) one.type = names.get(one.type) ?? "";
   return { objects, placed: roots.flatMap((node) => inOrder(node)), relations, names, defaults };
 

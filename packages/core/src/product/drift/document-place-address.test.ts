@@ -7,6 +7,8 @@ it.each([
   ["pages/orchestration.md", "/model/orchestration"],
   ["api/openapi.yaml", "/model/swagger-definitions"],
   ["decisions/0001-queues.md", "/model/decisions"],
+  ["requirements/functional.yaml", "/model/functional-requirements"],
+  ["requirements/functional-2.yaml", "/model/functional-requirements"],
   ["README.md", undefined],
 ])("%s is shown at %s", (file, address) => {
   expect(documentPlaceAddress(file, 7)).toBe(address);

@@ -120,9 +120,13 @@ export function partOfFile(file: string): PartPlan | undefined {
   return overviewParts.flatMap(({ parts }) => parts).find((part) => standsIn(file, part));
 }
 
-/** Returns whether a file is the place of a part with any extension, or is in its folder. */
+/**
+ * Returns whether a file is the place of a part with any extension, or is in its folder. A long list of requirements is continued
+ * in files with numbers, such as `requirements/functional-2.yaml`.
+ */
 export function standsIn(file: string, { place }: Pick<PartPlan, "place">): boolean {
-  return file.startsWith(`${place}.`) || file.startsWith(`${place}/`);
+  const first = file.replace(/^(requirements\/.+)-\d+(?=\.\w+$)/, "$1");
+  return first.startsWith(`${place}.`) || file.startsWith(`${place}/`);
 }
 
 function requirements(kind: RequirementKind, title: string, file: string): PartPlan {

@@ -151,6 +151,35 @@ it("a list of hundreds of lines is read whole", () => {
   expect(read(...lines).elements).toHaveLength(700);
 });
 
+it.each([
+  ["thousands of signs", `${"-".repeat(40_000)}1`, "$x"],
+  ["thousands of brackets", `${"[".repeat(20_000)}${"]".repeat(20_000)}`, "$x"],
+  ["a code between two others", '%chr("65.5")', "A"],
+])("%s do not end the reading", (...[, value, name]) => {
+  expect(read(`!$x = ${value}`, "[$x]", "[Last]").elements.map((one) => one.name)).toEqual([name, "Last"]);
+});
+
+it("a long list that is doubled again and again is not built", () => {
+  const doubled = Array.from({ length: 20 }, () => "!$x = $x + $x");
+  const lines = [`!$x = ["${"x".repeat(40_000)}"]`, ...doubled, "[A] --> [B] : $x"];
+
+  expect(read(...lines).relations.map(({ label }) => label)).toEqual(["$x"]);
+});
+
+it("follows a procedure that calls itself to its end", () => {
+  const lines = [
+    "!procedure $p($n)",
+    "!if $n > 0",
+    "[Part $n]",
+    "$p($n - 1)",
+    "!endif",
+    "!endprocedure",
+    "$p(15)",
+  ];
+
+  expect(read(...lines).elements).toHaveLength(15);
+});
+
 describe("preprocessing that only the engine decides", () => {
   it("is named, and a line with an unknown item shows no element", () => {
     const text = [
@@ -169,6 +198,33 @@ describe("preprocessing that only the engine decides", () => {
 
     expect(readPlantuml(text).elements.map(({ name }) => name)).toEqual(["Fixed", "New", "Old"]);
     expect(findUndecided(text).map(({ line }) => line)).toEqual([2, 6]);
+  });
+
+  it("includes a second condition behind one that is decided, and conditions within others", () => {
+    const text = [
+      "@startuml",
+      "!if 1 == 2",
+      "[A]",
+      '!elseif %date("yyyy") > 2030',
+      '!if %date("MM") > 6',
+      "[B]",
+      "!else",
+      "[C]",
+      "!endif",
+      "!elseif 1 == 1",
+      "[D]",
+      "!endif",
+      "@enduml",
+    ].join("\n");
+
+    expect(findUndecided(text).map(({ line }) => line)).toEqual([4, 5]);
+  });
+
+  it("includes calls that do not end", () => {
+    const text = "@startuml\n!procedure $p()\n[A]\n$p()\n!endprocedure\n$p()\n[B]\n@enduml";
+
+    expect(readPlantuml(text).elements.map(({ name }) => name)).toEqual(["A", "B"]);
+    expect(findUndecided(text).map(({ line }) => line)).toEqual([4]);
   });
 
   it("includes loops that do not end", () => {

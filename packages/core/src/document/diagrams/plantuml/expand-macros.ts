@@ -17,8 +17,10 @@ import {
 } from "./macro-values.ts";
 import type { MeaningfulLine } from "./meaningful-lines.ts";
 
+/** Longer lines are kept as they are, and longer values are not put into lines. */
 const maxLength = 4_000;
-const maxDepth = 8;
+/** How deep calls may be within each other. */
+const maxDepth = 20;
 
 const loop = /^!(?:foreach\s+(?<item>\$?[\p{L}_][\p{L}\p{N}_]*)\s+in\s+(?<list>.*)|while\s+(?<truth>.*))$/u;
 const loopEnd = /^!end\s*(?:for|while)\b/;
@@ -29,8 +31,9 @@ const word = /[$%]?[\p{L}_][\p{L}\p{N}_]*/gu;
 export interface ExpandedText {
   readonly lines: readonly MeaningfulLine[];
   /**
-   * The numbers of the lines with loops and conditions that are decided only while the diagram is drawn, or after too many
-   * rounds. Such a loop is read once, and every branch of such a condition.
+   * The numbers of the lines with loops and conditions that are decided only while the diagram is drawn, and of those whose
+   * rounds or calls go on for too long. A loop without a decision is read once, every branch of such a condition is read, and a
+   * call that goes on for too long has no lines.
    */
   readonly undecided: readonly number[];
 }
@@ -41,7 +44,7 @@ export interface ExpandedText {
 export function expandMacros(lines: readonly MeaningfulLine[]): ExpandedText {
   const undecided = new Set<number>();
   const run: Run = { undecided, budget: { left: lines.length * 4 + 10_000 }, names: new Map() };
-  const { lines: kept } = expandLines(lines, { ...run, depth: 0 });
+  const { lines: kept } = expandLines(lines, { ...run, depth: 0, line: 0 });
   return { lines: kept, undecided: Array.from(undecided) };
 }
 
@@ -57,6 +60,8 @@ interface Run {
 
 interface Place extends Run {
   readonly depth: number;
+  /** The number of the line that is expanded. */
+  readonly line: number;
 }
 
 interface Expanded {
@@ -65,7 +70,7 @@ interface Expanded {
   readonly returned?: { readonly value: MacroValue | undefined };
 }
 
-function expandLines(lines: readonly MeaningfulLine[], place: Place): Expanded {
+function expandLines(lines: readonly MeaningfulLine[], around: Place): Expanded {
   const definitionAt = createDefinitionReader(lines);
   const ends = loopEnds(lines);
   const kept: MeaningfulLine[] = [];
@@ -73,9 +78,14 @@ function expandLines(lines: readonly MeaningfulLine[], place: Place): Expanded {
   let index = 0;
   while (index < lines.length) {
     const { line = 0, text = "" } = lines[index] ?? {};
+    const place = { ...around, line };
     index += 1;
+    const outer = branches.length;
+    const before = branches.at(-1);
     if (decideBranch(text, namesOf(place), branches)) {
-      if (branches.at(-1)?.isCertain === false) place.undecided.add(line);
+      const isKnown = branches.length <= outer && before?.isCertain === false;
+      if (!isKnown && branches.length >= outer && branches.at(-1)?.isCertain === false)
+        place.undecided.add(line);
       continue;
     }
     if (branches.some(({ isKept }) => !isKept)) continue;
@@ -220,7 +230,10 @@ function callBody(
   place: Place,
 ): Expanded {
   place.budget.left -= body.length + 1;
-  if (place.depth > maxDepth || place.budget.left <= 0) return { lines: [] };
+  if (place.depth >= maxDepth || place.budget.left <= 0) {
+    place.undecided.add(place.line);
+    return { lines: [] };
+  }
   const names = new Map(
     given.map(([name, value]): [string, readonly Macro[]] => [name, [{ kind: "variable", value }]]),
   );
@@ -299,7 +312,10 @@ interface Site {
 }
 
 function callAt(text: string, { name, place, start }: Site): Call | undefined {
-  if (place.budget.left <= 0) return undefined;
+  if (place.budget.left <= 0) {
+    if ([name, `${name}(`].some((one) => macrosOf(one, place) !== undefined)) place.undecided.add(place.line);
+    return undefined;
+  }
   const end = start + name.length;
   const isCall = text[end] === "(" && (name.startsWith("%") || macrosOf(`${name}(`, place) !== undefined);
   const next = isCall ? closingParenthesis(text, end) : end;
@@ -316,7 +332,8 @@ function callAt(text: string, { name, place, start }: Site): Call | undefined {
     case "variable": {
       if (macro.value === undefined) return undefined;
       const inside = memberAt(text, next, { value: macro.value, names });
-      return { result: textOfValue(inside.value), next: inside.next };
+      const result = textOfValue(inside.value);
+      return result.length > maxLength ? undefined : { result, next: inside.next };
     }
     case "define": {
       const [first = "", ...more] = substitute(macro, written);

@@ -17,13 +17,13 @@ export interface KnownNames {
 const token =
   /\s*(?:"(?<text>[^"]*)"|'(?<quoted>[^']*)'|(?<number>\d+)|(?<name>[$%]?[\p{L}_][\p{L}\p{N}_]*)|(?<sign>&&|\|\||[=!<>]=|[<>+\-*/(),.[\]{:}]))/uy;
 
-/** Brackets within brackets; deeper ones are not evaluated. */
-const maxDepth = 50;
+/** Brackets and signs within each other; deeper ones are not evaluated, because they could exhaust the stack. */
+const maxDepth = 20;
 
-/** Longer texts and lists are not built. */
+/** Longer texts are not built. */
 const maxSize = 4_000;
 
-/** What follows in a longer expression is not read. */
+/** What follows in a longer expression is not read, and lists with a longer text are not built. */
 const maxExpression = 50_000;
 
 /** Evaluates an expression. @returns undefined if a part of it is not known */
@@ -141,7 +141,7 @@ function sum(left: MacroValue, right: MacroValue): MacroValue | undefined {
   if (typeof left === "number" && typeof right === "number") return left + right;
   if (Array.isArray(left) && Array.isArray(right)) {
     const joined: readonly MacroValue[] = [...left, ...right];
-    return joined.length > maxSize ? undefined : joined;
+    return textOfValue(joined).length > maxExpression ? undefined : joined;
   }
   const joined = textOfValue(left) + textOfValue(right);
   return joined.length > maxSize ? undefined : joined;
@@ -171,7 +171,7 @@ function readTerm(reading: Reading): MacroValue | undefined {
   if (number !== undefined) return Number(number);
   if (sign === "[" || sign === "{") return readJson(reading, start);
   if (sign === "-") {
-    const value = readTerm(reading);
+    const value = inside(reading, () => readTerm(reading));
     return value === undefined ? undefined : -Number(value);
   }
   if (sign === "(") return inside(reading, () => closed(reading, readBinary(reading, 0)));
@@ -186,7 +186,7 @@ function readTerm(reading: Reading): MacroValue | undefined {
   return found.value;
 }
 
-/** Reads within brackets; too many of them would exhaust the stack. */
+/** Reads within brackets, or behind a sign. */
 function inside<T>(reading: Reading, read: () => T): T {
   reading.depth += 1;
   if (reading.depth > maxDepth) throw new SyntaxError("Too deep");
@@ -230,6 +230,7 @@ function endOfJson(text: string, from: number): number {
     else if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === "[" || sign === "{")) depth += 1;
     else if (!isQuoted && (sign === "]" || sign === "}") && --depth === 0) return at + 1;
+    if (depth > maxDepth) throw new SyntaxError("Too deep");
   }
   return text.length;
 }
@@ -280,7 +281,7 @@ function builtIn(
     case "%json_key_exists":
       return Number(member(first, second) !== undefined);
     case "%chr":
-      return String.fromCodePoint(Math.min(Math.max(Number(first) || 0, 0), 0x10_ff_ff));
+      return String.fromCodePoint(Math.min(Math.max(Math.trunc(Number(first)) || 0, 0), 0x10_ff_ff));
     case "%variable_exists":
       return Number(names.isSet(text));
     case "%newline":

@@ -103,13 +103,11 @@ export function meaningfulText(text: string): MeaningfulText {
   return { lines: kept, notes };
 }
 
-/** Returns the lines with loops and conditions that are decided only while the diagram is drawn. */
+/** Returns the lines whose loops, conditions and calls only the engine follows to their ends. */
 export function findUndecided(text: string): readonly MeaningfulLine[] {
   const lines = withoutComments(text);
   const undecided = new Set(expandMacros(lines).undecided);
-  return lines.filter(
-    ({ line, text: written }) => undecided.has(line) && /^!(?:if|foreach|while)/.test(written),
-  );
+  return lines.filter(({ line }) => undecided.has(line));
 }
 
 /** The breaks of a line that also align it, and tabs. They are read as such before a letter, too. */

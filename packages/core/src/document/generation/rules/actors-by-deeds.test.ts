@@ -12,6 +12,7 @@ it.each([
   "Hives are added by the beekeeper.",
   "Islanders request a pass once a year.",
   "A workshop orders the parts.",
+  "The bakery must receive the orders.",
 ])("somebody who does what only people do is an actor: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toHaveLength(1);
 });

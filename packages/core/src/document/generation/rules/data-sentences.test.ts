@@ -153,6 +153,7 @@ it("takes what is kept of each thing for data, whoever keeps it", () => {
   const requirements = [
     { id: "FR-1", text: "For each glaze I need to know the supplier and the date it came in." },
     { id: "FR-2", text: "The potter orders a glaze." },
+    { id: "FR-3", text: "For each potter, we store the name and the phone number." },
   ];
   const statements = parseStatements(requirements, tag);
   const { entities, useCases } = buildDesign({ system: "Pottery", requirements, statements });

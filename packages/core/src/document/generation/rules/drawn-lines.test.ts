@@ -13,7 +13,12 @@ it("lines between arrows are the labels of a drawing", () => {
 });
 
 it("one arrow, arrows within sentences and fenced lines are kept", () => {
-  const texts = ["Board\n↓\nSail", "Board → sail\nSail → moor", "```\nBoard\n↓\nSail\n↓\nMoor\n```"];
+  const texts = [
+    "Board\n↓\nSail",
+    "Board → sail\nSail → moor",
+    "```\nBoard\n↓\nSail\n↓\nMoor\n```",
+    "```\nStart\n\nBoard\n↓\nSail\n↓\nMoor\n\nEnd\n```",
+  ];
 
   expect(texts.map((text) => withoutDrawings(text).text)).toEqual(texts);
 });

@@ -11,6 +11,8 @@ const signs = String.raw`[\s│┃|─━┌┐└┘├┤┬┴┼▲▼◄►
 /** Matches a line that only has signs of drawings, with an arrow or a line downwards. */
 const lineOfSigns = new RegExp(String.raw`^(?=.*[│┃▲▼←→↑↓⇓⇑])${signs}+$`, "u");
 
+const fence = /^\s*(?:```|~~~)/;
+
 /**
  * Removes drawings of arrows between lines, such as "Log in / ↓ / Choose a boat / ↓ / Pay": they show the order of what
  * the text states elsewhere. Fenced text is kept.
@@ -19,13 +21,15 @@ export function withoutDrawings(text: string): TextWithoutDrawings {
   const lines = text.split("\n");
   const drawn: { text: string; line: number }[] = [];
   const kept: string[] = [];
+  let isFenced = false;
   for (let at = 0; at < lines.length;) {
-    const next = lines.slice(at).findIndex((line) => line.trim() === "");
-    const end = next < 0 ? lines.length : at + Math.max(next, 1);
+    let end = at + 1;
+    while (lines[at]?.trim() !== "" && end < lines.length && lines[end]?.trim() !== "") end++;
     const run = lines.slice(at, end);
+    const fences = run.filter((line) => fence.test(line)).length;
     const isDrawing =
-      run.filter((line) => lineOfSigns.test(line)).length >= leastLines &&
-      !run.some((line) => /^\s*(?:```|~~~)/.test(line));
+      !isFenced && fences === 0 && run.filter((line) => lineOfSigns.test(line)).length >= leastLines;
+    if (fences % 2 === 1) isFenced = !isFenced;
     for (const [index, line] of run.entries()) {
       const label = line.replaceAll(/[│┃─━┌┐└┘├┤┬┴┼▲▼◄►←→↑↓⇓⇑↔]/gu, " ").trim();
       if (isDrawing && label !== "") drawn.push({ text: label, line: at + index + 1 });

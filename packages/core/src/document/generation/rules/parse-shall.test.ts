@@ -441,3 +441,13 @@ test.each([
 ])("what there has to be is for somebody: %s", (text, read) => {
   expect(parts(text)[0]).toEqual(read);
 });
+
+test("a noun for somebody who does something to a thing begins a clause", () => {
+  const read = parseShall(
+    "A guest books a boat, and the boatbuilder inspects the hull.",
+    tag,
+    new Set(["guest"]),
+  );
+
+  expect(read.map(({ action }) => action?.verb)).toEqual(["book", "inspect"]);
+});

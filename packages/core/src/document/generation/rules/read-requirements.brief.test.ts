@@ -141,3 +141,20 @@ it("items below a title about technology limit the builders", () => {
     },
   ]);
 });
+
+it("prose also tells how things are, and what people tell us", () => {
+  expect(
+    read("A warden prints a list. If the sun shines, the yard is full. We get many calls from parents."),
+  ).toEqual(["1 | - | - | functional | - | A warden prints a list."]);
+});
+
+it("a limit in one clause says nothing of the other clauses", () => {
+  expect(
+    read(
+      "- The warden edits prices; each guest may rent at most two boats.\n- Each guest may rent at most two boats.\n- A warden prints.",
+    ),
+  ).toEqual([
+    "1 | - | - | functional | - | The warden edits prices; each guest may rent at most two boats.",
+    "2 | - | - | business-rule | - | Each guest may rent at most two boats.",
+  ]);
+});

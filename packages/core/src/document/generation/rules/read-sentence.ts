@@ -217,12 +217,7 @@ function whyNoNeed(
       isGermanDeed(text, isAsked)
       ? undefined
       : "no-need";
-  if (
-    isConsequence(text, isProse) ||
-    isKept.test(text) ||
-    flow.test(mainClause(text)) ||
-    isDataSentence(text)
-  )
+  if (isConsequence(text, isProse) || isKept.test(text) || isFlow(mainClause(text)) || isDataSentence(text))
     return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
@@ -248,7 +243,16 @@ function whyNoNeed(
 
 /** Matches where data goes, to a system with a name: "Invoices go to SAP." */
 const flow =
-  /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:(?:the|our) (?:[\p{L}-]+['’]s )?)?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[^.;]{3,60} (?:goes|go) (?:through|via) (?:the |our )?\p{Lu}|^[^.;]{3,60} (?:goes|go) to (?:the |all |each )?[^.;]{3,30} (?:by|via) (?:e-?mail|letter|mail|post|SMS)\b|^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from \p{L}/u;
+  /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:(?:the|our) (?:[\p{L}-]+['’]s )?)?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[^.;]{3,60} (?:goes|go) (?:through|via) (?:the |our )?\p{Lu}|^[^.;]{3,60} (?:goes|go) to (?:the |all |each )?[^.;]{3,30} (?:by|via) (?:e-?mail|letter|mail|post|SMS)\b/u;
+/** Matches what we get from somewhere: "Each month we get a file from the depot." */
+const given = /^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from (?:[\p{L}-]+ ){0,6}?(?<source>[\p{L}-]+)\W*$/u;
+
+/** Returns whether a sentence says where data goes or comes from; what persons give us can be calls and complaints. */
+function isFlow(text: string): boolean {
+  const source = given.exec(text)?.groups?.["source"]?.toLowerCase();
+  return flow.test(text) || (source !== undefined && !isPerson(singularNoun(source)));
+}
+
 /** Matches what is said of stored data: "Results are recorded." */
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 
@@ -261,7 +265,9 @@ function isConsequence(text: string, isProse = false): boolean {
   return main !== text && (doneThen.test(main) || (isProse && thingFirst.test(main)));
 }
 
-const thingFirst = /^(?:the|an?|each|every|all|no|his|her|their|its) [\w-]+ [\w-]+/i;
+/** Matches what a thing does, but not how it is: "The yard is full." */
+const thingFirst =
+  /^(?:the|an?|each|every|all|no|his|her|their|its) [\w-]+ (?!(?:[\w-]+ ){0,2}?(?:are|feels?|is|looks?|seems?)\b)[\w-]+/i;
 const doneThen =
   /^(?:the|an?|each|every|all|no|his|her|their|its) (?:[\w-]+ ){1,3}?(?:is|are) (?:\w+ly )?\w+(?:ed|en|pt|ld|id|nt|wn|ught)\b/i;
 

@@ -113,14 +113,19 @@ function isTold(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a first word in the place of a noun is a verb, because an article follows it: "Freeze a pass". */
+/**
+ * Returns whether a first word in the place of a noun is a verb, because a thing with an article follows it, and no other verb:
+ * "Freeze a pass", but not "Such a pass is frozen" or "Tomorrow the clerk freezes it".
+ */
 function isAskedFirst(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
+  const behind = words.slice(2).find((word) => !/^(?:ADJ|NOUN|NUM|PROPN)$/.test(word.tag));
   return (
     at === 0 &&
     /^(?:ADJ|NOUN|PROPN)$/.test(tag) &&
     /^(?!(?:double|half|part)$)\p{L}*[^s\P{L}]$/iu.test(text) &&
-    /^(?:an?|each|every|the)$/.test(words[1]?.text ?? "")
+    /^(?:an?|each|every|the)$/.test(words[1]?.text ?? "") &&
+    (!/^(?:AUX|DET|PRON|VERB)$/.test(behind?.tag ?? "") || /(?:ed|ing)$/.test(behind?.text ?? ""))
   );
 }
 

@@ -46,10 +46,14 @@ export function withValuesBelow(blocks: readonly Block[]): readonly Block[] {
 function statementsWithValues(blocks: readonly Block[]): readonly Statement[] {
   return blocks.flatMap((of, at) => {
     if (of.kind !== "item" || isValue(of)) return [];
-    const rest = blocks.slice(at + 1);
-    const end = rest.findIndex(({ indent = 0, kind }) => kind !== "item" || indent <= (of.indent ?? 0));
-    const values = end < 0 ? rest : rest.slice(0, end);
-    return values.length > 1 && values.every(isValue) ? [{ of, values }] : [];
+    const isBelow = ({ indent = 0, kind }: Block): boolean => kind === "item" && indent > (of.indent ?? 0);
+    let end = at + 1;
+    for (let next = blocks[end]; next !== undefined && isBelow(next) && isValue(next); next = blocks[end])
+      end++;
+    const next = blocks[end];
+    if (next !== undefined && isBelow(next)) return [];
+    const values = blocks.slice(at + 1, end);
+    return values.length > 1 ? [{ of, values }] : [];
   });
 }
 

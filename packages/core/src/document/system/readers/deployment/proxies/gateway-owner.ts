@@ -32,12 +32,13 @@ export function gatewayOwner(
   context: ReadingContext,
 ): { readonly owner: FactOwner; readonly facts: readonly DeployableFact[] } {
   const owner = ownerOfFile(file, context);
+  if (!("file" in owner)) return { owner, facts: [] };
   const { tree } = context;
   const isStarted = manifests(tree).some((path) => {
     const text = tree.text(path) ?? "";
     return startedBy.test(text) && !isConfiguration(path, text);
   });
-  if (!("file" in owner) || isStarted) return { owner, facts: [] };
+  if (isStarted) return { owner, facts: [] };
   const part: DeployableFact = {
     kind: "deployable",
     names: [name],

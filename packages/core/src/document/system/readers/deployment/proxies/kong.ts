@@ -16,6 +16,7 @@ export const kong: FileReader = {
       const text = context.tree.text(file);
       if (text === undefined || !version.test(text)) return [];
       const routes = readYamlLines(file, context, { text }).flatMap(routesOf);
+      if (routes.length === 0) return [];
       const product = {
         technology: "Kong",
         name: "kong",
@@ -23,7 +24,6 @@ export const kong: FileReader = {
         isConfiguration: (_: string, other: string) => version.test(other),
       };
       const { facts, owner } = gatewayOwner(file, product, context);
-      if (routes.length === 0) return [];
       const proxy = { file, owner, technology: "Kong", isProxy: false, partKind: "gateway" as const };
       return [...facts, ...proxyFacts(proxy, routes)];
     }),
