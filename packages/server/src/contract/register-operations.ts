@@ -41,6 +41,7 @@ function routeOf(written: ContractOperation, operation: AnyOperation, world: Wor
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { operation: written },
+    ...(written.id === "changeFiles" ? { bodyLimit: changesLimit } : {}),
     schema: {
       ...(query === undefined ? { querystring: nothingElse } : { querystring: query }),
       ...(params === undefined ? {} : { params }),
@@ -60,6 +61,9 @@ function routeOf(written: ContractOperation, operation: AnyOperation, world: Wor
     },
   };
 }
+
+/** The first push sends a project as a whole, which no other request with JSON does. */
+const changesLimit = 5 * 1024 * 1024;
 
 const nothingElse = { type: "object", additionalProperties: true };
 
