@@ -36,12 +36,12 @@ export function registerOperations(
 }
 
 function routeOf(written: ContractOperation, operation: AnyOperation, world: World): RouteOptions {
-  const { body, method, params, path, query } = written;
+  const { body, bodyLimit, method, params, path, query } = written;
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { operation: written },
-    ...(written.id === "changeFiles" ? { bodyLimit: changesLimit } : {}),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: {
       ...(query === undefined ? { querystring: nothingElse } : { querystring: query }),
       ...(params === undefined ? {} : { params }),
@@ -61,9 +61,6 @@ function routeOf(written: ContractOperation, operation: AnyOperation, world: Wor
     },
   };
 }
-
-/** The first push sends a project as a whole, which no other request with JSON does. */
-const changesLimit = 5 * 1024 * 1024;
 
 const nothingElse = { type: "object", additionalProperties: true };
 
