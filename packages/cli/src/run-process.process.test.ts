@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -36,6 +37,25 @@ describe.each(signals)("%s in the middle of publishing", (signal, code) => {
     expect((await readdir(folder)).includes("sad") ? await readdir(join(folder, "sad")) : []).toEqual([]);
     expect(await isRunning(browser)).toBe(false);
   });
+});
+
+it("ends with the second signal, even if the system does not finish opening a file", async () => {
+  const folder = await folderWith({});
+  await promisify(execFile)("mkfifo", [join(folder, "brief.md")]);
+  // Says when the file is being opened, and when the first signal was received.
+  const reporter = `
+const isOpening = () => process.getActiveResourcesInfo().includes("FSReqPromise");
+const timer = setInterval(() => { if (isOpening()) { clearInterval(timer); console.log("opening"); } }, 50);
+process.once("SIGINT", () => console.log("received"));`;
+  const child = start(["init", "shop", "--from", "brief.md"], {
+    folder,
+    environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reporter)}` },
+  });
+  child.stdout?.on("data", () => child.kill("SIGINT"));
+
+  const [, signal] = (await once(child, "exit")) as [number | null, string | null];
+
+  expect(signal).toBe("SIGINT");
 });
 
 it("ends with the command, even if a library has left something open, and loses no output", async () => {

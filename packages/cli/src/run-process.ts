@@ -10,7 +10,12 @@ export async function runProcess(parameters: readonly string[]): Promise<void> {
   let interruptedBy: string | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (interruptedBy !== undefined) process.exit(exitCodes[signal]);
+      if (interruptedBy !== undefined) {
+        // To exit, Node waits for open system calls: of a named pipe without a writer, or a lost network drive.
+        process.removeAllListeners(signal);
+        process.kill(process.pid, signal);
+        return;
+      }
       interruptedBy = signal;
       interruption.abort();
     });

@@ -112,10 +112,18 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
 }
 
 /** The refusal that a thrown value stands for; none for what nobody foresaw. */
-function toRefusal(cause: FastifyError | Refusal, { raw }: Pick<FastifyRequest, "raw">): Refusal | undefined {
+function toRefusal(
+  cause: FastifyError | Refusal,
+  { raw, routeOptions }: Pick<FastifyRequest, "raw" | "routeOptions">,
+): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
   if (cause.validation !== undefined) return invalidRequest(cause);
   if (raw.readableAborted) return new Refusal("VALIDATION", "The request was aborted");
+  if (cause.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new Refusal(
+      "TOO_LARGE",
+      `At most ${String((routeOptions.bodyLimit ?? bodyLimit) / 1024 / 1024)} MB can be sent`,
+    );
   if (cause.statusCode === 413) return new Refusal("TOO_LARGE", "The request is too large");
   if (cause.statusCode === 415) return new Refusal("VALIDATION", "Send the body as application/json");
   if (cause.statusCode !== undefined && cause.statusCode >= 400 && cause.statusCode < 500)

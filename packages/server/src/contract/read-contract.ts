@@ -14,6 +14,7 @@ interface Parameter {
 interface WrittenOperation extends WrittenAccess {
   readonly operationId: string;
   readonly "x-compatibility"?: boolean;
+  readonly "x-megabytes"?: number;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required?: boolean;
@@ -42,6 +43,8 @@ export interface ContractOperation extends OperationAccess {
   readonly query: Schema | undefined;
   readonly params: Schema | undefined;
   readonly body: { readonly type: string; readonly schema: Schema; readonly required: boolean } | undefined;
+  /** The largest body with JSON in bytes, if it may be larger than for other operations. */
+  readonly bodyLimit: number | undefined;
   /** The schema of each answer by status and content type. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
@@ -105,6 +108,7 @@ function readOperation(
     query: parametersSchema(parameters, "query"),
     params: parametersSchema(parameters, "path"),
     body: bodyOf(written.requestBody && resolve(written.requestBody)),
+    bodyLimit: written["x-megabytes"] === undefined ? undefined : written["x-megabytes"] * 1024 * 1024,
     responses: Object.fromEntries(
       Object.entries(written.responses).map(([status, response]) => [
         status,

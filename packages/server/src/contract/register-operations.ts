@@ -36,11 +36,12 @@ export function registerOperations(
 }
 
 function routeOf(written: ContractOperation, operation: AnyOperation, world: World): RouteOptions {
-  const { body, method, params, path, query } = written;
+  const { body, bodyLimit, method, params, path, query } = written;
   return {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { operation: written },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: {
       ...(query === undefined ? { querystring: nothingElse } : { querystring: query }),
       ...(params === undefined ? {} : { params }),

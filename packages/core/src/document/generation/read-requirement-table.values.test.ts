@@ -32,6 +32,14 @@ it.each([
   ).toEqual(["-: The lock shall open.", "-: The lock shall glow."]);
 });
 
+it("a cell beyond the head is left out with a reason, however short it is", () => {
+  expect(read("Id;Requirement", "1;The lock shall open; now", "2;The lock shall glow.;;")).toEqual([
+    "-: The lock shall open",
+    "-: The lock shall glow.",
+    "column: now",
+  ]);
+});
+
 it("a type or a text that says that a row is deleted removes it", () => {
   expect(
     read(

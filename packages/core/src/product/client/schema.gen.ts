@@ -1635,7 +1635,7 @@ export interface paths {
     get: operations["getFiles"];
     /**
      * Writes and removes files of a project folder.
-     * @description All or nothing. The result must still be a valid project; otherwise nothing is written and `fields` says what is wrong, by file. A diagram has 64 KB at most, a YAML file 512 KB, any other file 256 KB; a project has 2,000 files and 20 MB at most. A commenter may write in `comments/` and `approvals/`, in the name of the account; everything else, and the words of others, needs an editor.
+     * @description All or nothing. The result must still be a valid project; otherwise nothing is written and `fields` says what is wrong, by file. A diagram has 64 KB at most, a YAML file 512 KB, any other file 256 KB; a project has 2,000 files and 20 MB at most. A request has 5 MB at most. A commenter may write in `comments/` and `approvals/`, in the name of the account; everything else, and the words of others, needs an editor.
      */
     put: operations["changeFiles"];
     post?: never;

@@ -390,6 +390,21 @@ it("takes settings for Mermaid", async () => {
   expect((await write("mermaid.json", "{}")).status).toBe(200);
 });
 
+it("takes a project of several files at once, up to 5 MB", async () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      path: `decisions/${String(index)}.md`,
+      text: `# Decision ${String(index)}\n\n${"x".repeat(250 * 1024)}\n`,
+      revision: null,
+    }));
+
+  const fits = await change({ write: pages(6) });
+  const tooLong = await change({ write: pages(22) });
+
+  expect([fits.status, tooLong.status]).toEqual([200, 413]);
+  expect(tooLong.body).toEqual({ error: "At most 5 MB can be sent", code: "TOO_LARGE" });
+});
+
 it.each([
   ["diagrams/class.puml", 64],
   ["diagrams/includes/shared.iuml", 64],

@@ -19,6 +19,7 @@ test.each([
   ["A lost badge can only be re-activated by a clerk.", "security", "can only be re-activated by"],
   ["The system shall provide security.", "security", "security"],
   ["Stock is booked within transactions.", "reliability", "within transactions"],
+  ["The app works everywhere, even without a network.", "reliability", "without a network"],
 ])("%s", (text, quality, cue) => {
   expect(classifyRequirement(text)).toEqual({ kind: "non-functional", quality, cue });
 });
@@ -35,6 +36,7 @@ test.each([
   ["The app provides quick lists of open tours.", "provides quick lists of"],
   ["Searching for a boat with real-time data", "Searching for"],
   ["Calculation of the capacity of a boat", "Calculation of"],
+  ["Couriers record each delivery, even without a network.", "Couriers record"],
   ["A complaint consists of a text and confidential remarks.", "consists of"],
 ])("%s", (text, cue) => {
   expect(classifyRequirement(text)).toEqual({ kind: "functional", cue });

@@ -51,6 +51,15 @@ describe("the name of a use case is the clause of its action", () => {
       ["Show a pass at the gate", "Scan a pass", "Hand out the key"],
     ],
     [
+      "a noun with a clause about it",
+      "Customers see the apiary it came from. Members see the tank the milk came from. The clerk can enter the account a fee is charged to.",
+      [
+        "See the apiary it came from",
+        "See the tank the milk came from",
+        "Enter the account a fee is charged to",
+      ],
+    ],
+    [
       "a permission",
       "The system must allow the courier to change the route of a parcel.",
       ["Change the route of a parcel"],

@@ -264,12 +264,25 @@ function trimmed(clause: readonly TaggedWord[], length: number): readonly Tagged
   const isInner = clause.slice(0, end).some(({ text }) => question.test(text.toLowerCase()));
   while (end > 0 && clause[end - 1] !== undefined && isOpen(clause[end - 1] as TaggedWord)) {
     if (isInner && /^(?:AUX|ADP)$/.test(clause[end - 1]?.tag ?? "")) break;
+    if (end === clause.length && isStranded(clause, end - 1)) break;
     // "Without signing in" ends with a particle.
     if (/^(?:in|on)$/i.test(clause[end - 1]?.text ?? "") && clause[end - 2]?.text.endsWith("ing") === true)
       break;
     end--;
   }
   return clause.slice(0, end);
+}
+
+/** Whether a preposition belongs to a noun with a clause about it: "the tank the milk came from". */
+function isStranded(clause: readonly TaggedWord[], at: number): boolean {
+  if (clause[at]?.tag !== "ADP" || clause[at - 1]?.tag !== "VERB") return false;
+  const isNoun = (word: TaggedWord | undefined): boolean => /^(?:NOUN|PROPN)$/.test(word?.tag ?? "");
+  let subject = at - 2;
+  while (/^(?:AUX|ADV|PART)$/.test(clause[subject]?.tag ?? "")) subject--;
+  if (clause[subject]?.tag === "PRON") return isNoun(clause[subject - 1]);
+  if (!isNoun(clause[subject])) return false;
+  while (/^(?:NOUN|PROPN|ADJ)$/.test(clause[subject]?.tag ?? "")) subject--;
+  return clause[subject]?.tag === "DET" && isNoun(clause[subject - 1]);
 }
 
 /**

@@ -182,9 +182,12 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   const rest = [
     ...(text !== named && named !== "" ? [named] : []),
     ...(text === described.text || described.text === "" ? [] : [described.text]),
-    ...cells.flatMap((cell, index) =>
-      used.has(index) || cell.trim().split(/\s+/).length < 4 ? [] : [cell.trim()],
-    ),
+    ...cells.flatMap((cell, index) => {
+      const said = cell.trim();
+      // A cell beyond the head is the rest of a text whose delimiter is not quoted, however short.
+      const least = index < names.length ? 4 : 1;
+      return used.has(index) || said === "" || said.split(/\s+/).length < least ? [] : [said];
+    }),
   ];
   return {
     text: withCriteria(

@@ -74,6 +74,27 @@ const shop = [
 ].join("");
 
 describe("a drawing of draw.io", () => {
+  it("keeps all shapes with the same id, and names the id", async () => {
+    const cells = [
+      vertex("a", "Ferry"),
+      vertex("b", "Berths", { x: 200 }),
+      vertex("b", "Tickets", { x: 400 }),
+      edge('source="a" target="b"', { style: "endArrow=classic" }),
+    ].join("");
+
+    const { elements, losses, views } = await modelOf(file(cells));
+
+    expect(elements.map(({ entry }) => entry.name)).toEqual(["Ferry", "Berths", "Tickets"]);
+    expect(graphOf(views[0]).lines).toEqual(["Ferry directed Berths"]);
+    expect(losses).toEqual([
+      {
+        what: "relation",
+        subject: "the id b of 2 cells in Overview",
+        reason: "A line to this id ends at the first of them.",
+      },
+    ]);
+  });
+
   it("has the names, kinds and lines of its shapes", async () => {
     const { elements, losses, views } = await modelOf(file(shop));
 

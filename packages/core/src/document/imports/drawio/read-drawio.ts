@@ -96,7 +96,7 @@ function pageOf(
   losses: ForeignLoss[],
 ): DrawnPage {
   const root = elementsAt(graph, "root")[0];
-  const cells = (root?.children ?? []).flatMap(cellOf);
+  const cells = withOwnIds((root?.children ?? []).flatMap(cellOf), name, losses);
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
   refuseDeepCells(cells, byId, { name, path });
   const children = Map.groupBy(cells, ({ parent }) => parent);
@@ -123,6 +123,24 @@ function pageOf(
     shapes: withoutLoneEllipses(vertices.map((cell) => shapeOf(cell, page))),
     connectors: shown.filter(({ isEdge }) => isEdge).map((cell) => connectorOf(cell, page)),
   };
+}
+
+/** Gives each cell an id of the page: of cells with the same id, the first keeps it, and lines end there. */
+function withOwnIds(cells: readonly Cell[], page: string, losses: ForeignLoss[]): readonly Cell[] {
+  const count = new Map<string, number>();
+  const own = cells.map((cell) => {
+    const times = (count.get(cell.id) ?? 0) + 1;
+    count.set(cell.id, times);
+    return times === 1 || cell.id === "" ? cell : { ...cell, id: `${cell.id}\n${String(times)}` };
+  });
+  for (const [id, times] of count)
+    if (id !== "" && times > 1)
+      losses.push({
+        what: "relation",
+        subject: `the id ${id} of ${counted(times, "cell")} in ${page}`,
+        reason: "A line to this id ends at the first of them.",
+      });
+  return own;
 }
 
 /** Shapes inside each other, far more than a drawing has. */
