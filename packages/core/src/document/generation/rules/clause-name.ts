@@ -3,10 +3,9 @@ import { labelMaxLength } from "../../../model/index.ts";
 import { capitalise, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { clauseStarts } from "./verb-group.ts";
-import { nounPhrases } from "./noun-phrases.ts";
+import { isTime, nounPhrases } from "./noun-phrases.ts";
 import { verbClassOf } from "./verb-classes.ts";
 
-const timeUnit = /^(?:second|minute|hour|day|week|month|year)s?$/i;
 /** Words that end the clause of an action: what follows is a reason, a condition or an explanation. */
 const closing = /^(?:so|such|including|whereby|thereby|because|as)$/;
 const modal = /^(?:shall|must|should|will|can|may|could|would)$/;
@@ -172,7 +171,7 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
 
 /** The end of a clause without the time up to an event: "register a ship at least six hours" before "before it arrives". */
 function beforeDistance(clause: readonly TaggedWord[]): number {
-  const unit = clause.findLastIndex(({ text }) => !timeUnit.test(text)) + 1;
+  const unit = clause.findLastIndex(({ text }) => !isTime(text.toLowerCase())) + 1;
   if (unit === clause.length) return unit;
   const isAmount = ({ tag, text }: TaggedWord): boolean =>
     tag === "NUM" || /^(?:about|an?|at|later|least|less|more|most|no|than|the|to|up|working)$/i.test(text);
@@ -183,7 +182,7 @@ function beforeDistance(clause: readonly TaggedWord[]): number {
 function isTerm(words: readonly TaggedWord[], at: number): boolean {
   return (
     /^(?:before|after)$/i.test(words[at]?.text ?? "") &&
-    timeUnit.test(words[at - 1]?.text ?? "") &&
+    isTime(words[at - 1]?.text.toLowerCase() ?? "") &&
     !beginsSubject(words, at + 1)
   );
 }

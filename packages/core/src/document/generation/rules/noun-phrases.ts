@@ -120,7 +120,8 @@ function partEnd(sentence: Sentence, at: number, start: number): number | undefi
   return undefined;
 }
 
-function isTime(word: string): boolean {
+/** Returns whether a word, in lower case, is a unit of time. */
+export function isTime(word: string): boolean {
   return /^(?:second|minute|hour|day|week|month|year)s?$/.test(word);
 }
 

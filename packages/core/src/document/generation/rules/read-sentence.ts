@@ -217,10 +217,10 @@ function whyNoNeed(
       isGermanDeed(text, isAsked)
       ? undefined
       : "no-need";
-  if (isConsequence(text, isProse) || isKept.test(text) || isFlow(mainClause(text)) || isDataSentence(text))
-    return undefined;
-  if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const main = mainClause(text);
+  if (isKept.test(text) || isFlow(main) || isDataSentence(text)) return undefined;
+  if (main !== text && isConsequence(main, isProse)) return undefined;
+  if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
   const isPlain = (verb: string | undefined) =>
     verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
@@ -257,12 +257,11 @@ function isFlow(text: string): boolean {
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 
 /**
- * Returns whether a sentence states what is done under a condition: "When a guest cancels, the deposit is kept." In prose,
- * it is told of things as well: "If nobody comes, the bike goes back."
+ * Returns whether the clause behind a condition states what is done then: "When a guest cancels, the deposit is kept." In
+ * prose, it is told of things as well: "If nobody comes, the bike goes back."
  */
-function isConsequence(text: string, isProse = false): boolean {
-  const main = mainClause(text);
-  return main !== text && (doneThen.test(main) || (isProse && thingFirst.test(main)));
+function isConsequence(main: string, isProse = false): boolean {
+  return doneThen.test(main) || (isProse && thingFirst.test(main));
 }
 
 /** Matches what a thing does, but not how it is: "The yard is full." */

@@ -50,9 +50,10 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       corrected.push({ ...word, tag: isThing ? "NOUN" : "ADJ", lemma: word.text.toLowerCase() });
       continue;
     }
-    if (isTold(words, at) || isAskedFirst(words, at)) {
+    const isAsked = isAskedFirst(words, at);
+    if (isAsked || isTold(words, at)) {
       const base = word.text.toLowerCase();
-      corrected.push({ ...word, tag: "VERB", lemma: isAskedFirst(words, at) ? base : base.slice(0, -1) });
+      corrected.push({ ...word, tag: "VERB", lemma: isAsked ? base : base.slice(0, -1) });
       continue;
     }
     // "Registered members reserve a bed" has no verb before "reserve".
