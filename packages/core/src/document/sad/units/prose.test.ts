@@ -63,6 +63,28 @@ it("writes a footnote in the place of its reference", async () => {
   ]);
 });
 
+it.each([
+  ["itself", "A[^1]\n\n[^1]: One *and [^1]*, [^1].\n", "A (One _and (1)_, (1).)"],
+  ["another that mentions it", "A[^1]\n\n[^1]: One[^2].\n\n[^2]: **Two[^1]**\n", "A (One (**Two (1)**).)"],
+])("leaves the label where a note mentions %s", async (_, page, expected) => {
+  expect(await proseOf(page)).toEqual([expected]);
+});
+
+it("keeps the lists, the code and the second paragraph of a footnote", async () => {
+  const page = "A[^n]\n\n[^n]: One.\n\n    Two.\n\n    - three\n    - four\n\n    ```\n    run\n    ```\n";
+
+  expect(await proseOf(page)).toEqual(["A (One. Two. three four `run`)"]);
+});
+
+it("ends for notes that mention each other many times", async () => {
+  const note = (at: number) => `[^${String(at)}]: ${`[^${String(at + 1)}] `.repeat(9)}.\n\n`;
+  const page = `A[^1]\n\n${Array.from({ length: 30 }, (_, at) => note(at + 1)).join("")}[^31]: End.\n`;
+  const [text = ""] = await proseOf(page);
+
+  expect(text.length).toBeLessThan(1_000_000);
+  expect(text).toContain("(31)");
+});
+
 it("omits comments", async () => {
   expect(await proseOf("Two copies run.\n\n<!-- How many at night? -->\n")).toEqual(["Two copies run."]);
 });

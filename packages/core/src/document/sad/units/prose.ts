@@ -1,4 +1,12 @@
-import type { Definition, FootnoteDefinition, PhrasingContent, Root, RootContent } from "mdast";
+import type {
+  Definition,
+  FootnoteDefinition,
+  FootnoteReference,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 import { type FigureSource, idsInText } from "../../../model/index.ts";
 import { parseMarkdown } from "../../extraction/index.ts";
@@ -26,8 +34,8 @@ export function proseBlocks(
   const blocks: Block[] = [];
   let prose: Root["children"] = [];
   const tree = parseMarkdown(markdown);
-  resolveReferencesIn(tree, definitionsIn(tree));
-  writeOutFootnotesIn(tree, footnotesIn(tree));
+  resolveReferencesIn(tree, addressesIn(tree));
+  writeOutFootnotesIn(tree);
   linkIdsIn(tree, context.ids);
   embedImagesIn(tree, images);
   const shown = tree.children.filter(isShown);
@@ -69,13 +77,22 @@ function definitionsIn(node: Root | RootContent): Definition[] {
   return "children" in node ? node.children.flatMap((child) => definitionsIn(child)) : [];
 }
 
+/** Returns the addresses by their identifiers. The first definition counts. */
+function addressesIn(tree: Root): Map<string, string> {
+  return new Map(
+    definitionsIn(tree)
+      .toReversed()
+      .map(({ identifier, url }) => [identifier, url]),
+  );
+}
+
 /** Replaces references with their addresses, since the page is cut and other pages may define the same references. */
-function resolveReferencesIn(node: Root | RootContent, definitions: readonly Definition[]): void {
+function resolveReferencesIn(node: Root | RootContent, addresses: ReadonlyMap<string, string>): void {
   if (!("children" in node)) return;
   node.children.forEach((child, index) => {
-    resolveReferencesIn(child, definitions);
+    resolveReferencesIn(child, addresses);
     if (child.type !== "linkReference" && child.type !== "imageReference") return;
-    const url = definitions.find(({ identifier }) => identifier === child.identifier)?.url;
+    const url = addresses.get(child.identifier);
     if (url === undefined) return;
     node.children.splice(
       index,
@@ -88,22 +105,77 @@ function resolveReferencesIn(node: Root | RootContent, definitions: readonly Def
 }
 
 function footnotesIn(node: Root | RootContent): FootnoteDefinition[] {
-  if (node.type === "footnoteDefinition") return [node];
-  return "children" in node ? node.children.flatMap((child) => footnotesIn(child)) : [];
+  const below = "children" in node ? node.children.flatMap((child) => footnotesIn(child)) : [];
+  return node.type === "footnoteDefinition" ? [node, ...below] : below;
 }
 
-/** Moves notes into brackets at their references: inside a document a page has no end for collecting notes. */
-function writeOutFootnotesIn(node: Root | RootContent, notes: readonly FootnoteDefinition[]): void {
-  if (!("children" in node)) return;
-  node.children = node.children.flatMap((child): RootContent[] => {
-    if (child.type !== "footnoteReference") {
-      writeOutFootnotesIn(child, notes);
-      return [child];
-    }
-    const note = notes.find(({ identifier }) => identifier === child.identifier);
-    const words = note?.children.flatMap((part) => (part.type === "paragraph" ? part.children : [])) ?? [];
+/** How many parts of notes a page repeats at most. Notes that mention each other many times would otherwise fill the memory. */
+const mostRepeatedParts = 2_000;
+
+/**
+ * Moves notes into brackets at their references: inside a document a page has no end for collecting notes. A note that
+ * mentions itself, and repeated notes beyond the limit, leave their label.
+ */
+function writeOutFootnotesIn(tree: Root): void {
+  const notes = new Map<string, PhrasingContent[]>();
+  for (const note of footnotesIn(tree))
+    if (!notes.has(note.identifier)) notes.set(note.identifier, wordsIn(note));
+  const repeated = new Set<string>();
+  let left = mostRepeatedParts;
+
+  const written = <T extends RootContent>(nodes: readonly T[], within: readonly string[]): T[] =>
+    withJoinedTexts(
+      nodes.flatMap((node): RootContent[] => {
+        if (within.some((note) => repeated.has(note))) left -= 1;
+        if (node.type === "footnoteReference") return bracketed(node, within);
+        if (!("children" in node)) return [node];
+        return [{ ...node, children: written<RootContent>(node.children, within) } as RootContent];
+      }),
+    ) as T[];
+  const bracketed = (
+    { identifier, label }: FootnoteReference,
+    within: readonly string[],
+  ): PhrasingContent[] => {
+    const isWrittenOut = !within.includes(identifier) && left > 0;
+    const words: readonly PhrasingContent[] = isWrittenOut
+      ? written(notes.get(identifier) ?? [], [...within, identifier])
+      : [{ type: "text", value: label ?? identifier }];
+    if (isWrittenOut) repeated.add(identifier);
     return [{ type: "text", value: " (" }, ...words, { type: "text", value: ")" }];
-  }) as typeof node.children;
+  };
+  tree.children = written(tree.children.filter(isShown), []);
+}
+
+/** Joins neighbouring texts, and the blanks between them. */
+function withJoinedTexts(nodes: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type !== "text") joined.push(node);
+    else if (last?.type !== "text") joined.push(last === undefined ? withoutBlank(node) : node);
+    else
+      joined[joined.length - 1] = {
+        type: "text",
+        value: last.value.endsWith(" ") ? last.value + withoutBlank(node).value : last.value + node.value,
+      };
+  }
+  return joined;
+}
+
+function withoutBlank({ value }: Text): Text {
+  return { type: "text", value: value.replace(/^ /, "") };
+}
+
+/** Returns the words of a note in one line: those of its paragraphs, lists and quotations, and code as code. */
+function wordsIn(node: FootnoteDefinition | RootContent): PhrasingContent[] {
+  if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell") return node.children;
+  if (node.type === "code") return [{ type: "inlineCode", value: node.value }];
+  if (!("children" in node)) return [];
+  const below: readonly RootContent[] = node.children.filter(({ type }) => type !== "footnoteDefinition");
+  return below.map(wordsIn).reduce<PhrasingContent[]>((line, words) => {
+    if (words.length === 0) return line;
+    return line.length === 0 ? words : [...line, { type: "text", value: " " }, ...words];
+  }, []);
 }
 
 /** Whether a node is shown. Comments and resolved definitions are for the author of the page. */
