@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { changedLines, wholeFile } from "./changed-lines.ts";
 import { isSignificantlyBelow } from "./is-below-floor.ts";
 import { runStryker, type Score, sourcesIn } from "./run-stryker.ts";
-import { planShortRun } from "./short-run.ts";
+import { planSample, planShortRun } from "./short-run.ts";
 import { isMutated, type Target, targets } from "./targets.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -48,7 +48,7 @@ async function mutateChosen(chosen: readonly string[]): Promise<void> {
   }
 }
 
-/** Mutates as many lines of each target as fit into a minute; each hour it begins with another source. */
+/** Mutates as many lines of each target as fit into a minute, from all over its sources; others each hour. */
 async function mutateSample(chosen: readonly string[]): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000);
   const [share = 1, shares = 1] = values.shard.split("/").map(Number);
@@ -57,11 +57,9 @@ async function mutateSample(chosen: readonly string[]): Promise<void> {
     .filter((_, at) => at % shares === share - 1);
   for (const target of own) {
     const files = (await sourcesIn(root, target.folder)).filter((path) => isMutated(target, path));
-    const first = hour % files.length;
-    const lines = [...files.slice(first), ...files.slice(0, first)].map((file) => wholeFile(root, file));
-    const [run] = planShortRun([target], lines, { seconds: sampleSeconds, wholeFile: () => undefined });
-    if (run === undefined || run.ranges.length === 0) continue;
-    const score = await runStryker(root, target, { lines: run.ranges });
+    const whole = files.map((file) => wholeFile(root, file));
+    const lines = planSample(target, whole, { seconds: sampleSeconds, turn: hour });
+    const score = await runStryker(root, target, { lines });
     say(target, score);
     if (isSignificantlyBelow(target.floor, score)) fail(`${target.name} is below its floor in this sample.`);
   }

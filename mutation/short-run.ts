@@ -40,6 +40,33 @@ export function planShortRun(
   });
 }
 
+/** How many lines of a sample are neighbours: enough for most conditions and calls. */
+const blockLines = 8;
+
+/**
+ * Blocks of lines from all over the files of a target, as many as fit in some seconds, and one at least; others with each
+ * turn. One file's tests say little about the others: the floor is that of the whole target.
+ */
+export function planSample(
+  { seconds: { aLine, toStart } }: Target,
+  files: readonly LineRange[],
+  { seconds, turn }: { readonly seconds: number; readonly turn: number },
+): LineRange[] {
+  const blocks = files.flatMap(({ file, first, last }) =>
+    Array.from({ length: Math.ceil((last - first + 1) / blockLines) }, (_, at) => ({
+      file,
+      first: first + at * blockLines,
+      last: Math.min(last, first + (at + 1) * blockLines - 1),
+    })),
+  );
+  const fitting = Math.max(1, Math.floor((seconds - toStart) / aLine / blockLines));
+  const count = Math.min(fitting, blocks.length);
+  return Array.from(
+    { length: count },
+    (_, at) => blocks[(turn + Math.floor((at * blocks.length) / count)) % blocks.length],
+  ).filter((block) => block !== undefined);
+}
+
 function rangesIn(
   target: Target,
   changed: readonly LineRange[],

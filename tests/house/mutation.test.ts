@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changedLines } from "../../mutation/changed-lines.ts";
 import { isSignificantlyBelow } from "../../mutation/is-below-floor.ts";
-import { planShortRun } from "../../mutation/short-run.ts";
+import { planSample, planShortRun } from "../../mutation/short-run.ts";
 import { isMutated, type Target, targets } from "../../mutation/targets.ts";
 import { filesLike, repositoryPaths } from "./source-tree.ts";
 
@@ -205,19 +205,45 @@ describe("a floor of 85 %, in a sample of mutants,", () => {
   it.each([
     { mutants: 0, survivors: 0 },
     { mutants: 1, survivors: 1 },
-    { mutants: 16, survivors: 5 },
-    { mutants: 100, survivors: 21 },
-    { mutants: 1000, survivors: 168 },
+    { mutants: 16, survivors: 6 },
+    { mutants: 100, survivors: 24 },
+    { mutants: 1000, survivors: 176 },
   ])("holds where chance explains what survived: $survivors of $mutants", ({ mutants, survivors }) => {
     expect(isSignificantlyBelow(85, { mutants, killed: mutants - survivors })).toBe(false);
   });
 
   it.each([
-    { mutants: 2, survivors: 2 },
-    { mutants: 16, survivors: 6 },
-    { mutants: 100, survivors: 22 },
-    { mutants: 1000, survivors: 170 },
+    { mutants: 3, survivors: 3 },
+    { mutants: 16, survivors: 7 },
+    { mutants: 100, survivors: 25 },
+    { mutants: 1000, survivors: 178 },
   ])("does not hold where it does not: $survivors of $mutants", ({ mutants, survivors }) => {
     expect(isSignificantlyBelow(85, { mutants, killed: mutants - survivors })).toBe(true);
+  });
+});
+
+describe("a sample", () => {
+  const target: Target = { name: "one", folder: "src/one", floor: 85, seconds: { toStart: 10, aLine: 1 } };
+  const files = ["a", "b", "c", "d"].map((name) => ({ file: `src/one/${name}.ts`, first: 1, last: 20 }));
+
+  it("takes blocks from all over the target", () => {
+    expect(planSample(target, files, { seconds: 42, turn: 0 })).toEqual(
+      ["a", "b", "c", "d"].map((name) => ({ file: `src/one/${name}.ts`, first: 1, last: 8 })),
+    );
+  });
+
+  it("takes every line in some turn, and each once in a turn", () => {
+    const seen = Array.from({ length: 12 }, (_, turn) =>
+      planSample(target, files, { seconds: 42, turn }),
+    ).map((blocks) => blocks.map(({ file, first, last }) => `${file}:${String(first)}-${String(last)}`));
+
+    expect(seen.every((blocks) => new Set(blocks).size === 4)).toBe(true);
+    expect(new Set(seen.flat()).size).toBe(12);
+    expect(seen.flat()).toContain("src/one/d.ts:17-20");
+  });
+
+  it("takes one block of a target that is slow to start, and all of a small one", () => {
+    expect(planSample(target, files, { seconds: 5, turn: 1 })).toHaveLength(1);
+    expect(planSample(target, files.slice(0, 1), { seconds: 600, turn: 1 })).toHaveLength(3);
   });
 });
