@@ -3,7 +3,7 @@ import { apiTypeText } from "../../../model/index.ts";
 import { memoryTree, richApi30, richApi31, richApi32, sampleWith } from "../../../testing/index.ts";
 import { readProject } from "../read-project.ts";
 import { openApiFiles } from "./api-files.ts";
-import { readApi, readApiFiles } from "./read-api.ts";
+import { describesApi, readApi, readApiFiles } from "./read-api.ts";
 
 const head = 'openapi: 3.1.0\ninfo: { title: Harbour, version: "1" }\n';
 const file = "api/openapi.yaml";
@@ -548,4 +548,20 @@ x-texts: { found: The berths. }
       "Text: string",
     ]);
   });
+});
+
+it.each([
+  ["openapi: 3.1.0", true],
+  ["# An API\n---\nopenapi:   3.0.3", true],
+  ['"openapi": "3.0.3"', true],
+  ["'openapi' : '3.1.0'", true],
+  ['{ "openapi": "3.1.0" }', true],
+  ['{\n  "info": {},\n  "openapi" : "3.0.0"\n}', true],
+  ['swagger: "2.0"', false],
+  ["openapi: 2.9", false],
+  ["openapi: 30", false],
+  ["x-openapi: 3.0.0", false],
+  ["title: the field openapi: 3.0.0", false],
+])("%j describes an API: %s", (text, isApi) => {
+  expect(describesApi(text)).toBe(isApi);
 });
