@@ -16,6 +16,8 @@ class DjangoReading extends SeenCodeReading {
   private readonly files = new Set<string>();
   private readonly rootModules: { readonly file: string; readonly value: Value }[] = [];
   private readonly numbers = new Map<Call, number>();
+  /** The lists that are being read: one may include itself, as `urlpatterns = [path("shop/", include(urlpatterns))]` does. */
+  private readonly open = new Set<Value>();
 
   conclude(): readonly EndpointFact[] {
     for (const { path, routines, top } of this.code.units)
@@ -48,8 +50,12 @@ class DjangoReading extends SeenCodeReading {
 
   private readList(router: string, value: Value): void {
     const items = itemsOf(value);
-    if (items !== undefined) for (const item of items) this.readItem(router, item);
-    else if (value.kind === "joined")
+    if (items !== undefined) {
+      if (this.open.has(value)) return;
+      this.open.add(value);
+      for (const item of items) this.readItem(router, item);
+      this.open.delete(value);
+    } else if (value.kind === "joined")
       for (const part of value.parts) this.readList(router, this.program.resolve(part));
     // `i18n_patterns(…)`, `format_suffix_patterns(urlpatterns)`.
     else if (value.kind === "call")
