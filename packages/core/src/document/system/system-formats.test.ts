@@ -90,7 +90,7 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
   ],
   "Dapr component": [
     ["pubsub.yaml", "apiVersion: dapr.io/v1alpha1\nkind: Component\n"],
-    ["pubsub.yaml", "kind: Component\n"],
+    ["pubsub.yaml", "apiVersion: dapr.io/v1alpha1\nkind: Subscription\n"],
   ],
   Chef: ["cookbooks/oven/recipes/default.rb", "recipes/bread.rb"],
   Puppet: ["manifests/oven.pp", "oven.pp"],

@@ -98,7 +98,7 @@ export const systemFormats: readonly SystemFormat[] = [
       /\bARM\b|Azure Resource/,
     ),
   ),
-  resources("Azure Developer CLI", named(/(?:^|\/)azure\.ya?ml$/)),
+  resources("Azure Developer CLI", named(/(?:^|\/)azure\.ya?ml$/, /Azure Developer CLI/)),
   resources(
     "Azure Functions bindings",
     containing(/(?:^|\/)function\.json$/, /"bindings"\s*:/, /Azure Functions/),
@@ -142,7 +142,13 @@ export const systemFormats: readonly SystemFormat[] = [
     "OpenShift template",
     containing(yamlOrJson, /^[ \t]*["']?apiVersion["']?\s*:\s*["']?template\.openshift\.io\//m),
   ),
-  deployments("Dapr component", containing(yaml, /^apiVersion:\s*["']?dapr\.io\//m, /Dapr/)),
+  deployments(
+    "Dapr component",
+    containing(
+      yaml,
+      /^apiVersion:\s*["']?dapr\.io\/[^\n]*\nkind:\s*["']?Component|^componentType:\s*["']?[a-z]+\./m,
+    ),
+  ),
   // Servers
   configurations("Chef", named(/(?:^|\/)cookbooks\/.+\/recipes\/[^/]+\.rb$/)),
   configurations("Puppet", named(/(?:^|\/)manifests\/(?:.+\/)?[^/]+\.pp$/)),
