@@ -59,6 +59,9 @@ const externals = new RegExp(
   "i",
 );
 
+/** Matches departments whose last word names a thing elsewhere. */
+const departments = /^(?:customer (?:care|service|support)|front desk|help ?desk|human resources)$/i;
+
 /** Returns whether a noun, in the singular, names a person or a group of people. */
 export function isPerson(noun: string): boolean {
   return persons.has(lastPart(noun)) || holdsOffice.test(noun);
@@ -98,7 +101,13 @@ export function wordsOf({ head, modifiers }: NounPhrase): string {
  */
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;
-  return isPerson(phrase.head) || known.has(phrase.head) || known.has(wordsOf(phrase)) || isOutside(phrase);
+  return (
+    isPerson(phrase.head) ||
+    known.has(phrase.head) ||
+    known.has(wordsOf(phrase)) ||
+    departments.test(wordsOf(phrase)) ||
+    isOutside(phrase)
+  );
 }
 
 /** Nouns with the endings of agents that name no agent. */

@@ -21,6 +21,8 @@ const official = new Set(
    recommend record refer register reject request resolve return review revise sanction scrutinise scrutinize sign
    submit supervise verify visit witness`.split(/\s+/),
 );
+/** What nobody but people does to something, so that whoever does it in the present acts, whatever the name. */
+const ofPeople = new Set("apply borrow buy hire negotiate pay vote".split(" "));
 /** Verbs that, with these particles, are done by hand. */
 const byHand =
   /^(?:call for|carry out|drop off|fill in|hand (?:in|out|over)|look after|pick up|pay off|sign (?:in|off|out|up)|take (?:back|over)|write off|give back|send out)$/;
@@ -85,6 +87,7 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   if (/^(?:VERB|NOUN)$/.test(tagAt(sentence, at)) && byHand.test(withParticle(sentence, at)))
     return wordsOf(subject);
   const isSomebody = isAgentNoun(subject.head) || institutions.has(subject.head);
+  if (!isDemanded && paysFor(sentence, at)) return wordsOf(subject);
   if (!isDemanded) return isSomebody && isDoing(sentence, at) ? subject.head : undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
   const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
@@ -102,6 +105,14 @@ function isDoing(sentence: Sentence, at: number): boolean {
   const word = sentence.words[at];
   const lemma = word?.lemma ?? "";
   return isInPresent(word) && (personal.has(lemma) || official.has(lemma) || isWork(lemma));
+}
+
+/** Returns whether a verb in the present is of people, with a thing behind it: "Accounting pays the owner." */
+function paysFor(sentence: Sentence, at: number): boolean {
+  const word = sentence.words[at];
+  return (
+    isInPresent(word) && ofPeople.has(word?.lemma ?? "") && /^(?:ADP|DET|PRON)$/.test(tagAt(sentence, at + 1))
+  );
 }
 
 function withParticle(sentence: Sentence, at: number): string {

@@ -212,6 +212,14 @@ describe("use cases", () => {
     expect(useCases.map(({ sources }) => sources)).toEqual([["US-1", "BR-1"]]);
   });
 
+  it("are proposed if a sentence only says who receives something", () => {
+    const { useCases } = designOf(statement("FR-1", "<send> an [invoice] to the [tenant]"));
+
+    expect(useCases.map(({ basis, name }) => ({ basis, name }))).toEqual([
+      { basis: "proposed", name: "Send an invoice to the tenant" },
+    ]);
+  });
+
   it("are stated by a limit that permits them to somebody", () => {
     const permission = { kind: "rule", isPermission: true } as const;
     const { useCases } = designOf(

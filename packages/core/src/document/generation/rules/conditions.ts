@@ -20,7 +20,7 @@ const beforePronoun = new RegExp(
 /** A noun with a determiner, behind a word of time: "After the job the pilot records the start." */
 const beforeActor =
   /^((?:before and after|after|before|during|upon) (?:the|an?|each|every) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws]))\s+((?:the|an?|each|every) \p{L}.+)$/isu;
-const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
+const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.;]+?)\\.?$`, "is");
 
 /** Matches a topic or a courtesy before a sentence: "Fuel: each month we import a file", "Please import it." */
 const topic =

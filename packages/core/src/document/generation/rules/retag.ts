@@ -21,7 +21,8 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isDoer(words, at) ||
       isQualifier(words, at) ||
       isOfSomething(words, at) ||
-      (at === 0 && (isKindOfPersons(words) || isPersonFirst(words)))
+      isPersonBeforeModal(words, at) ||
+      (at === 0 && (isKindOfPersons(words) || isNounFirst(words)))
     ) {
       corrected.push({ ...word, tag: "NOUN", lemma: singularNoun(word.text.toLowerCase()) });
       continue;
@@ -91,6 +92,8 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     text.endsWith("s") &&
     isVerb(text.slice(0, -1).toLowerCase()) &&
     (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
+    // "Refunds over 500 euros" are things.
+    words[at + 2]?.tag !== "NUM" &&
     (/^(?:a|an|the|each|every|exactly|how|one|only|out|off|over|back|what|whether|which)$/i.test(
       words[at + 1]?.text ?? "",
     ) ||
@@ -218,19 +221,27 @@ function isDoneToIt(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word in the place of a noun is the only verb of a sentence about a person: "The agent signs for it." */
+/**
+ * Returns whether a word in the place of a noun is the only verb of a clause about a person: "The agent signs for it", "The lab
+ * assistant records germination tests". A thing must follow, unless the sentence ends as one.
+ */
 function isOnlyVerb(words: readonly TaggedWord[], at: number): boolean {
-  const [article, who, word, next] = words;
+  const [who, word, next] = words.slice(Math.max(0, at - 1), at + 2);
+  const end = words.findIndex(({ text }, place) => place > at && /^[,;:.]$/.test(text));
+  const clause = words.slice(0, end < 0 ? words.length : end);
+  const followed =
+    words.at(-1)?.text === "." ? /^(?:ADJ|ADP|DET|NOUN|NUM|PRON)$/ : /^(?:ADJ|DET|NOUN|NUM|PRON)$/;
   return (
-    at === 2 &&
-    /^(?:an?|each|every|the)$/i.test(article?.text ?? "") &&
+    at > 1 &&
+    /^(?:an?|each|every|the)$/i.test(words[0]?.text ?? "") &&
     isPerson(who?.text.toLowerCase() ?? "") &&
     word?.tag === "NOUN" &&
     word.text.endsWith("s") &&
+    isVerb(word.text.slice(0, -1)) &&
     next?.text !== "of" &&
-    /^(?:ADP|DET|PRON)$/.test(next?.tag ?? "") &&
-    words.at(-1)?.text === "." &&
-    words.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))
+    followed.test(next?.tag ?? "") &&
+    words.slice(1, at).every(({ tag }) => /^(?:ADJ|NOUN|PROPN)$/.test(tag)) &&
+    clause.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))
   );
 }
 
@@ -261,15 +272,28 @@ function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boole
   );
 }
 
-/** Returns whether a sentence begins with a person who is taken for a verb: "Cook uploads the menu." */
-function isPersonFirst([who, verb]: readonly TaggedWord[]): boolean {
-  return (
-    who?.tag === "VERB" &&
-    isPerson(who.text.toLowerCase()) &&
-    verb?.tag === "VERB" &&
-    verb.text.endsWith("s") &&
-    verb.text !== verb.lemma
-  );
+/**
+ * Returns whether a sentence begins with a noun that is taken for a verb, because its verb follows: "Cook uploads the menu",
+ * "Lift gate opens at eight", "Lift attendant blocks a card".
+ */
+function isNounFirst([first, second, third, fourth]: readonly TaggedWord[]): boolean {
+  const isThird = (word: TaggedWord | undefined): boolean =>
+    word?.tag === "VERB" && word.text.endsWith("s") && word.text !== word.lemma;
+  if (first?.tag !== "VERB" || !/^\p{Lu}/u.test(first.text)) return false;
+  if (isPerson(first.text.toLowerCase()) && isThird(second)) return true;
+  const isMany = first.text.toLowerCase() !== first.lemma && isPerson(first.lemma);
+  if (isMany && second?.tag === "VERB" && second.text === second.lemma) return true;
+  const isOne = second?.text.toLowerCase() === second?.lemma;
+  if (second?.tag === "NOUN" && isOne && isThird(third)) return true;
+  // A person taken for a quality, with a deed taken for a thing.
+  const isDeed = third?.text.endsWith("s") === true && isVerb(third.text.slice(0, -1));
+  return isPerson(second?.text.toLowerCase() ?? "") && isOne && isDeed && fourth?.tag === "DET";
+}
+
+/** Returns whether a person is taken for a quality before a modal verb: "The public can search". */
+function isPersonBeforeModal(words: readonly TaggedWord[], at: number): boolean {
+  const tags = [-1, 0, 1].map((step) => words[at + step]?.tag ?? "");
+  return tags.join(" ") === "DET ADJ AUX" && isPerson(words[at]?.text.toLowerCase() ?? "");
 }
 
 /**
