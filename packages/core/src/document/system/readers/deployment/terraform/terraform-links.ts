@@ -119,6 +119,8 @@ interface LinkedValue extends Setting {
   /** The module of the resource. */
   readonly module: ModuleInstance;
   readonly secrets: Secrets;
+  /** How many objects and lists are around it. */
+  readonly depth?: number;
 }
 
 /** The place of an entry, which can be in the file of a caller; in a module of several files, that of the attribute around it. */
@@ -136,9 +138,8 @@ function placeOf(
 /** Adds the settings in a value, which are pairs of name and value, and a use of each other part that it refers to. */
 function linkValue(
   part: StackPart,
-  { file, key, line, module, secrets, value }: LinkedValue,
+  { depth = 0, file, key, line, module, secrets, value }: LinkedValue,
   world: TerraformWorld,
-  depth = 0,
 ): void {
   if (depth > 12) return;
   const place = { file, line };
@@ -166,13 +167,18 @@ function linkValue(
         if (environmentKeys.has(inner) && entry.value.kind === "object")
           for (const [one, set] of entry.value.entries)
             addSetting(part, { ...placeOf(set, at, { module }), key: one, value: set.value }, world);
-        else linkValue(part, { ...at, key: inner, value: entry.value, module, secrets }, world, depth + 1);
+        else
+          linkValue(
+            part,
+            { ...at, key: inner, value: entry.value, module, secrets, depth: depth + 1 },
+            world,
+          );
       }
       return;
     }
     case "list":
       for (const item of value.items)
-        linkValue(part, { ...place, key, value: item, module, secrets }, world, depth + 1);
+        linkValue(part, { ...place, key, value: item, module, secrets, depth: depth + 1 }, world);
       return;
     default:
       for (const { resource } of referencesIn(value)) addUse(part, world.partOf(resource), place);
