@@ -1,5 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isActorLike, isPlace, isSystem, wordsOf } from "./actor-words.ts";
+import { isActorLike, isAgentNoun, isPlace, isSystem, wordsOf } from "./actor-words.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
 import { readPermission } from "./read-permission.ts";
@@ -137,15 +137,6 @@ const institutions = new Set(
    kindergarten kitchen lab laboratory ministry monastery museum nursery pharmacy restaurant school shipyard studio theatre university
    ward winery workshop`.split(/\s+/),
 );
-
-/** Nouns with the endings of agents that name no agent. */
-const noAgents =
-  /(?:adapter|banner|buffer|calendar|center|centre|chapter|character|cluster|constant|container|counter|door|error|factor|fee|filter|floor|folder|footer|header|identifier|indicator|layer|ledger|letter|marker|master|matter|meter|monitor|motor|newsletter|number|offer|order|other|paper|parameter|placeholder|plant|pointer|poster|power|printer|quarter|register|reminder|restaurant|router|sector|semester|slider|tender|transfer|variant|vector|voucher|water)$/;
-
-/** Returns whether a noun has the ending of those for people who do something: a "beekeeper", a "florist", a "trustee". */
-export function isAgentNoun(noun: string): boolean {
-  return /\p{L}{3}(?:er|or|ist|ee|ian|ant)$/u.test(noun) && !noAgents.test(noun) && !machineNouns.has(noun);
-}
 
 /** Returns whether a verb maintains something: what people do and are permitted to do. */
 function isWork(verb: string): boolean {

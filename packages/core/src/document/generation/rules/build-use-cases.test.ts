@@ -54,6 +54,22 @@ describe("use cases", () => {
   });
 
   it.each([
+    "A member may have a lot of rooms.",
+    "Each member has its own locker per room.",
+    "A room can be made of several parts.",
+    "For each room the name and the size shall be stored.",
+  ])("are not what a sentence says about data: %s", (text) => {
+    const requirements = [{ id: "FR-1", text }];
+    const { useCases } = buildDesign({
+      system: "Library",
+      requirements,
+      statements: parseStatements(requirements, tag),
+    });
+
+    expect(useCases).toEqual([]);
+  });
+
+  it.each([
     ["Cancellation of orders", ["Cancel orders"]],
     ["Cancel an order", ["Cancel an order"]],
     ["Cancelling orders", ["Cancel orders"]],

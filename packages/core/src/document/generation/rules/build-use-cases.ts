@@ -1,13 +1,13 @@
 import { type Actor, type Grounds, implied, proposed, stated, singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { clauseName } from "./clause-name.ts";
-import { countedThings } from "./counted-things.ts";
+import { countedThings, linkedThings } from "./counted-things.ts";
 import type { Material } from "./design-input.ts";
-import { saysWhatIsKept } from "./data-sentences.ts";
+import { describedThing, saysWhatIsKept } from "./data-sentences.ts";
 import { capitalise, isAcronym, pluralOf, toLabel, toLine } from "./element-names.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { isFunctional, isGoalAlone, permitsGoal, statesGoal } from "./states-goal.ts";
+import { givesAccess, isFunctional, isGoalAlone, permitsGoal, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { displayVerbs, synonymOf } from "./verb-lists.ts";
@@ -59,7 +59,7 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     (statement) =>
       statement.kind !== "step" &&
       (isLikely(statement) || statesGoal(statement) || permitsGoal(statement)) &&
-      !(statement.actors.length === 0 && countedThings(statement).length > 0) &&
+      !(statement.actors.length === 0 && isOnlyData(statement)) &&
       isOfSomething(statement),
   );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
@@ -100,11 +100,17 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
   );
 }
 
+/** Whether a statement says what things there are and what they have, so that nobody does anything. */
+function isOnlyData(statement: Statement): boolean {
+  if (countedThings(statement).length > 0) return true;
+  return describedThing(statement) !== undefined && linkedThings(statement).length === 0;
+}
+
 /** Whether a statement has an action that is asked for. */
 function isAction({ action, kind, negated, objects, text }: Statement): boolean {
   if (saysWhatIsKept(text)) return false;
   // "One supplier may have several items" says what there is; only a wish to have something is a goal.
-  const isState = action?.verb === "have" && kind !== "story" && objects[0]?.head !== "access";
+  const isState = action?.verb === "have" && kind !== "story" && !givesAccess({ objects });
   // "I want access to be role-restricted": the deed is in a word that is not read as a verb.
   const isBeing = /^(?:be|come|go)$/.test(action?.verb ?? "");
   return (

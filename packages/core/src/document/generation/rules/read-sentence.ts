@@ -224,7 +224,7 @@ function whyNoNeed(
   if (isKept.test(text) || isFlow(main) || isDataSentence(text)) return undefined;
   if (main !== text && isConsequence(main, isProse)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
-  const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
+  const done = parseShall(main.slice(0, sentenceMaxLength), tag, { known: roles });
   const isPlain = (verb: string | undefined) =>
     verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
   const isNeed = done.some(

@@ -1,5 +1,5 @@
-import type { TaggedWord } from "../../../model/index.ts";
-import { isPerson } from "./actor-words.ts";
+import { singularNoun, type TaggedWord } from "../../../model/index.ts";
+import { isAgentNoun, isPerson } from "./actor-words.ts";
 import { stopNouns } from "./word-lists.ts";
 import { keepingVerbs, verbsOf } from "./verb-lists.ts";
 
@@ -24,7 +24,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isPersonBeforeModal(words, at) ||
       (at === 0 && (isKindOfPersons(words) || isNounFirst(words)))
     ) {
-      corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
+      corrected.push({ ...word, tag: "NOUN", lemma: singularNoun(word.text.toLowerCase()) });
       continue;
     }
     if (
@@ -185,7 +185,7 @@ function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
   const isMany = ({ lemma, text: who }: TaggedWord): boolean =>
     (who.toLowerCase() !== lemma || /^(?:people|personnel|staff)$/.test(lemma.toLowerCase())) &&
-    isPerson(lemma.toLowerCase());
+    (isPerson(lemma.toLowerCase()) || (at === 1 && isAgentNoun(singularNoun(who.toLowerCase()))));
   const before = words.slice(Math.max(0, at - 4), at);
   const of = before.findIndex((word) => word.text === "of");
   // Behind "of", the persons are of something: "Members of the board look at figures".
@@ -296,10 +296,16 @@ function isPersonBeforeModal(words: readonly TaggedWord[], at: number): boolean 
   return tags.join(" ") === "DET ADJ AUX" && isPerson(words[at]?.text.toLowerCase() ?? "");
 }
 
-/** Returns whether a word is taken for a verb behind "of": "a proof of address and". */
+/**
+ * Returns whether a word is taken for a verb behind a preposition: "a proof of address and", "assigns workers to plots". No
+ * infinitive ends in the "s" of the third person.
+ */
 function isOfSomething(words: readonly TaggedWord[], at: number): boolean {
   const { lemma, tag, text } = words[at] ?? { lemma: "", tag: "", text: "" };
-  return tag === "VERB" && text === lemma && words[at - 1]?.text === "of";
+  const before = words[at - 1]?.text.toLowerCase() ?? "";
+  if (tag !== "VERB") return false;
+  if (text === lemma) return before === "of";
+  return /[^s]s$/.test(text) && /^(?:about|between|for|from|into|of|per|to|with)$/.test(before);
 }
 
 /** Returns whether a person or a thing is taken for a quality of the noun that is a verb: "A patient books a slot". */
