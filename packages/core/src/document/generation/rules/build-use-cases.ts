@@ -78,7 +78,7 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     drafts.set(draft.key, known);
     known.sources.add(statement.requirement);
     known.statements.push(statement);
-    known.isDone ||= statement.actors.length > 0;
+    known.isDone ||= statement.actors.some((phrase) => cast.actorOf(phrase) !== undefined);
     for (const phrase of statement.actors) addActor(known, cast.actorOf(phrase));
     for (const phrase of statement.objects) {
       const actor = cast.actorOf(phrase);
