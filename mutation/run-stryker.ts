@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LineRange } from "./changed-lines.ts";
-import { mutatedFiles, type Target } from "./targets.ts";
+import type { Target } from "./targets.ts";
 
 /** How many mutants there were, and how many of them the tests noticed. */
 export interface Score {
@@ -18,18 +18,12 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 }
 
-/** Mutates the sources of a target, or some of their lines only, and counts how many mutants its tests kill. */
+/** Mutates lines of a target's sources, and counts how many mutants its tests kill. */
 export async function runStryker(
   root: string,
-  target: Target,
-  only?: { readonly files: readonly string[] } | { readonly lines: readonly LineRange[] },
+  { folder, name }: Target,
+  { lines, report }: { readonly lines: readonly LineRange[]; readonly report: string },
 ): Promise<Score> {
-  const { folder, name } = target;
-  const isShort = only !== undefined && "lines" in only;
-  const mutated = isShort
-    ? only.lines.map(({ file, first, last }) => `${file}:${String(first)}-${String(last)}`)
-    : (only?.files ?? mutatedFiles(target, await sourcesIn(root, folder)));
-  const report = only === undefined ? name : `${name}-${isShort ? "changed" : "partly"}`;
   const written = join(root, `out/mutation/${report}.json`);
   await rm(written, { force: true });
   const running = spawn(
@@ -39,16 +33,17 @@ export async function runStryker(
       "run",
       "mutation/stryker.config.ts",
       "--mutate",
-      mutated.join(","),
+      lines.map(({ file, first, last }) => `${file}:${String(first)}-${String(last)}`).join(","),
     ],
     {
       cwd: root,
       stdio: "inherit",
       env: {
         ...process.env,
+        // Packages find each other's sources, also in the threads of the runner.
+        NODE_OPTIONS: "--conditions=@archscribe/source",
         MUTATION_TARGET: folder,
         MUTATION_REPORT: report,
-        ...(isShort && { MUTATION_SHORT: "yes" }),
       },
     },
   );
@@ -58,12 +53,6 @@ export async function runStryker(
   if (!existsSync(written)) return { mutants: 0, killed: 0 };
   const { files } = JSON.parse(await readFile(written, "utf8")) as Report;
   return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status)));
-}
-
-/** Returns the paths of all files in a folder of the repository. */
-export async function sourcesIn(root: string, folder: string): Promise<string[]> {
-  const paths = await readdir(join(root, folder), { recursive: true });
-  return paths.map((path) => `${folder}/${path.replaceAll("\\", "/")}`).toSorted();
 }
 
 /** Mutants that are ignored with a reason do not count, and endless mutants count as killed. */

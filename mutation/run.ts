@@ -1,10 +1,10 @@
 /** Mutation tests (`npm run mutate`): which changes of a source do the tests beside it not notice? */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { changedLines, wholeFile } from "./changed-lines.ts";
 import { isSignificantlyBelow } from "./is-below-floor.ts";
-import { runStryker, type Score, sourcesIn } from "./run-stryker.ts";
+import { runStryker, type Score } from "./run-stryker.ts";
 import { planSample, planShortRun } from "./short-run.ts";
 import { isMutated, type Target, targets } from "./targets.ts";
 
@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, "..");
 
 /** How long a short run takes at most, about. */
 const shortRunSeconds = 110;
+
+/** How long the run of one target takes at most, about. */
+const runSeconds = 600;
 
 /** How long a sample of one target takes at most, about. */
 const sampleSeconds = 60;
@@ -26,43 +29,47 @@ const { positionals, values } = parseArgs({
 });
 try {
   if (values.changed) await mutateChanged();
-  else if (values.sample) await mutateSample(positionals);
   else await mutateChosen(positionals);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
 
+/** Mutates lines from all over each chosen target, and the chosen sources as a whole. */
 async function mutateChosen(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((one) => !targets.some((target) => isNamed(target, one)));
   if (unknown.length > 0) {
     const names = targets.map(({ name }) => name).join(", ");
     return fail(`Not a target, nor a source of one: ${unknown.join(", ")}. The targets are ${names}.`);
   }
-  for (const target of targets) {
-    const own = chosen.filter((one) => isNamed(target, one));
-    if (chosen.length > 0 && own.length === 0) continue;
-    const isWhole = chosen.length === 0 || own.includes(target.name);
-    const score = await runStryker(root, target, isWhole ? undefined : { files: own });
-    say(target, score);
-    if (isWhole && percentOf(score) < target.floor) fail(`${target.name} is below its floor.`);
+  const [share = 1, shares = 1] = values.shard.split("/").map(Number);
+  const own = targets
+    .map((target) => ({ target, named: chosen.filter((one) => isNamed(target, one)) }))
+    .filter(({ named }) => chosen.length === 0 || named.length > 0)
+    .filter((_, at) => at % shares === share - 1);
+  for (const { named, target } of own) {
+    if (named.length === 0 || named.includes(target.name)) await mutateTarget(target);
+    else {
+      const lines = named.map((file) => wholeFile(root, file));
+      say(target, await runStryker(root, target, { lines, report: `${target.name}-partly` }));
+    }
   }
 }
 
-/** Mutates as many lines of each target as fit into a minute, from all over its sources; others each hour. */
-async function mutateSample(chosen: readonly string[]): Promise<void> {
-  const hour = Math.floor(Date.now() / 3_600_000);
-  const [share = 1, shares = 1] = values.shard.split("/").map(Number);
-  const own = targets
-    .filter(({ name }) => chosen.length === 0 || chosen.includes(name))
-    .filter((_, at) => at % shares === share - 1);
-  for (const target of own) {
-    const files = (await sourcesIn(root, target.folder)).filter((path) => isMutated(target, path));
-    const whole = files.map((file) => wholeFile(root, file));
-    const lines = planSample(target, whole, { seconds: sampleSeconds, turn: hour });
-    const score = await runStryker(root, target, { lines });
-    say(target, score);
-    if (isSignificantlyBelow(target.floor, score)) fail(`${target.name} is below its floor in this sample.`);
-  }
+/** Mutates as many lines of a target as fit into its time: a sample has other lines each hour. */
+async function mutateTarget(target: Target): Promise<void> {
+  const { seconds, turn, report } = values.sample
+    ? { seconds: sampleSeconds, turn: Math.floor(Date.now() / 3_600_000), report: `${target.name}-sample` }
+    : { seconds: runSeconds, turn: 0, report: target.name };
+  const paths = readdirSync(join(root, target.folder), { recursive: true, encoding: "utf8" });
+  const files = paths
+    .map((path) => `${target.folder}/${path.replaceAll("\\", "/")}`)
+    .filter((path) => isMutated(target, path))
+    .toSorted()
+    .map((file) => wholeFile(root, file));
+  const lines = planSample(target, files, { seconds, turn });
+  const score = await runStryker(root, target, { lines, report });
+  say(target, score);
+  if (isSignificantlyBelow(target.floor, score)) fail(`${target.name} is below its floor in these lines.`);
 }
 
 async function mutateChanged(): Promise<void> {
@@ -76,7 +83,7 @@ async function mutateChanged(): Promise<void> {
     return tell(`Nothing is mutated: nothing of the targets has changed since ${changes.base.slice(0, 10)}.`);
   for (const { leftOut, ranges, target } of runs) {
     if (ranges.length > 0) {
-      const score = await runStryker(root, target, { lines: ranges });
+      const score = await runStryker(root, target, { lines: ranges, report: `${target.name}-changed` });
       say(target, score);
       if (isSignificantlyBelow(target.floor, score))
         fail(`${target.name} is below its floor in what changed.`);

@@ -45,7 +45,8 @@ const blockLines = 8;
 
 /**
  * Blocks of lines from all over the files of a target, as many as fit in some seconds, and one at least; others with each
- * turn. One file's tests say little about the others: the floor is that of the whole target.
+ * turn. If all lines fit, they are not cut into blocks. One file's tests say little about the others: the floor is that
+ * of the whole target.
  */
 export function planSample(
   { seconds: { aLine, toStart } }: Target,
@@ -60,10 +61,10 @@ export function planSample(
     })),
   );
   const fitting = Math.max(1, Math.floor((seconds - toStart) / aLine / blockLines));
-  const count = Math.min(fitting, blocks.length);
+  if (fitting >= blocks.length) return [...files];
   return Array.from(
-    { length: count },
-    (_, at) => blocks[(turn + Math.floor((at * blocks.length) / count)) % blocks.length],
+    { length: fitting },
+    (_, at) => blocks[(turn + Math.floor((at * blocks.length) / fitting)) % blocks.length],
   ).filter((block) => block !== undefined);
 }
 

@@ -10,7 +10,7 @@ export default {
   vitest: { configFile: "mutation/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   // A corrected wording needs no test of its own, and the compiler knows the texts that decide something.
-  mutator: { excludedMutations: process.env["MUTATION_SHORT"] === undefined ? [] : ["StringLiteral"] },
+  mutator: { excludedMutations: ["StringLiteral"] },
   // Some tests start processes of their own, which need the rest of the machine.
   concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
   // These are wall-clock times: on a machine that is busy with other things no mutant must seem to hang.

@@ -62,11 +62,16 @@ describe("without a use case diagram, actors of the specifications", () => {
   it.each([
     [["Librarian", "Libraran", "Librarian"], ["use-cases/UC-2.yaml: Libraran"]],
     [["Clerk", "Cleark"], ["use-cases/UC-2.yaml: Cleark"]],
+    [["Libraran", "Librarian", "Librarian"], ["use-cases/UC-1.yaml: Libraran"]],
+    [["Supplier", "Suppleer"], ["use-cases/UC-2.yaml: Suppleer"]],
     [["Librarian", "librarians"], []],
+    [["Customer", "Consumer"], []],
     [["Reader", "Leader"], []],
     [["Insurer", "Insured"], []],
     [["Site 10", "Site 11"], []],
+    [["Room 1 clerk", "Room 2 clerk"], []],
     [["Ann", "Anne"], []],
+    [["Bert", "Berta"], []],
   ])("%j", async (actors, expected) => {
     expect(await remarks({ ...noDiagram, ...named(...actors) })).toEqual(expected);
   });

@@ -18,6 +18,8 @@ function remarks(
 
 it.each([
   ["a typing error", 'component "Notification hub"', 'component "Notifcation hub"'],
+  ["a wrong letter", 'component "Notification hub"', 'component "Notificetion hub"'],
+  ["a wrong letter in a word of six", 'component "Basket"', 'component "Bosket"'],
   ["a spelling of another country", 'component "Product catalogue"', 'component "Product catalog"'],
   ["a plural inside the name", 'component "Payments gateway"', 'component "Payment gateway"'],
   ["an abbreviation", 'database "Order DB"', 'database "Order database"'],
@@ -30,6 +32,7 @@ it.each([
 it.each([
   ["a name and what belongs to it", 'component "Order"', 'component "Orders page"'],
   ["a short word", 'component "Cart"', 'component "Card"'],
+  ["short words with one letter more", 'component "Cart"', 'component "Chart"'],
   ["another first letter", 'component "Reader"', 'component "Leader"'],
   ["another last letter", 'component "Trainee"', 'component "Trainer"'],
   ["a number", 'component "Worker pool 1"', 'component "Worker pool 2"'],

@@ -122,6 +122,22 @@ describe("a requirement is realised", () => {
     ]);
   });
 
+  it("through requirements that refine those which refine it", async () => {
+    const rows = await rowsOf([element("screen", "a", "NFR-1")], (project) => ({
+      ...project,
+      requirements: project.requirements.map((one) =>
+        one.id === "NFR-1" ? { ...one, refines: ["FR-2"] } : one,
+      ),
+    }));
+    const all = [...rows.values()];
+
+    expect(all.filter((row) => isRealised(row, all)).map(({ requirement }) => requirement)).toEqual([
+      "FR-2",
+      "NFR-1",
+      "US-1",
+    ]);
+  });
+
   it("by nothing where requirements only refine each other", async () => {
     const rows = await rowsOf([], (project) => ({
       ...project,

@@ -98,7 +98,6 @@ export function isRealised(row: TraceRow, rows: readonly TraceRow[]): boolean {
   return rows.some(
     (other) =>
       row.refinedBy.includes(other.requirement) &&
-      other !== row &&
       isRealised(
         other,
         rows.filter((one) => one !== row),

@@ -30,3 +30,9 @@ it.each([
 ])("finds the one entity without %s", async (_, lines, elements) => {
   expect(await remarks(lines, elements)).toEqual(["diagrams/logical.puml: C"]);
 });
+
+it("finds the other half if half of the entities have an owner", async () => {
+  const elements = "- { id: a, name: A, kind: entity, owner: T }\n";
+
+  expect(await remarks(["entity A", "entity B"], elements)).toEqual(["diagrams/logical.puml: B"]);
+});

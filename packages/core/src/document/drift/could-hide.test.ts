@@ -81,6 +81,14 @@ describe("what was not read", () => {
     ).toBeUndefined();
   });
 
+  it("is named without the stop of its reason, and as something if it has no file", () => {
+    const reason = "The file a.sql is malformed.";
+    const of = (file: string) => couldDefineTable(foundSystem({ unread: [{ file, reason }] }));
+
+    expect(of("db/a.sql")).toBe("db/a.sql was not read: The file a.sql is malformed");
+    expect(of("")).toBe("something was not read: The file a.sql is malformed");
+  });
+
   it("is nothing if all was read", () => {
     const read = systemWith({ formats: [{ ...format("WSDL", "interfaces", "mill/a.wsdl"), isRead: true }] });
 

@@ -120,6 +120,27 @@ describe("an event that a performer sends", () => {
   });
 });
 
+it("an error of a performer reaches the sender, after the other effects have ended", async () => {
+  const ended: string[] = [];
+  const { send } = startMachine<Reading, ReadingEvent, ReadingEffect>(
+    {
+      ...readingMachine,
+      transitions: { idle: { ...rows, restarted: { to: [], step: readTwice } }, reading: rows },
+    },
+    {
+      read: async ({ text }) => {
+        if (text === "first") throw new TypeError("a fault in the performer");
+        await Promise.resolve();
+        ended.push(text);
+      },
+      preview: () => undefined,
+    },
+  );
+
+  await expect(send({ type: "restarted" })).rejects.toThrow("a fault in the performer");
+  expect(ended).toEqual(["second"]);
+});
+
 it("an answer to a call outside the machine belongs to the attempt in which the call began", async () => {
   const { send, sendDuringAttempt, view } = started();
 

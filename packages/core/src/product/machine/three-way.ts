@@ -12,7 +12,7 @@ export function mergedText(base: string, mine: string, theirs: string): string |
 }
 
 function linesOf(text: string): readonly string[] {
-  return text.split(/(?<=\n)/).filter((line) => line !== "");
+  return text.split(/(?<=\n)/);
 }
 
 /** Merges two changes of a list by entry, as `mergedText` does by line. */
@@ -22,7 +22,7 @@ function mergedList(
   theirs: readonly string[],
 ): readonly string[] | undefined {
   const merged: string[] = [];
-  const regions = diff3Merge([...mine], [...base], [...theirs], { excludeFalseConflicts: true });
+  const regions = diff3Merge([...mine], [...base], [...theirs]);
   for (const { ok } of regions) {
     if (ok === undefined) return undefined;
     merged.push(...ok);

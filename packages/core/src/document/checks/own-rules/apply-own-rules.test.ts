@@ -18,15 +18,17 @@ Ledger -- Store
 `;
 
 interface Given {
+  readonly elements?: string;
   readonly figure?: string | undefined;
   readonly today?: string | undefined;
 }
 
 /** The findings of a rule in a project with a component diagram, as "line: message". */
-async function found(rule: string, { figure = component, today }: Given = {}): Promise<string[]> {
+async function found(rule: string, { elements, figure = component, today }: Given = {}): Promise<string[]> {
   const files = sampleWith({
     "archscribe.yaml": `${manifest}rules:\n  - id: own\n    reason: Because.\n${rule}`,
     "diagrams/component.puml": figure,
+    "elements.yaml": elements,
   });
   const reading = await readProject(memoryTree(files));
   if (reading.project === undefined)
@@ -177,5 +179,22 @@ describe("a rule that cannot be applied", () => {
     ],
   ])("%s has the wrong form", async (rule, message) => {
     expect(await found(`    ${rule}\n`)).toEqual([message]);
+  });
+});
+
+describe("the place of a finding", () => {
+  it("is the figure of an element, also if a use case names the element", async () => {
+    expect(await found("    forbid: Member\n")).toEqual([
+      "warning diagrams/usecase.puml:2 'Member' is not allowed: Because",
+    ]);
+  });
+
+  it("is the entry of an element that nothing shows", async () => {
+    const elements =
+      "- { id: other, name: Other, kind: queue }\n- { id: vault, name: Vault, kind: database }\n";
+
+    expect(await found("    forbid: Vault\n", { elements })).toEqual([
+      "warning elements.yaml:2 'Vault' is not allowed: Because",
+    ]);
   });
 });

@@ -22,3 +22,23 @@ The code is no sentence.
     { text: "Members pay fines, e.g. by card.", line: 10 },
   ]);
 });
+
+it.each([
+  ["##   C# and F# services  ##", "# C# and F# services ##"],
+  ["The library\n===========", "# The library"],
+  ["The desk\n---", "# The desk"],
+  ["Loans = books - returns", "Loans = books - returns"],
+])("the heading or sentence %j keeps its words", (markdown, text) => {
+  expect(sentencesOf(markdown)).toEqual([{ text, line: 1 }]);
+});
+
+it("sentences with the same first word have their own lines", () => {
+  const markdown = "Text before.\n\nThe desk lends. The\ndesk waits.\nThe desk closes.\n";
+
+  expect(sentencesOf(markdown)).toEqual([
+    { text: "Text before.", line: 1 },
+    { text: "The desk lends.", line: 3 },
+    { text: "The desk waits.", line: 3 },
+    { text: "The desk closes.", line: 5 },
+  ]);
+});

@@ -73,6 +73,18 @@ const lines = ({ connections }: FoundSystem): string[] =>
   );
 
 describe("what is outside", () => {
+  it("is marked, and no part of the system is", () => {
+    const { parts } = resolve(
+      module("berths"),
+      configured("berths/.env", "CACHE_URL", "rediss://cache.harbour.cloud:6380"),
+    );
+
+    expect(parts.map(({ isOutside = false, kind, name }) => ({ isOutside, kind, name }))).toEqual([
+      { isOutside: false, kind: "service", name: "berths" },
+      { isOutside: true, kind: "cache", name: "Redis" },
+    ]);
+  });
+
   it.each([
     ["DATABASE_URL", "postgres://app@localhost:5432/ferry", "database | PostgreSQL | PostgreSQL", "SQL"],
     ["SPRING_DATASOURCE_URL", "jdbc:mysql://10.0.0.4:3306/ferry", "database | MySQL | MySQL", "SQL"],

@@ -58,6 +58,21 @@ describe("two containers of different platforms", () => {
   });
 });
 
+it("a joined store has the ports and the places of both", () => {
+  const { parts } = resolve([
+    module("berths"),
+    compose("berths", { build: { folder: "berths" } }),
+    compose("store", { image: "postgres:18", ports: [5433] }),
+    compose("harbourdb", { ...managed, file: "Host/Program.cs", platform: ".NET Aspire", ports: [5432] }),
+    setting({ deployable: "berths" }, "DATABASE_URL", "postgres://store:5433/berths"),
+    refersTo("berths", "harbourdb", "DATABASE_URL"),
+  ]);
+  const store = parts.find(({ id }) => id === "store");
+
+  expect(store?.ports).toEqual([5432, 5433]);
+  expect(store?.evidence.map(({ file }) => file)).toEqual(["compose.yaml", "Host/Program.cs"]);
+});
+
 describe("a managed store and a container", () => {
   const withHost = [
     ...inContainers("berths"),

@@ -50,6 +50,16 @@ function operationsOf(...facts: readonly Fact[]): readonly string[] {
 }
 
 describe("operations of gRPC", () => {
+  it("belong to the part that implements the service with the capital of generated code", () => {
+    expect(
+      operationsOf(
+        operation("proto/loans.proto", "library.v1.loanDesk"),
+        implementation("loans/main.go", "LoanDesk"),
+        implementation("mail/main.go", "LoanTable"),
+      ),
+    ).toEqual(["loans library.v1.loanDesk/Lend proto/loans.proto said, loans/main.go seen"]);
+  });
+
   it("belong to the part whose code implements the service, wherever the schema is", () => {
     expect(
       operationsOf(

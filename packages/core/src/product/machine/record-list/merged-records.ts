@@ -37,10 +37,9 @@ export function mergedRecords<Fields extends object>(
     const draft = drafts.find(({ id }) => id === record.id);
     return draft === undefined ? cleanRow(record) : restored(record, draft);
   });
-  const shownIds = new Set(own.flatMap(({ stored }) => stored?.id ?? []));
   const unadded = own.filter(({ stored }) => stored === undefined);
-  const isFirst = shownIds.size === 0 && unadded.length === 0;
-  const unsaved = isFirst ? drafts.filter(({ fields, id }) => id === undefined && !isBlank(fields)) : [];
+  const unsaved =
+    own.length === 0 ? drafts.filter(({ fields, id }) => id === undefined && !isBlank(fields)) : [];
   const lost = withoutSaved(unsaved, list.records);
   const found = lost.map(({ fields }, index): ListRecord<Fields> => ({
     key: keyOfNew(before + index + 1),

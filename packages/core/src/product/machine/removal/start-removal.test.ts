@@ -47,6 +47,22 @@ it("removes an item once, however often it is requested, and several at the same
   expect(log.filter((line) => line.startsWith("remove "))).toEqual(["remove 1", "remove 2"]);
 });
 
+it("still removes the others when one removal has ended", async () => {
+  const slow = Promise.withResolvers<Answer<unknown>>();
+  const { send, view } = startRemoval<{ readonly id: string }>({
+    remove: async ({ id }) => (id === "1" ? slow.promise : answered({})),
+    onRemoved: () => undefined,
+  });
+
+  const sent = send({ type: "wanted", item: one });
+  await send({ type: "wanted", item: other });
+  const meanwhile = view.current.underWay;
+  slow.resolve(answered({}));
+  await sent;
+
+  expect([meanwhile, view.current.underWay]).toEqual([["1"], []]);
+});
+
 it.each([
   ["is there no more", failed("NOT_FOUND"), "removed 1"],
   ["cannot be taken away", failed("NETWORK_ERROR"), "NETWORK_ERROR"],

@@ -35,6 +35,14 @@ it("names the action, with a button for ten seconds", () => {
   ]);
 });
 
+it("says more about the action if there is more to say", () => {
+  const { said, undo } = started();
+
+  undo.offer({ title: "FR-1 deleted", message: "Two use cases named it", undo: () => undefined });
+
+  expect(said.map(({ notice }) => notice.message)).toEqual(["Two use cases named it"]);
+});
+
 it("undoes the action of its button, once", async () => {
   const { offer, said, undone } = started();
 
@@ -67,4 +75,20 @@ it("has nothing to undo after ten seconds", async () => {
   await clock.advance(10_000);
 
   expect({ answer: undo.last(), undone }).toEqual({ answer: false, undone: [] });
+});
+
+it("keeps the last action if an earlier one is undone, or its ten seconds end", async () => {
+  const { clock, offer, said, undo, undone } = started();
+
+  offer("FR-1 deleted");
+  offer("FR-2 deleted");
+  await clock.advance(5000);
+  offer("FR-3 deleted");
+  await said[0]?.press();
+  await clock.advance(5000);
+
+  expect({ answer: undo.last(), undone }).toEqual({
+    answer: true,
+    undone: ["FR-1 deleted", "FR-3 deleted"],
+  });
 });
