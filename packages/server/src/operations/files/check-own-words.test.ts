@@ -74,24 +74,31 @@ describe("a commenter", () => {
 describe("an editor", () => {
   const copy = "comments/fr-3 copy.yaml";
 
-  it.each<readonly [string, ...(readonly Change[])]>([
-    ["answers", [comments, thread(ada), thread(ada, ben)]],
-    ["moves a conversation to another subject", [comments, thread(ada), thread(ada).replace("FR-3", "FR-4")]],
-    ["removes a conversation of another person", [comments, thread(ada), undefined]],
-    ["removes the answer of another person", [comments, thread(ada, ben), thread(ben)]],
+  const joined = thread(ada, said("cccccc", "Ada"));
+  const ended = thread(ada) + closed("Ada");
+
+  it.each<readonly [string, readonly Change[]]>([
+    ["answers", [[comments, thread(ada), thread(ada, ben)]]],
+    ["moves a conversation", [[comments, thread(ada), thread(ada).replace("FR-3", "FR-4")]]],
+    ["removes a conversation of another person", [[comments, thread(ada), undefined]]],
+    ["removes the answer of another person", [[comments, thread(ada, ben), thread(ben)]]],
     [
       "joins the comments of a copy with its original",
-      [comments, thread(ada), thread(ada, said("cccccc", "Ada"))],
-      [copy, thread(ada, said("cccccc", "Ada")), undefined],
+      [
+        [comments, thread(ada), joined],
+        [copy, joined, undefined],
+      ],
     ],
     [
       "renames the file of a closed conversation",
-      [comments, thread(ada) + closed("Ada"), undefined],
-      ["comments/fr-3-bbbbbb.yaml", undefined, thread(ada) + closed("Ada")],
+      [
+        [comments, ended, undefined],
+        ["comments/fr-3-bbbbbb.yaml", undefined, ended],
+      ],
     ],
-    ["removes a conversation that cannot be read", [comments, "about: [\n", undefined]],
-    ["approves", [approvals, undefined, approved("Ben")]],
-  ])("%s", (_, ...changes) => {
+    ["removes a conversation that cannot be read", [[comments, "about: [\n", undefined]]],
+    ["approves", [[approvals, undefined, approved("Ben")]]],
+  ])("%s", (_, changes) => {
     expect(outcome("editor", ...changes)).toBe("allowed");
   });
 
