@@ -1,6 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { basename, dirname, join } from "node:path";
+import type { Plugin } from "esbuild";
 import { defineConfig } from "tsup";
 import { listLicences } from "../../build/third-party-licences.ts";
 
@@ -72,8 +73,9 @@ export default defineConfig({
   clean: true,
   // Not looked after since 2021, so that no newer one is missed; as a package it is 25 MB, of which this uses a fiftieth.
   // Writes Word files from our own document; as a package it is 23 MB, of which this uses a tenth.
-  noExternal: ["pdf-lib", /^docx(?:\/|$)/],
-  esbuildPlugins: [listLicences([...Object.keys(pageScripts), ...Object.keys(parsers)])],
+  // Of YAML and Zod the types need the packages; as packages Node would read 170 files of them in every start.
+  noExternal: ["pdf-lib", /^docx(?:\/|$)/, "yaml", /^zod(?:\/|$)/],
+  esbuildPlugins: [yamlAsModules(), listLicences([...Object.keys(pageScripts), ...Object.keys(parsers)])],
   onSuccess: async () => {
     for (const [name, file] of Object.entries(pageScripts)) await copyPublished(name, file);
     for (const [name, files] of Object.entries(parsers))
@@ -81,8 +83,22 @@ export default defineConfig({
   },
 });
 
+/** For Node, `yaml` is CommonJS, which requires modules of Node by a function that a module does not have. */
+function yamlAsModules(): Plugin {
+  return {
+    name: "archscribe:yaml-as-modules",
+    setup(build) {
+      build.onResolve({ filter: /^yaml$/ }, () => ({ path: publishedFile("yaml", "browser/index.js") }));
+    },
+  };
+}
+
 async function copyPublished(name: string, file: string): Promise<void> {
+  await copyFile(publishedFile(name, file), join("dist", basename(file)));
+}
+
+function publishedFile(name: string, file: string): string {
   const manifest = findPackageJSON(name, import.meta.url);
   if (manifest === undefined) throw new Error(`${name} is not installed`);
-  await copyFile(join(dirname(manifest), file), join("dist", basename(file)));
+  return join(dirname(manifest), file);
 }

@@ -17,7 +17,7 @@ export default defineConfig({
   splitting: true,
   // Of drizzle-orm, Node reads the 180 KB of its package.json again for each of its hundred modules: a second of every
   // start. Of the 40 MB that both are as packages, one is needed.
-  noExternal: [/^drizzle-orm/, "stripe"],
+  noExternal: [/^drizzle-orm/, "stripe", /^zod(?:\/|$)/],
   clean: true,
   esbuildPlugins: [listLicences()],
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { canonicalEmail } from "./accounts/canonical-email.ts";
 import { groupRolesSetting } from "./accounts/group-roles.ts";
 import { signUpSetting } from "./accounts/sign-up-rule.ts";

@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
 import { makeFolder, writeWhole } from "@archscribe/core/platform/node";
-import { z } from "zod";
+import * as z from "zod";
 import type { World } from "../world.ts";
 
 /** The origin of a server, such as `https://archscribe.example`, from an address of it. */

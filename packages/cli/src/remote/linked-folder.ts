@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { changeFolder, linkOnTheWay } from "@archscribe/core/platform/node";
-import { z } from "zod";
+import * as z from "zod";
 import type { CommonFile } from "./compare-files.ts";
 
 const linkSchema = z.object({

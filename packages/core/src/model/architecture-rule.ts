@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Location } from "./location.ts";
 
 const line = z.string().trim().min(1, { error: "some text" });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { RelationKind } from "./design-index.ts";
 import { nameMaxLength } from "./limits.ts";
 import type { Location } from "./location.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { requirementIdPattern } from "./requirement.ts";
 
 const line = z.string().trim().min(1, { error: "some text" });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { baselineItemsSchema } from "./baseline.ts";
 
 const line = z.string().trim().min(1, { error: "some text" }).max(200, { error: "200 characters at most" });

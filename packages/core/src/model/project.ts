@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ApiDescription } from "./api-description.ts";
 import { contentUnits, defaultLayout, layoutNames } from "./content-unit.ts";
 import type { LocatedEntry } from "./architecture.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { conditionalRule } from "./conditional-rule.ts";
 import { businessRuleMaxLength } from "./limits.ts";
 import { idPattern } from "./project-id.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { conditionalRule } from "./conditional-rule.ts";
 import { labelMaxLength } from "./design/index.ts";
 import { requirementIdPattern } from "./requirement.ts";

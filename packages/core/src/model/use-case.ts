@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bases } from "./basis.ts";
 import { idPattern } from "./project-id.ts";
 import { requirementIdPattern } from "./requirement.ts";

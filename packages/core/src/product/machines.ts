@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { appearanceMachine } from "./appearance/appearance.ts";
 import { authenticationMachine } from "./authentication/authentication.ts";
 import { collaboratorsMachine } from "./collaborators/collaborators.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { notificationTexts } from "@archscribe/core/product/client";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";

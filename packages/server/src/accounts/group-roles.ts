@@ -1,6 +1,6 @@
 import { includesRole, projectRoles, type ProjectRole } from "@archscribe/core/model";
 import { and, eq, inArray } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { recordEvent } from "../audit/record-event.ts";
 import { endedAccess } from "../project-events/server-message.ts";
 import { type Database, sendMessage } from "../store/open-database.ts";

@@ -13,7 +13,7 @@ import {
   fetchUserInfo,
   None,
 } from "openid-client";
-import { z } from "zod";
+import * as z from "zod";
 import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import type { Identity } from "./account-of-identity.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { invalid } from "../refusal.ts";
 
 /** The people who may create an account: everybody, nobody, or those with an e-mail at one of these domains. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const email = z.string().min(3).max(254);
 const search = z.string().max(200).optional();

@@ -1,9 +1,10 @@
 import { readThread } from "@archscribe/core/document/project-folder";
 import { isSamePerson, type Thread, waitsFor } from "@archscribe/core/model";
-import { and, count, eq, gt, or } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
+import { peopleOfProject } from "../accounts/people-of-project.ts";
 import { nameOf } from "../accounts/person-name.ts";
 import type { Database } from "../store/open-database.ts";
-import { accounts, mails, members, projects } from "../store/schema.ts";
+import { mails } from "../store/schema.ts";
 import { type Mail, postMail } from "./mailbox.ts";
 import { plainLine, plainName } from "./plain-name.ts";
 
@@ -48,7 +49,7 @@ export async function mailComments(
     return thread === undefined ? [] : [{ thread, known, fresh: freshComments(thread, known, now) }];
   });
   if (!threads.some(({ fresh }) => fresh.length > 0)) return;
-  const people = await peopleOf(transaction, project.id);
+  const people = await peopleOfProject(transaction, project.id);
   const names = people.map(nameOf);
   for (const person of people) {
     if (person.id === accountId || !person.mailsComments || person.blockedAt !== null) continue;
@@ -75,22 +76,6 @@ function isThreadPath(path: string): boolean {
 function freshComments(thread: Thread, known: Thread | undefined, now: Date): Thread["comments"] {
   const ids = new Set(known?.comments.map(({ id }) => id));
   return thread.comments.filter(({ at, id }) => !ids.has(id) && now.getTime() - Date.parse(at) < freshMs);
-}
-
-async function peopleOf(transaction: Database, projectId: number) {
-  const found = await transaction
-    .selectDistinct({
-      id: accounts.id,
-      email: accounts.email,
-      name: accounts.name,
-      mailsComments: accounts.mailsComments,
-      blockedAt: accounts.blockedAt,
-    })
-    .from(accounts)
-    .innerJoin(projects, eq(projects.id, projectId))
-    .leftJoin(members, and(eq(members.projectId, projectId), eq(members.accountId, accounts.id)))
-    .where(or(eq(projects.ownerId, accounts.id), eq(members.accountId, accounts.id)));
-  return found.toSorted((one, other) => one.id - other.id);
 }
 
 async function mailsSince(transaction: Database, recipient: string, since: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { z } from "zod";
+import * as z from "zod";
 import { plainLine } from "../../output/plain-line.ts";
 import { readInput } from "../../read-input.ts";
 import { tokenForHeader } from "../../remote/address-for-token.ts";

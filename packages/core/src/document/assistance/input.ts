@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The maximum length of an id, a name or a title in an input. */
 const nameLength = 200;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { folderFileFault, folderFileFaults, folderPathMaxLength } from "../project-folder/index.ts";
 import type { ProjectState, RevisedText } from "./project-state.ts";
 import { unknown } from "./tool.ts";

@@ -213,6 +213,14 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
     ).toEqual(["Paid", "Waiting", "room"]);
     expect(findUndrawnParts({ key: "component", notation: "mermaid", text })).toHaveLength(1);
   },
+  "`A@{ label: 1.10 }`, and a ticket of a Kanban chart that is a number": async (drawn) => {
+    expect(wordsOf(await drawn("flowchart LR\n  A@{ shape: rect, label: 1.10 }"))).toBe("1.10");
+    expect(wordsOf(await drawn("kanban\n  Open\n    a[Pay]@{ ticket: 007 }"))).toMatch(/\b007\b/);
+  },
+  "a semicolon in a state diagram, such as `Open --> Paid : paid; sent`": async (drawn) => {
+    const text = "stateDiagram-v2\n  Open --> Paid : paid; sent\n  Paid : all; paid";
+    expect(wordsOf(await drawn(text))).toBe("paid; sent Open all; paid");
+  },
   "`classDef open, shut fill:#fff` with a blank": async (drawn) => {
     const text = "flowchart LR\n  A:::open --> B:::shut\n  classDef open, shut fill: #fab, stroke: #333";
     expect(wordsOf(await drawn(text))).toBe("A B");

@@ -1,24 +1,52 @@
-import type { Nodes, Root } from "mdast";
+import type { Nodes, Root, Text } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 
-/** Parses Markdown with GitHub's tables, task lists and footnotes. The tag `<br>` among words is a line break. */
+/**
+ * Parses Markdown with GitHub's tables, task lists and footnotes. The tag `<br>` among words is a line break. Parts that
+ * are nested too deeply are text as it is written.
+ */
 export function parseMarkdown(text: string): Root {
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  breakLines(root);
+  tidy(root, text, 0);
   return root;
 }
 
 const holdsBlocks = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
 
-function breakLines(node: Nodes): void {
+const holdsWords = new Set([
+  "paragraph",
+  "heading",
+  "tableCell",
+  "emphasis",
+  "strong",
+  "delete",
+  "link",
+  "linkReference",
+]);
+
+/** Further nesting is for no reader, and would be too deep for the functions that walk through the tree. */
+const deepest = 100;
+
+function tidy(node: Nodes, text: string, depth: number): void {
   if (!("children" in node)) return;
+  const isDeep = depth >= deepest;
+  if (isDeep && (holdsBlocks.has(node.type) || holdsWords.has(node.type))) {
+    const words: Text = { type: "text", value: sourceOf(node.children, text) };
+    const children = holdsWords.has(node.type) ? [words] : [{ type: "paragraph", children: [words] }];
+    Object.assign(node, { children });
+    return;
+  }
   for (const child of node.children) {
     if (child.type === "html" && !holdsBlocks.has(node.type) && /^<br\s*\/?>$/i.test(child.value))
       Object.assign(child, { type: "break" });
-    breakLines(child);
+    tidy(child, text, depth + 1);
   }
+}
+
+function sourceOf(nodes: readonly Nodes[], text: string): string {
+  return text.slice(nodes[0]?.position?.start.offset ?? 0, nodes.at(-1)?.position?.end.offset ?? 0);
 }
 
 /** Returns whether a link leads to the web or to a mail address, and so may be followed wherever the text is shown. */

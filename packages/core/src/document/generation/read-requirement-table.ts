@@ -3,6 +3,7 @@ import type { Tagger } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
 import {
   type DocumentStyle,
+  columnsByPriority,
   enterGroup,
   induceColumns,
   isRowOfValues,
@@ -11,10 +12,12 @@ import {
   noGroup,
   obliges,
   ofRow,
+  rankedColumns,
   readRequirements,
   type RequirementColumns,
   requirementColumns,
   requirementRow,
+  rowsByPriority,
   styleOfTable,
   unreadablePart,
   withoutRemoved,
@@ -49,9 +52,31 @@ export interface Sheet {
  */
 export function readRequirementTable(text: string, tag: Tagger): RequirementTable {
   const { delimiter, rest, skipped } = delimited(text);
-  return readTable(
-    parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped })),
-    tag,
+  const rows = parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
+  return readRanked(rows, tag) ?? readTable(rows, tag);
+}
+
+/** Reads a table with a column of texts per priority; undefined for other tables. */
+function readRanked(rows: readonly Row[], tag: Tagger): RequirementTable | undefined {
+  const texts = rows.map(({ cells }) => cells);
+  for (const [at, head] of texts.slice(0, firstRows).entries()) {
+    const columns = rankedColumns(head, texts.slice(at + 1));
+    if (columns === undefined) continue;
+    const ranked = rows
+      .slice(at + 1)
+      .flatMap(({ cells, line }) => rowsByPriority(cells, columns).map((one) => ({ cells: one, line })));
+    const read = readByColumns(columnsByPriority, ranked, tag);
+    return { ...read, leftOut: [...aboveHead(rows.slice(0, at)), ...read.leftOut] };
+  }
+  return undefined;
+}
+
+/** Returns what is written above the head of a table, which is about the table. */
+function aboveHead(rows: readonly Row[]): readonly LeftOut[] {
+  return rows.flatMap(({ cells, line }) =>
+    cells.flatMap((text) =>
+      text === "" ? [] : [{ text, kind: "functional", line, reason: "about-document" } as const],
+    ),
   );
 }
 
@@ -60,8 +85,9 @@ export function readRequirementTable(text: string, tag: Tagger): RequirementTabl
  * the most rows. The rows of the others are left out.
  */
 export function readRequirementSheets(sheets: readonly Sheet[], tag: Tagger): RequirementTable {
-  const read = sheets.map(({ rows }) =>
-    headOf(rows) === undefined ? readInduced(rows, tag) : readTable(rows, tag),
+  const read = sheets.map(
+    ({ rows }) =>
+      readRanked(rows, tag) ?? (headOf(rows) === undefined ? readInduced(rows, tag) : readTable(rows, tag)),
   );
   const [largest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length);
   const tables = read.some((table) => table !== undefined)
@@ -111,17 +137,10 @@ function readTable(rows: readonly Row[], tag: Tagger): RequirementTable {
     known.add(names);
     return [at];
   });
-  const before: LeftOut[] = rows
-    .slice(0, heads[0])
-    .flatMap(({ cells, line }) =>
-      cells
-        .filter((cell) => cell !== "")
-        .map((cell) => ({ text: cell, kind: "functional", line, reason: "about-document" }) as const),
-    );
   const read = joinTables(
     heads.map((at, index) => readRows(rows[at]?.cells ?? [], rows.slice(at + 1, heads[index + 1]), tag)),
   );
-  return { ...read, leftOut: [...before, ...read.leftOut] };
+  return { ...read, leftOut: [...aboveHead(rows.slice(0, heads[0])), ...read.leftOut] };
 }
 
 /** Returns whether a row names columns of requirements below a gap, or first of all. */

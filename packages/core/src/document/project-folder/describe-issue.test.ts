@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { readYaml } from "./read-yaml.ts";
 
 const nested = z.looseObject({ type: z.union([z.string(), z.array(z.string())]).optional() });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { type ElementEntry, elementEntrySchema, type LocatedEntry } from "../../model/index.ts";
 import { modeline } from "./modeline.ts";

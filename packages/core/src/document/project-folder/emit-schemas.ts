@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type YamlKind, yamlKinds } from "./yaml-kinds.ts";
 
 /** The folder of the JSON Schemas in a project folder. */

@@ -2,7 +2,7 @@ import { Lexer } from "yaml";
 import { describe, expect, it } from "vitest";
 import { readYaml } from "./read-yaml.ts";
 import { nestingFault } from "./nesting-fault.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 const many = 100_000;
 const message = "lists and maps are nested more than 100 deep";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { decodeText, includedTexts } from "../diagrams/index.ts";
 import { ArchscribeError, type Finding } from "../../model/errors/index.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Finding } from "../../model/errors/index.ts";
 import { type Decision, type DesignPage, designPages, type FileTree } from "../../model/index.ts";
 import { nearestName } from "../words/index.ts";

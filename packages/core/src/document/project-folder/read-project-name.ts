@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import { type FileTree, manifestFile } from "../../model/index.ts";
 import { decodeText } from "../diagrams/index.ts";
 

@@ -90,7 +90,7 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
   ],
   "Dapr component": [
     ["pubsub.yaml", "apiVersion: dapr.io/v1alpha1\nkind: Component\n"],
-    ["pubsub.yaml", "kind: Component\n"],
+    ["pubsub.yaml", "apiVersion: dapr.io/v1alpha1\nkind: Subscription\n"],
   ],
   Chef: ["cookbooks/oven/recipes/default.rb", "recipes/bread.rb"],
   Puppet: ["manifests/oven.pp", "oven.pp"],
@@ -153,6 +153,19 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
   "Cap'n Proto": ["oven.capnp", "oven.cap"],
   "CORBA IDL": ["oven.idl", "oven.id"],
   "ASN.1": ["oven.asn1", "oven.as"],
+  "Remix, React Router (routes)": [
+    ["app/routes/bread.$id.ts", "export async function loader() {}\n"],
+    ["app/routes/bread.tsx", "export default function Bread() {}\n"],
+  ],
+  "SvelteKit (+server)": ["src/routes/bread/+server.ts", "src/routes/bread/+page.ts"],
+  "Nuxt (server routes)": [
+    ["server/api/bread.get.ts", "export default defineEventHandler(() => [])\n"],
+    ["server/api/bread.ts", "export const bread = [];\n"],
+  ],
+  "Astro (endpoints)": [
+    ["src/pages/bread.json.ts", "export const GET = () => new Response();\n"],
+    ["src/pages/bread.ts", "export const bread = [];\n"],
+  ],
   OpenRPC: [
     ["rpc.json", '{ "openrpc": "1.3.2" }'],
     ["rpc.json", '{ "openapi": "3.1.0" }'],

@@ -98,7 +98,7 @@ export const systemFormats: readonly SystemFormat[] = [
       /\bARM\b|Azure Resource/,
     ),
   ),
-  resources("Azure Developer CLI", named(/(?:^|\/)azure\.ya?ml$/)),
+  resources("Azure Developer CLI", named(/(?:^|\/)azure\.ya?ml$/, /Azure Developer CLI/)),
   resources(
     "Azure Functions bindings",
     containing(/(?:^|\/)function\.json$/, /"bindings"\s*:/, /Azure Functions/),
@@ -142,7 +142,13 @@ export const systemFormats: readonly SystemFormat[] = [
     "OpenShift template",
     containing(yamlOrJson, /^[ \t]*["']?apiVersion["']?\s*:\s*["']?template\.openshift\.io\//m),
   ),
-  deployments("Dapr component", containing(yaml, /^apiVersion:\s*["']?dapr\.io\//m, /Dapr/)),
+  deployments(
+    "Dapr component",
+    containing(
+      yaml,
+      /^apiVersion:\s*["']?dapr\.io\/[^\n]*\nkind:\s*["']?Component|^componentType:\s*["']?[a-z]+\./m,
+    ),
+  ),
   // Servers
   configurations("Chef", named(/(?:^|\/)cookbooks\/.+\/recipes\/[^/]+\.rb$/)),
   configurations("Puppet", named(/(?:^|\/)manifests\/(?:.+\/)?[^/]+\.pp$/)),
@@ -190,6 +196,31 @@ export const systemFormats: readonly SystemFormat[] = [
   interfaces("Cap'n Proto", named(/\.capnp$/)),
   interfaces("CORBA IDL", named(/\.idl$/)),
   interfaces("ASN.1", named(/\.asn1?$/)),
+  interfaces(
+    "Remix, React Router (routes)",
+    containing(
+      /(?:^|\/)app\/routes\/.+\.[jt]sx?$/,
+      /^export (?:async )?(?:function|const) (?:loader|action)\b/m,
+      /React Router/,
+    ),
+  ),
+  interfaces("SvelteKit (+server)", named(/(?:^|\/)routes\/(?:.+\/)?\+server\.[jt]s$/, /SvelteKit/)),
+  interfaces(
+    "Nuxt (server routes)",
+    containing(
+      /(?:^|\/)server\/(?:api|routes)\/.+\.[jt]s$/,
+      /\b(?:define(?:Cached)?EventHandler|eventHandler)\s*\(/,
+      /Nuxt/,
+    ),
+  ),
+  interfaces(
+    "Astro (endpoints)",
+    containing(
+      /(?:^|\/)src\/pages\/.+\.[jt]s$/,
+      /^export (?:async )?(?:function|const) (?:GET|POST|PUT|PATCH|DELETE|ALL)\b/m,
+      /Astro/,
+    ),
+  ),
   interfaces("OpenRPC", containing(json, /"openrpc"\s*:\s*"1/)),
   interfaces("Swagger 1", containing(yamlOrJson, /["']?swaggerVersion["']?\s*:\s*["']?1/)),
   interfaces("Postman collection", containing(json, /schema\.getpostman\.com\/json\/collection/)),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { requirementIdPattern } from "../requirement.ts";
 import { descriptionMaxLength } from "./element.ts";
 

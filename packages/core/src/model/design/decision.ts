@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { requirementIdPattern } from "../requirement.ts";
 import { description, elementId, label, sources } from "./element.ts";
 

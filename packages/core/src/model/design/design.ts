@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { appraisalSchema } from "./appraisal.ts";
 import { actorSchema, designUseCaseSchema, interactionSchema, useCaseRelationSchema } from "./behaviour.ts";
 import { coverageReasonKeys } from "../coverage-reason.ts";

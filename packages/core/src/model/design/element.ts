@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Basis, bases } from "../basis.ts";
 import { requirementIdPattern } from "../requirement.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { elementId, label, optionalGrounds, sources } from "./element.ts";
 
 /** The types of attributes, independent of the database. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { sources } from "./element.ts";
 
 /** The platforms on which a system can run, with the names of the diagram keys. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { description, elementId, grounds, label, sources } from "./element.ts";
 
 /** A building block of the system, or an outside system or person that it works with, at the highest level. */

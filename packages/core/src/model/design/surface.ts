@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { useCaseIdPattern } from "../use-case.ts";
 import { description, elementId, grounds, label, sources } from "./element.ts";
 

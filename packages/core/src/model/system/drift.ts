@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { evidenceGrades } from "./found-system.ts";
 
 /** How the document and the system disagree. */

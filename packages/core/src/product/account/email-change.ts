@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { answerOf, type ContractClient } from "../client/index.ts";
 import { type Form, startForm } from "../machine/form/start-form.ts";
 import type { SignedIn, User } from "../ports/product-api.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { answerOf, type components, type ContractClient } from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";
 import { startResource } from "../machine/resource/start-resource.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { requiredPassword } from "../validation/index.ts";
 
 /** The fields with which a signed-in person proves their identity again. */

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { components } from "../client/index.ts";
 import { requiredPassword, requiredText } from "../validation/index.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { reauthenticationForm, reauthenticationPayload } from "../account/reauthentication.ts";
 import { answerOf, type components, type ContractClient, mapAnswer } from "../client/index.ts";
 import { startForm } from "../machine/form/start-form.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { tokenSteps } from "../subscription/index.ts";
 
 const filled = z.string().check(z.trim(), z.minLength(1));

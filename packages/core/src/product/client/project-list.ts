@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { type ProjectRole, projectRoles } from "../../model/index.ts";
 import type { Answer } from "./client-error.ts";
 import { failureTexts } from "./failure-texts.ts";

@@ -1463,7 +1463,7 @@ export interface paths {
     put: operations["continueConversation"];
     /**
      * Begins a conversation about a part of a project.
-     * @description Writes a file in `comments/`, in the name of the caller's account. A finding of drift is looked up in the last report, a change among the items of the project and of its recorded states.
+     * @description Writes a file in `comments/`, in the name of the caller's account, which no other member of the project may have. A finding of drift is looked up in the last report, a change among the items of the project and of its recorded states.
      */
     post: operations["startConversation"];
     delete?: never;
@@ -1635,7 +1635,7 @@ export interface paths {
     get: operations["getFiles"];
     /**
      * Writes and removes files of a project folder.
-     * @description All or nothing. The result must still be a valid project; otherwise nothing is written and `fields` says what is wrong, by file. A diagram has 64 KB at most, a YAML file 512 KB, any other file 256 KB; a project has 2,000 files and 20 MB at most. A request has 5 MB at most. A commenter may write in `comments/` and `approvals/`, in the name of the account; everything else, and the words of others, needs an editor.
+     * @description All or nothing. The result must still be a valid project; otherwise nothing is written and `fields` says what is wrong, by file. A diagram has 64 KB at most, a YAML file 512 KB, any other file 256 KB; a project has 2,000 files and 20 MB at most. A request has 5 MB at most. Commenters may write in `comments/` and `approvals/` only, and editors everywhere; both write comments and approvals in the name of the account. Owners may bring those of others.
      */
     put: operations["changeFiles"];
     post?: never;

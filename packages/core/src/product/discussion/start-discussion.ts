@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Clock } from "../../model/index.ts";
 import { type Answer, type ContractClient, mapAnswer } from "../client/index.ts";
 import { type Form, startForm } from "../machine/form/start-form.ts";

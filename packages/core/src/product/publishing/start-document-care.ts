@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { answerOf, type ContractClient } from "../client/index.ts";
 import { failureNotice } from "../machine/failure-notice.ts";
 import { startForm } from "../machine/form/start-form.ts";

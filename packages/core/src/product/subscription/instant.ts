@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 const dateTime = z.regexes.datetime({ local: true, offset: true });
 const offset = /(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { nameMaxLength } from "../../model/index.ts";
 import { atLeast, atMost, requiredEmail, requiredPassword, requiredText } from "./typed-text.ts";
 

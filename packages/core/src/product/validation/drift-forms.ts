@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { atMost, requiredText } from "./typed-text.ts";
 
 /** The values of the form that accepts a finding, as typed. */

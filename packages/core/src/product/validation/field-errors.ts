@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** The messages at the fields that are wrong, one per field. */
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string };

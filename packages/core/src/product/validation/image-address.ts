@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 const dataAddress = /^(?<prefix>data:image\/(?:png|jpeg|webp);base64,)(?<content>.*)$/isu;
 

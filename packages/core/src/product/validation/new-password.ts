@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { isCommonPassword } from "./common-passwords.ts";
 import { atLeast, atMost, requiredPassword } from "./typed-text.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { requiredText } from "./typed-text.ts";
 
 /** The number of digits of a one-time password. */

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { businessRuleMaxLength, nameMaxLength } from "../../model/index.ts";
 import { atMost, invalidEmail, requiredEmail, requiredText } from "./typed-text.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** The message about an invalid e-mail address in every form. */
 export const invalidEmail = "Please enter a valid email address";

@@ -1,6 +1,6 @@
 import { comparisonJsonSchema } from "@archscribe/core/document/change";
 import { expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { rulesOf, rulesOfContract } from "../../testing/rules-of-schema.ts";
 
 it("the contract states the same comparison as the command writes", () => {

@@ -14,6 +14,7 @@ import { and, eq, gt, isNull, notLike } from "drizzle-orm";
 import { nameOf } from "../../accounts/person-name.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
+import { checkOwnName } from "../../policies/check-own-name.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { changeOf } from "../../project-files/change-of.ts";
 import { checkText } from "../../project-files/check-text.ts";
@@ -41,11 +42,12 @@ export const getApprovals: Operation<"getApprovals"> = async ({ account, query }
  * Records a verdict of the caller on the revision that they reviewed.
  *
  * @throws Refusal CONFLICT if the project was changed since, VALIDATION for a decision that it does not have, for a request
- *   for changes without a note, and for errors in an approved project, TOO_MANY_REQUESTS
+ *   for changes without a note, and for errors in an approved project, FORBIDDEN if another member has the name of the caller, TOO_MANY_REQUESTS
  */
 export const recordApprovalOfCaller: Operation<"recordApproval"> = async (call, world) => {
   const { account, body } = call;
   await limitTalk("approval", account, world);
+  await checkOwnName(world.database, body.project_id, account);
   const note = body.note?.trim() ?? "";
   if (body.verdict === "changes-requested" && note === "")
     throw invalid({ note: "Write what is to be changed" });

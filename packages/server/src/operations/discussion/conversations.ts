@@ -22,9 +22,11 @@ import {
 import type { Finding } from "@archscribe/core/model/errors";
 import type { components } from "@archscribe/core/product/client";
 import { eq } from "drizzle-orm";
+import { peopleOfProject } from "../../accounts/people-of-project.ts";
 import { nameOf } from "../../accounts/person-name.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
+import { checkOwnName } from "../../policies/check-own-name.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { changeOf } from "../../project-files/change-of.ts";
@@ -33,7 +35,7 @@ import { type ProjectFiles, readFiles } from "../../project-files/read-files.ts"
 import { readStoredProject } from "../../project-files/read-stored-project.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import type { Database } from "../../store/open-database.ts";
-import { accounts, artefacts, driftReports, members, projects } from "../../store/schema.ts";
+import { artefacts, driftReports } from "../../store/schema.ts";
 import type { World } from "../../world.ts";
 import { checkSize } from "../files/check-folder.ts";
 
@@ -67,11 +69,13 @@ export const getConversations: Operation<"getConversations"> = async ({ account,
 /**
  * Begins a conversation in the name of the caller.
  *
- * @throws Refusal VALIDATION for a subject that the project does not have, TOO_LARGE, TOO_MANY_REQUESTS
+ * @throws Refusal VALIDATION for a subject that the project does not have, FORBIDDEN if another member has the name of
+ *   the caller, TOO_LARGE, TOO_MANY_REQUESTS
  */
 export const startConversation: Operation<"startConversation"> = async (call, world) => {
   const { account, body } = call;
   await limitTalk("comment", account, world);
+  await checkOwnName(world.database, body.project_id, account);
   const text = textOf(body.text);
   let begun: Thread | undefined;
   const found = await reportedDrift(world.database, body.project_id);
@@ -93,11 +97,13 @@ export const startConversation: Operation<"startConversation"> = async (call, wo
  * Answers, closes or opens a conversation in the name of the caller. The file is read while nobody else can change it, so
  * that no answer is lost.
  *
- * @throws Refusal NOT_FOUND, VALIDATION for an answer without a text, TOO_LARGE, TOO_MANY_REQUESTS
+ * @throws Refusal NOT_FOUND, VALIDATION for an answer without a text, FORBIDDEN as `startConversation`, TOO_LARGE,
+ *   TOO_MANY_REQUESTS
  */
 export const answerConversation: Operation<"continueConversation"> = async (call, world) => {
   const { account, body } = call;
   await limitTalk("comment", account, world);
+  await checkOwnName(world.database, body.project_id, account);
   const { name, step } = body;
   if (step === "answer" && body.text === undefined) throw invalid({ text: "Write an answer" });
   const text = body.text === undefined ? undefined : textOf(body.text);
@@ -169,20 +175,10 @@ async function namesOf(
   projectId: number,
   { reviewers, threads }: { readonly reviewers: readonly string[]; readonly threads: readonly Thread[] },
 ): Promise<readonly string[]> {
-  const person = { email: accounts.email, name: accounts.name };
-  const owners = await database
-    .select(person)
-    .from(projects)
-    .innerJoin(accounts, eq(accounts.id, projects.ownerId))
-    .where(eq(projects.id, projectId));
-  const others = await database
-    .select(person)
-    .from(members)
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
-    .where(eq(members.projectId, projectId));
+  const members = await peopleOfProject(database, projectId);
   const authors = threads.flatMap(({ comments }) => comments.map(({ by }) => by));
   const names = new Map<string, string>();
-  for (const name of [...[...owners, ...others].map(nameOf), ...reviewers, ...authors])
+  for (const name of [...members.map(nameOf), ...reviewers, ...authors])
     if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, "en"));
 }

@@ -16,7 +16,7 @@ import {
   type UseCase,
 } from "@archscribe/core/model";
 import type { components } from "@archscribe/core/product/client";
-import { z } from "zod";
+import * as z from "zod";
 import {
   emitRequirementFiles,
   emitUseCaseFiles,

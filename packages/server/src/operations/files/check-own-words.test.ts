@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkOwnWords } from "./check-own-words.ts";
+import { checkOwnWords, type HeldRole } from "./check-own-words.ts";
 
 const comments = "comments/fr-3-aaaaaa.yaml";
 const approvals = "approvals/2026-03-31-ada-aaaaaa.yaml";
@@ -17,10 +17,13 @@ const ben = said("bbbbbb", "Ben");
 type Change = readonly [path: string, before: string | undefined, after: string | undefined];
 
 /** The result for Ben, whose account is written in small letters. */
-function outcome([path, before, after]: Change): string {
-  const files = new Map(before === undefined ? [] : [[path, { text: before, revision: 1 }]]);
+function outcome(role: HeldRole, ...changes: readonly Change[]): string {
+  const before = changes.flatMap(([path, text]) =>
+    text === undefined ? [] : [[path, { text, revision: 1 }] as const],
+  );
+  const after = changes.map(([path, , text]) => ({ path, text }));
   try {
-    checkOwnWords([{ path, text: after }], files, "ben");
+    checkOwnWords(after, new Map(before), { name: "ben", role });
     return "allowed";
   } catch (error) {
     return String((error as { readonly code?: unknown }).code);
@@ -40,7 +43,7 @@ describe("a commenter", () => {
     ["approves", approvals, undefined, approved("Ben")],
     ["withdraws an own approval", approvals, approved("Ben"), undefined],
   ])("%s", (_, ...change) => {
-    expect(outcome(change)).toBe("allowed");
+    expect(outcome("commenter", change)).toBe("allowed");
   });
 
   it.each<readonly [string, ...Change]>([
@@ -56,7 +59,7 @@ describe("a commenter", () => {
     ["overwrite a verdict", approvals, approved("Ada", "changes-requested"), approved("Ben")],
     ["withdraw the verdict of another person", approvals, approved("Ada"), undefined],
   ])("may not %s", (_, ...change) => {
-    expect(outcome(change)).toBe("FORBIDDEN");
+    expect(outcome("commenter", change)).toBe("FORBIDDEN");
   });
 
   it.each<readonly [string, ...Change]>([
@@ -64,6 +67,52 @@ describe("a commenter", () => {
     ["overwrite", comments, "about: [\n", thread(ben)],
     ["remove", approvals, "by: [\n", undefined],
   ])("may not %s a file that cannot be read, whose authors are unknown", (_, ...change) => {
-    expect(outcome(change)).toBe("VALIDATION");
+    expect(outcome("commenter", change)).toBe("VALIDATION");
+  });
+});
+
+describe("an editor", () => {
+  const copy = "comments/fr-3 copy.yaml";
+
+  it.each<readonly [string, ...(readonly Change[])]>([
+    ["answers", [comments, thread(ada), thread(ada, ben)]],
+    ["moves a conversation to another subject", [comments, thread(ada), thread(ada).replace("FR-3", "FR-4")]],
+    ["removes a conversation of another person", [comments, thread(ada), undefined]],
+    ["removes the answer of another person", [comments, thread(ada, ben), thread(ben)]],
+    [
+      "joins the comments of a copy with its original",
+      [comments, thread(ada), thread(ada, said("cccccc", "Ada"))],
+      [copy, thread(ada, said("cccccc", "Ada")), undefined],
+    ],
+    [
+      "renames the file of a closed conversation",
+      [comments, thread(ada) + closed("Ada"), undefined],
+      ["comments/fr-3-bbbbbb.yaml", undefined, thread(ada) + closed("Ada")],
+    ],
+    ["removes a conversation that cannot be read", [comments, "about: [\n", undefined]],
+    ["approves", [approvals, undefined, approved("Ben")]],
+  ])("%s", (_, ...changes) => {
+    expect(outcome("editor", ...changes)).toBe("allowed");
+  });
+
+  it.each<readonly [string, ...Change]>([
+    ["speak in another name", comments, undefined, thread(ada)],
+    ["answer in another name", comments, thread(ben), thread(ben, ada)],
+    ["change the words of another person", comments, thread(ada), thread(said("aaaaaa", "Ada", "Fine."))],
+    [
+      "change the time of another person's words",
+      comments,
+      thread(ada),
+      thread(ada).replace("09:30", "10:30"),
+    ],
+    ["take over a comment", comments, thread(ada), thread(said("aaaaaa", "Ben"))],
+    ["close a conversation in another name", comments, thread(ada), thread(ada) + closed("Ada")],
+    ["approve in another name", approvals, undefined, approved("Ada")],
+    ["overwrite a verdict", approvals, approved("Ada", "changes-requested"), approved("Ben")],
+    ["change a verdict", approvals, approved("Ada", "changes-requested"), approved("Ada")],
+    ["withdraw the verdict of another person", approvals, approved("Ada"), undefined],
+    ["repair a conversation with the words of others", comments, "about: [\n", thread(ada)],
+  ])("may not %s", (_, ...change) => {
+    expect(outcome("editor", change)).toBe("FORBIDDEN");
   });
 });

@@ -77,7 +77,7 @@ it("lets a commenter talk, and change nothing else", async () => {
   expect(forged).toMatchObject({
     status: 403,
     body: {
-      error: `'${path}' would change the words of Ada. With the role 'commenter' you write in your own name, 'ben'.`,
+      error: `'${path}' would change the words of Ada. With the role 'commenter' you write in your own name, 'ben': set ARCHSCRIBE_AUTHOR to it. An owner of the project can bring the words of others.`,
     },
   });
   expect(alone.status).toBe(200);

@@ -5,35 +5,46 @@ import {
   manifestFile,
 } from "@archscribe/core/document/project-folder";
 import { foldName } from "@archscribe/core/model";
+import { nameOf } from "../../accounts/person-name.ts";
 import type { Account } from "../../accounts/session.ts";
 import { openFiles } from "../../billing/closed-files.ts";
+import { accessProject } from "../../policies/access.ts";
+import { checkOwnName } from "../../policies/check-own-name.ts";
 import { type ChangedFiles, changeFiles, type FileChange } from "../../project-files/change-files.ts";
 import { checkText, checkedLength } from "../../project-files/check-text.ts";
-import { type ProjectFiles, readFiles } from "../../project-files/read-files.ts";
+import { readFiles } from "../../project-files/read-files.ts";
 import type { World } from "../../world.ts";
 import { invalid } from "../../refusal.ts";
 import { checkFolder } from "./check-folder.ts";
+import { checkOwnWords } from "./check-own-words.ts";
 
 /** The author of changes and the project that they change. */
 interface ChangePlace {
   readonly account: Account;
   readonly projectId: number;
-  /** Called with the files before the changes, while nobody else can change them. */
-  readonly check?: (files: ProjectFiles) => void;
 }
 
+/** Comments and approvals, which are no part of the state of a project. */
+const ofPeople = /^(?:comments|approvals)\/[^/]+$/;
+
 /**
- * Writes and removes files of a project, all or none. The caller may access the project.
+ * Writes and removes files of a project, all or none. Editors may change all of them, commenters only comments and
+ * approvals; both write in their own name.
  *
  * @throws Refusal VALIDATION for a place that a project folder has not and when it would be no project any more,
- * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, what the check throws, CONFLICT with both versions of all files that were changed meanwhile
+ * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, NOT_FOUND and FORBIDDEN for a person whose role is too low,
+ * FORBIDDEN for the words of others, CONFLICT with both versions of all files that were changed meanwhile
  */
 export async function storeChanges(
   changes: readonly FileChange[],
-  { account, check, projectId }: ChangePlace,
+  { account, projectId }: ChangePlace,
   world: World,
 ): Promise<ChangedFiles> {
   const { configuration, database, now } = world;
+  const needed = changes.every(({ path }) => ofPeople.test(path)) ? "commenter" : "editor";
+  const { role } = await accessProject(database, account, { projectId, needed });
+  const speaks = changes.some(({ path }) => ofPeople.test(path));
+  if (speaks && role !== "owner") await checkOwnName(database, projectId, account);
   checkPlaces(changes);
   const open = await openFiles(account, world);
   const isEdit = changes.every(editsDiagram);
@@ -42,7 +53,8 @@ export async function storeChanges(
   const place = { projectId, accountId: account.id, now: now(), origin, ...only };
   return database.transaction(async (transaction) => {
     const done = await changeFiles(transaction, place, (files) => {
-      check?.(files);
+      if (role === "commenter" || role === "editor")
+        checkOwnWords(changes, files, { name: nameOf(account), role });
       // Files that already existed are sent with a push, and are not changed.
       const changing = changes.filter(({ path, text }) => files.get(path)?.text !== text);
       open.check(changing.map(({ path }) => path));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ask, change, idSchema, ifThere, labelCalls, linksSchema, readAll, send } from "./common-calls.ts";
 import type { ConfluenceConnection } from "./confluence-connection.ts";
 import { type PageContent, propertyKey, type StoredPage, type Wiki } from "./wiki.ts";

@@ -1,5 +1,5 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { z } from "zod";
+import * as z from "zod";
 import {
   type ConfluenceConnection,
   type ConfluenceRequest,

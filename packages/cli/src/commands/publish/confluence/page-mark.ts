@@ -1,6 +1,6 @@
 import { digestOf } from "@archscribe/core/document/words";
 import type { WikiPage } from "@archscribe/core/document/sad";
-import { z } from "zod";
+import * as z from "zod";
 import type { PageProperty, StoredPage } from "./wiki.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { encodeText } from "../../diagrams/index.ts";
-import { z } from "zod";
+import * as z from "zod";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { type FileTree, foldName } from "../../../model/index.ts";
 import { folderFileKind, folderFileLimits } from "../../project-folder/index.ts";

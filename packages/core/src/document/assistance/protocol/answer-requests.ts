@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { nearestName } from "../../words/index.ts";
 import type { Assistance, NamedProject } from "../assistance.ts";

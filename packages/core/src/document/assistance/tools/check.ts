@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { pageInput, pageOf, projectInput } from "../input.ts";
 import { presentFinding } from "../present-finding.ts";
 import { dataAnswer, defineTool, stateNamed } from "../tool.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { assemblePack, packLengths } from "../context-pack/assemble-pack.ts";
 import { lineInput, projectInput } from "../input.ts";
 import { stateNamed, defineTool, textAnswer } from "../tool.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { elementsCalled } from "../../architecture/index.ts";
 import { elementCard } from "../element-card.ts";
 import { lineInput, projectInput } from "../input.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isRequirementId } from "../../../model/index.ts";
 import { elementsCalled, elementsFrom, impactOf } from "../../architecture/index.ts";
 import { briefElement, presentPlaces } from "../element-card.ts";

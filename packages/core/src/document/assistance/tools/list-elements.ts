@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { architectureKinds } from "../../../model/index.ts";
 import { briefElement } from "../element-card.ts";
 import { pageInput, pageOf, projectInput } from "../input.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { pageInput, pageOf } from "../input.ts";
 import { dataAnswer, defineTool } from "../tool.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { pageInput, pageOf, projectInput } from "../input.ts";
 import { checkedOf, documentOf, figuresOf } from "../project-state.ts";
 import { sectionsOf } from "../named-parts.ts";

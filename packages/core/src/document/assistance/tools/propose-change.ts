@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Assistance } from "../assistance.ts";
 import { projectInput } from "../input.ts";
 import { presentFinding } from "../present-finding.ts";

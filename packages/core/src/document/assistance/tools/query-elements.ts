@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { queryElements } from "../../architecture/index.ts";
 import { briefElement } from "../element-card.ts";
 import { lineInput, pageInput, pageOf, projectInput, queryLength } from "../input.ts";

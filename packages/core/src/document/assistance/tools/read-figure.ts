@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { FigureSource } from "../../../model/index.ts";
 import type { CheckedProject } from "../../checks/index.ts";
 import { figureNamed } from "../named-parts.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { projectInput } from "../input.ts";
 import { fileNamed, pathInput } from "../project-path.ts";
 import { fence, quotedNotice } from "../quote.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { sectionToMarkdown } from "../../sad/index.ts";
 import { lineInput, projectInput } from "../input.ts";
 import { checkedOf, documentOf } from "../project-state.ts";

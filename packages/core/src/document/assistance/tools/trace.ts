@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isRequirementId } from "../../../model/index.ts";
 import { elementsCalled } from "../../architecture/index.ts";
 import type { CheckedProject } from "../../checks/index.ts";

@@ -87,6 +87,42 @@ describe("the text for the engine", () => {
     ]);
   });
 
+  it.each([
+    ["a node", "A@{ shape: rect, label: 1.10 } --> B@{ label: 007, shape: cyl }", '"1.10"', '"007"'],
+    ["fields on their own lines", "A@{\n  label: true\n  shape: cyl\n}", 'label: "true"'],
+    [
+      "an edge beside a text that begins with a number",
+      'A@{ label: 2 carts } -- "label: 5" --> B',
+      "2 carts",
+      '"label: 5"',
+    ],
+  ])("quotes labels that the engine would read as numbers: %s", (_, source, ...parts) => {
+    const { text } = prepareMermaid(`flowchart LR\n${source}`);
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  it("quotes the ticket of a card", () => {
+    expect(prepareMermaid("kanban\n  Open\n    a[Pay]@{ ticket: 007, priority: High }").text).toContain(
+      'ticket: "007", priority: High',
+    );
+  });
+
+  it("has the semicolons in the words of a state diagram as codes", () => {
+    const source = [
+      "stateDiagram-v2",
+      "  Open --> Paid : paid; sent",
+      "  Paid : &lt;paid&gt;; #35;1",
+      "  note right of Paid : first; second",
+      "  Paid:::late --> Gone;",
+    ].join("\n");
+    expect(prepareMermaid(source).text.split("\n").slice(1)).toEqual([
+      "  Open --> Paid : paid#59; sent",
+      "  Paid : #lt;paid#gt;#59; #35;1",
+      "  note right of Paid : first#59; second",
+      "  Paid:::late --> Gone;",
+    ]);
+  });
+
   it("has the names of one definition of classes without blanks", () => {
     const source = "flowchart LR\n  A --> B\n  classDef open, shut fill: #fff, stroke: #333";
     expect(prepareMermaid(source).text.split("\n")[2]).toBe("  classDef open,shut fill: #fff, stroke: #333");

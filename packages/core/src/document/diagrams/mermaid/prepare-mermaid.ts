@@ -11,8 +11,8 @@ export interface PreparedMermaid {
 /**
  * Prepares a text for the engine. Labels become plain words. Front matter and directives come first and comments are
  * omitted, because the engine removes all of them before it counts lines. Words that it reads as a setting wherever they
- * occur are separated, a title that it would draw as boxes becomes the diagram's, and a participant of a kind that it does
- * not draw becomes a plain one. A C4 diagram loses `accTitle` and `accDescr`, which the engine would print, also in the
+ * occur are separated, a title that it would draw as boxes becomes the diagram's, a participant of a kind that it does
+ * not draw becomes a plain one, and a label that it would read as a number is quoted. A C4 diagram loses `accTitle` and `accDescr`, which the engine would print, also in the
  * following diagram.
  */
 export function prepareMermaid(source: string): PreparedMermaid {
@@ -93,6 +93,15 @@ const direction = /(?<=\S.*\bdirection)\s+(?=(?:TB|TD|BT|RL|LR)\b)/g;
 /** Names of classes with blanks between them, from which the engine would make a rule for a class without a name. */
 const classNames = /^\s*classDef\s+[\w-]+(?:\s*,\s*[\w-]+)+(?=\s+[\w-]+\s*:)/;
 
+/** Semicolons behind a colon, except in codes: the engine would take the words behind them for states. */
+const semicolon = /(?<=[^:]:(?!:).*)(?<!#\w+);/g;
+
+const hasFields = /^(?:flowchart|graph|kanban)/;
+
+/** Labels and tickets between `@{` and `}` that the engine would read as numbers, such as a version. */
+const bareValue =
+  /(?<=(?:@\{[^}]*|^\s*)\b(?:label|ticket|assigned)\s*:\s*)(?:[-+.]?\d[\w.+-]*|true|false|null)(?=\s*(?:[,}]|$))/gi;
+
 const listMark = /(?<=^\s*|<br\s*\/?>\s*)(?:\d{1,9}[.)]|[-+*])(?=\s)/g;
 
 /**
@@ -132,7 +141,9 @@ function plainLines(written: readonly string[], kind: string): string[] {
     if (setting.test(line)) return line.replace(classNames, (names) => names.replaceAll(/\s*,\s*/g, ","));
     if (untitledKinds.test(kind) && titleLine.test(line)) return "";
     const plain = plainLine(line).replaceAll(direction, "#32;");
-    return kind === "sequenceDiagram" ? withNumberSigns(drawnParticipant(plain)) : plain;
+    if (kind === "sequenceDiagram") return withNumberSigns(drawnParticipant(plain));
+    if (kind.startsWith("stateDiagram")) return plain.replaceAll(semicolon, "#59;");
+    return hasFields.test(kind) ? plain.replaceAll(bareValue, '"$&"') : plain;
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { isRequirementId, requirementIdPattern } from "../../../model/index.ts";
 import { sampleDesign } from "../../../testing/index.ts";
 import { answerSchema } from "./answer-schema.ts";

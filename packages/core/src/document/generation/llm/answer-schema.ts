@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from "ai";
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Returns the part of a schema that all providers understand. Some reject a request with bounds of length or with a

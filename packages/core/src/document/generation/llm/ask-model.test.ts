@@ -1,6 +1,6 @@
 import { MockLanguageModelV4 } from "ai/test";
 import { expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { askModel } from "./ask-model.ts";
 
 /** What a provider is sent as the messages of one question. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { attributeSchema, type Entity, entityRelationSchema, entitySchema } from "../../../model/index.ts";
 import { duplicateFaults } from "./answer-faults.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { RenderCache } from "../../../model/index.ts";
 
 /** A paid answer, with the data that decide whether it answers the same question again. */

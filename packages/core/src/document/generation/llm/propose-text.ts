@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { RenderCache } from "../../../model/index.ts";
 import type { TextPurpose } from "../text-purpose.ts";
 import { textFaults } from "./answer-faults.ts";

@@ -1,5 +1,5 @@
 import type { NounPhrase } from "./statement.ts";
-import { systemProvider } from "./word-lists.ts";
+import { machineNouns, systemProvider } from "./word-lists.ts";
 
 /** Words for the system under design, which is never an actor of its own use cases. */
 const systems = new Set(
@@ -8,10 +8,10 @@ const systems = new Set(
 );
 
 const persons = new Set(
-  `accountant actor actuary adjuster admin administrator adopter adult advisor agency agent airline alumnus ambassador
+  `accountant accounting actor actuary adjuster admin administrator adopter adult advisor agency agent airline alumnus ambassador
     anaesthetist analyst animator announcer appellant applicant appraiser apprentice approver architect
     archivist artist assessor assignee assistant association attendant attendee auditor author authority babysitter bailiff bank
-    barber barista beneficiary bidder biologist bookkeeper borrower broker builder bureau bursar buyer candidate
+    barber barista beneficiary bidder biologist bookkeeper bookkeeping borrower broker builder bureau bursar buyer candidate
     captain caregiver carer caretaker carpenter carrier cashier celebrity chair charity checker chef chemist chief
     child citizen claimant cleaner clerk client climber clinician coach club colleague collector commander
     committee commuter company composer comptroller conductor consignee consignor constable consultant
@@ -34,7 +34,7 @@ const persons = new Set(
     petitioner pharmacist pharmacologist photographer physician pilot plaintiff planner player plumber poet police
     policyholder politician porter postgraduate president principal proctor procurer producer professional
     professor programmer promoter proofreader prosecutor provider provost psychiatrist psychologist public
-    publisher pupil purchaser radiographer radiologist ranger reader realtor receiver receptionist recipient
+    publisher pupil purchaser purchasing radiographer radiologist ranger reader realtor receiver receptionist recipient
     recruiter referee refugee registrant registrar renter reporter representative requester requestor
     requisitioner researcher resident respondent retailer reviewer rider roommate sailor sales scholar
     scientist scorer secretary seller sender sergeant shareholder sheriff shipper shopkeeper shopper
@@ -58,6 +58,9 @@ const externals = new RegExp(
   String.raw`\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|${systemProvider}|api|scheduler)$|\S (?:sensor|device)$`,
   "i",
 );
+
+/** Matches departments whose last word names a thing elsewhere. */
+const departments = /^(?:customer (?:care|service|support)|front desk|help ?desk|human resources)$/i;
 
 /** Returns whether a noun, in the singular, names a person or a group of people. */
 export function isPerson(noun: string): boolean {
@@ -98,5 +101,20 @@ export function wordsOf({ head, modifiers }: NounPhrase): string {
  */
 export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boolean {
   if (isSystem(phrase)) return false;
-  return isPerson(phrase.head) || known.has(phrase.head) || known.has(wordsOf(phrase)) || isOutside(phrase);
+  return (
+    isPerson(phrase.head) ||
+    known.has(phrase.head) ||
+    known.has(wordsOf(phrase)) ||
+    departments.test(wordsOf(phrase)) ||
+    isOutside(phrase)
+  );
+}
+
+/** Nouns with the endings of agents that name no agent. */
+const noAgents =
+  /(?:adapter|banner|buffer|calendar|center|centre|chapter|character|cluster|constant|container|counter|door|error|factor|fee|filter|floor|folder|footer|header|identifier|indicator|layer|ledger|letter|marker|master|matter|meter|monitor|motor|newsletter|number|offer|order|other|paper|parameter|placeholder|plant|pointer|poster|power|printer|quarter|register|reminder|restaurant|router|sector|semester|slider|tender|transfer|variant|vector|voucher|water)$/;
+
+/** Returns whether a noun has the ending of those for people who do something: a "beekeeper", a "florist", a "trustee". */
+export function isAgentNoun(noun: string): boolean {
+  return /\p{L}{3}(?:er|or|ist|ee|ian|ant)$/u.test(noun) && !noAgents.test(noun) && !machineNouns.has(noun);
 }

@@ -1,5 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isActorLike, isPlace, isSystem, wordsOf } from "./actor-words.ts";
+import { isActorLike, isAgentNoun, isPlace, isSystem, wordsOf } from "./actor-words.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
 import { readPermission } from "./read-permission.ts";
@@ -21,6 +21,8 @@ const official = new Set(
    recommend record refer register reject request resolve return review revise sanction scrutinise scrutinize sign
    submit supervise verify visit witness`.split(/\s+/),
 );
+/** What nobody but people does to something, so that whoever does it in the present acts, whatever the name. */
+const ofPeople = new Set("apply borrow buy hire negotiate pay vote".split(" "));
 /** Verbs that, with these particles, are done by hand. */
 const byHand =
   /^(?:call for|carry out|drop off|fill in|hand (?:in|out|over)|look after|pick up|pay off|sign (?:in|off|out|up)|take (?:back|over)|write off|give back|send out)$/;
@@ -85,6 +87,7 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   if (/^(?:VERB|NOUN)$/.test(tagAt(sentence, at)) && byHand.test(withParticle(sentence, at)))
     return wordsOf(subject);
   const isSomebody = isAgentNoun(subject.head) || institutions.has(subject.head);
+  if (!isDemanded && paysFor(sentence, at)) return wordsOf(subject);
   if (!isDemanded) return isSomebody && isDoing(sentence, at) ? subject.head : undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
   const verb = sentence.words[isAble ? at + 3 : at]?.lemma ?? "";
@@ -102,6 +105,14 @@ function isDoing(sentence: Sentence, at: number): boolean {
   const word = sentence.words[at];
   const lemma = word?.lemma ?? "";
   return isInPresent(word) && (personal.has(lemma) || official.has(lemma) || isWork(lemma));
+}
+
+/** Returns whether a verb in the present is of people, with a thing behind it: "Accounting pays the owner." */
+function paysFor(sentence: Sentence, at: number): boolean {
+  const word = sentence.words[at];
+  return (
+    isInPresent(word) && ofPeople.has(word?.lemma ?? "") && /^(?:ADP|DET|PRON)$/.test(tagAt(sentence, at + 1))
+  );
 }
 
 function withParticle(sentence: Sentence, at: number): string {
@@ -126,15 +137,6 @@ const institutions = new Set(
    kindergarten kitchen lab laboratory ministry monastery museum nursery pharmacy restaurant school shipyard studio theatre university
    ward winery workshop`.split(/\s+/),
 );
-
-/** Nouns with the endings of agents that name no agent. */
-const noAgents =
-  /(?:adapter|banner|buffer|calendar|center|centre|chapter|character|cluster|constant|container|counter|door|error|factor|fee|filter|floor|folder|footer|header|identifier|indicator|layer|ledger|letter|marker|master|matter|meter|monitor|motor|newsletter|number|offer|order|other|paper|parameter|placeholder|plant|pointer|poster|power|printer|quarter|register|reminder|restaurant|router|sector|semester|slider|tender|transfer|variant|vector|voucher|water)$/;
-
-/** Returns whether a noun has the ending of those for people who do something: a "beekeeper", a "florist", a "trustee". */
-export function isAgentNoun(noun: string): boolean {
-  return /\p{L}{3}(?:er|or|ist|ee|ian|ant)$/u.test(noun) && !noAgents.test(noun) && !machineNouns.has(noun);
-}
 
 /** Returns whether a verb maintains something: what people do and are permitted to do. */
 function isWork(verb: string): boolean {

@@ -1,4 +1,5 @@
 import { singularNoun } from "../../../model/index.ts";
+import type { FoundRequirement } from "../found-requirement.ts";
 import { isPerson } from "./actor-words.ts";
 import { classifyLine } from "./classify-line.ts";
 import { isStory } from "./parse-story.ts";
@@ -270,5 +271,20 @@ export function obligesAnywhere(text: string): boolean {
     isStory(text) ||
     readLabel(text).id !== undefined ||
     /\b(?:system|application|app|software|it) (?:shall|must)\b/i.test(text)
+  );
+}
+
+/** Returns whether an item below a story is a criterion of it: no story, no obligation and without an id. */
+export function isBelowStory(
+  { kind, text }: Block,
+  { before, last }: { readonly before: Block | undefined; readonly last: FoundRequirement | undefined },
+): boolean {
+  return (
+    kind === "item" &&
+    before?.kind === "paragraph" &&
+    !before.text.endsWith(":") &&
+    last?.kind === "user-story" &&
+    last.line === before.line &&
+    !obligesAnywhere(text)
   );
 }

@@ -136,6 +136,10 @@ it("systems that data goes to, and things that tell something, are outside syste
     expect(systemsOf("The tide gauge of the port tells us how high the water is.")).resolves.toEqual([
       "Tide gauge",
     ]),
+    expect(systemsOf("The KLM software shall send all data to the KLM system.")).resolves.toEqual([]),
+    expect(systemsOf("The shop shall integrate with the town's Tyla finance system.")).resolves.toEqual([
+      "Tyla finance system",
+    ]),
     expect(systemsOf("The clerk tells us how high the water is.")).resolves.toEqual([]),
   ]);
 });

@@ -2,7 +2,8 @@ import { singularNoun } from "../../../model/index.ts";
 import type { Actor } from "../../../model/index.ts";
 import { isActorLike, isPerson } from "./actor-words.ts";
 import type { Material } from "./design-input.ts";
-import { capitalise, isAcronym, toLine, uniqueNames } from "./element-names.ts";
+import { capitalise, capitaliseLine, isAcronym, toLine, uniqueNames } from "./element-names.ts";
+import { namedSystems } from "./named-systems.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { isExternalSystem, pointingWords, systemNouns } from "./word-lists.ts";
@@ -33,6 +34,14 @@ export function buildActors({
     role.sources.push(...ids);
     roles.set(phrase.key, role);
   };
+  // "The THEMAS software shall …" is the system itself, or a part of it.
+  const obliged = new Set(
+    statements.flatMap(({ text }) => {
+      const subject = /^(?:the |our )?(?<name>\S+ (?:\S+ ){0,3}?)(?:shall|must|should)\b/i.exec(text)
+        ?.groups?.["name"];
+      return subject === undefined ? [] : [firstWord(subject)];
+    }),
+  );
   for (const statement of statements) {
     for (const phrase of statement.actors) {
       if (!isRole(phrase)) continue;
@@ -41,18 +50,31 @@ export function buildActors({
     }
     for (const phrase of recipientsOf(statement))
       add({ key: keyOf(phrase), name: roleName(phrase), kind: "person" }, [statement.requirement]);
-    for (const phrase of partnersOf(statement, system))
+    const named = namedSystems(statement.text, system).filter((name) => !obliged.has(firstWord(name)));
+    const isObliged = ({ text }: NounPhrase): boolean => obliged.has(firstWord(text));
+    const isNamed = ({ text }: NounPhrase): boolean => named.some((name) => text.includes(name));
+    for (const phrase of partnersOf(statement, system).filter((one) => !isNamed(one) && !isObliged(one)))
       add({ key: keyOf(phrase), name: roleName(phrase), kind: "system" }, [statement.requirement]);
+    for (const name of named)
+      add({ key: nameKey(name), name: capitaliseLine(name), kind: "system" }, [statement.requirement]);
     for (const phrase of statement.phrases) {
       // "Other systems" are not named.
-      if (!isOutsideSystem(phrase) || !/^\p{L}/u.test(phrase.head) || systemNouns.has(keyOf(phrase)))
+      if (
+        isNamed(phrase) ||
+        !isOutsideSystem(phrase) ||
+        !/^\p{L}/u.test(phrase.head) ||
+        systemNouns.has(keyOf(phrase))
+      )
         continue;
       const named = fromName(phrase);
       add({ key: keyOf(named), name: roleName(named), kind: "system" }, [statement.requirement]);
     }
   }
-  for (const { actors, requirements } of useCases)
+  for (const { actors, requirements, steps } of useCases) {
     for (const name of actors) add({ key: nameKey(name), name: toLine(name), kind: "person" }, requirements);
+    for (const name of steps.flatMap((step) => namedSystems(step, system)))
+      add({ key: nameKey(name), name: capitaliseLine(name), kind: "system" }, requirements);
+  }
 
   const fullKey = joinShortForms(roles);
   const drafts = sorted(
@@ -74,6 +96,10 @@ export function buildActors({
     actorOf: (phrase) => final.get(fullKey(keyOf(phrase))),
     actorNamed: (name) => final.get(fullKey(nameKey(name))),
   };
+}
+
+function firstWord(name: string): string {
+  return name.toLowerCase().split(" ")[0] ?? "";
 }
 
 /** Short forms of nouns for roles, with the whole nouns. */
@@ -155,8 +181,7 @@ function isPart({ text }: NounPhrase): boolean {
 }
 
 /**
- * Returns named systems at the other end of a transfer: "Export invoices to the bookkeeping system", "Invoices go to SAP",
- * and things that tell or give something to the system: "The AIS feed tells us where each ship is".
+ * Returns systems at the other end of a transfer, "Export invoices to the bookkeeping system", and things that tell or give something to the system: "The AIS feed tells us where each ship is".
  */
 function partnersOf(
   { action, bySystem, objects, phrases, words }: Statement,
@@ -167,12 +192,7 @@ function partnersOf(
   if (subject !== undefined && givesToUs(subject, words)) return [subject];
   const own = new Set(system.toLowerCase().split(" "));
   const isTransfer = transfer.test(verb);
-  return objects.filter(({ head, modifiers, start, text }, place) => {
-    // "To SAP", but a department in capitals such as HR is sent things, too.
-    if (isAcronym(text) && !own.has(text.toLowerCase()))
-      return (
-        transferOfData.test(verb) && /^(?:from|into|through|to|via|with)$/.test(words[start - 1]?.text ?? "")
-      );
+  return objects.filter(({ head, modifiers }, place) => {
     // "The system talks to the door lock."
     if (bySystem && /^(?:communicate|interface|talk)$/.test(verb)) return place === 0 && !isPerson(head);
     return (
@@ -185,7 +205,6 @@ function partnersOf(
 }
 
 const transfer = /^(?:export|import|send|submit|transfer|forward|synchroni[sz]e|sync|integrate|connect)$/;
-const transferOfData = /^(?:come|connect|export|go|import|integrate|synchroni[sz]e|sync)$/;
 
 /** Returns whether a thing at the beginning of a sentence gives something to those who have the system. */
 function givesToUs({ end, head, modifiers, start }: NounPhrase, words: Statement["words"]): boolean {

@@ -31,8 +31,8 @@ describe("relations of entities", () => {
   it.each([
     [
       "who does what",
-      statement("US-1", "[member] <borrow> a [copy]"),
-      "member 0..* association borrows 0..* copy",
+      statement("US-1", "[member] <renew> a [copy]"),
+      "member 0..* association renews 0..* copy",
     ],
     [
       "what is of what",
@@ -80,10 +80,17 @@ describe("relations of entities", () => {
     expect(relationsOf(one)).toEqual([relation]);
   });
 
+  it("are those of the record of a deed, if the text has one", () => {
+    expect(relationsOf(statement("US-1", "[member] <borrow> a [copy]"))).toEqual([
+      "loan 0..* association of 1 copy",
+      "member 1 association has 0..* loan",
+    ]);
+  });
+
   it("are those of each of several things that are joined", () => {
     expect(relationsOf(statement("FR-1", "[librarian] <assign> [+copy] and [+book] to a [branch]"))).toEqual([
-      "copy 0..* association to 1 branch",
-      "book 0..* association to 1 branch",
+      "copy 0..* association assigned to 1 branch",
+      "book 0..* association assigned to 1 branch",
     ]);
   });
 
@@ -139,7 +146,7 @@ describe("relations of entities", () => {
     const requirements = [
       `The organiser shall be able to ${verb} a hall.`,
       "The organiser shall be able to delete a hall.",
-      "The system shall store the name of each organiser.",
+      "The system shall print the name of each organiser.",
     ].map((text, at) => ({ id: `FR-${String(at + 1)}`, text }));
     const { entityRelations } = designByRules({ system: "Halls", requirements }, requirements, tag);
 

@@ -6,11 +6,11 @@ import {
   type TaggedWord,
 } from "../../../model/index.ts";
 import type { Vocabulary } from "./build-entities.ts";
-import { countedThings } from "./counted-things.ts";
+import { countedThings, linkedThings } from "./counted-things.ts";
 import { describedThing } from "./data-sentences.ts";
 import type { Material } from "./design-input.ts";
 import { thirdPerson, toLabel } from "./element-names.ts";
-import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
+import { keepingVerbs, recordOfDeed, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { isAmong } from "./is-among.ts";
 import { ownerOfFacts, readFacts } from "./listed-facts.ts";
@@ -117,19 +117,43 @@ function strength({ kind, label }: Clue): number {
   return /^(?:belongs to|has)$/.test(label ?? "") ? 1 : 0;
 }
 
-function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[] {
+/**
+ * Returns the relations of the record of a deed that is kept: a member who reserves a title has a reservation, of the title.
+ */
+function recordClues(
+  { action, actors, negated, objects: [object] }: Statement,
+  { entityOf, entityOfTerm }: Vocabulary,
+): readonly Clue[] {
+  const record = entityOfTerm(recordOfDeed(action?.verb ?? ""));
+  const done = object && entityOf(object);
+  if (negated || isProposed(record) || object === undefined || !record || !done || done.id === record.id)
+    return [];
+  return [
+    { ...loose, from: record, to: done, label: "of", toMultiplicity: object.plural ? "0..*" : "1" },
+    ...actors.flatMap((actor): Clue[] => {
+      const from = entityOf(actor);
+      return from && from.id !== record.id && !isProposed(from) ? [{ ...owned, from, to: record }] : [];
+    }),
+  ];
+}
+
+function cluesOf(statement: Statement, vocabulary: Vocabulary): readonly Clue[] {
+  const { entityOf } = vocabulary;
   const { action, actors, kind, objects, phrases } = statement;
-  const clues: Clue[] = [];
+  const recorded = recordClues(statement, vocabulary);
+  const clues: Clue[] = [...recorded];
   const verb = action?.verb ?? "";
-  const isStructure = /^(?:be|have|belong)$/.test(verb) || hasParts.test(verb);
+  const thing = describedThing(statement);
+  const isHaving = verb === "have" || (verb === "get" && thing !== undefined);
+  const isStructure = isHaving || /^(?:be|belong)$/.test(verb) || hasParts.test(verb);
   // A person with records is related to the things that the person creates; viewing a thing creates no relation.
   const acting = isStructure || makes(verb) ? actors : [];
   const subjects = acting.length > 0 || !isStructure ? acting : phrases.slice(0, 1);
   // A person with access to things does not have them, but the wish of a story for access relates both.
   const isAccess =
     kind !== "story" && verb === "have" && /^(?:access|permission|right)$/.test(objects[0]?.head ?? "");
-  for (const subject of isAccess ? [] : subjects)
-    for (const object of verb === "have" || hasParts.test(verb) ? objects : objects.slice(0, 1)) {
+  for (const subject of isAccess || recorded.length > 0 ? [] : subjects)
+    for (const object of isHaving || hasParts.test(verb) ? objects : objects.slice(0, 1)) {
       const from = entityOf(subject);
       const to = entityOf(object);
       // Somebody who wants to have something in a story may only want to see it.
@@ -141,7 +165,7 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
         (statement.negated ||
           statement.words.slice(subject.end, object.start).some(({ tag }) => tag === "ADP"));
       if (from && to && verb !== "" && !isWish && !isPlaced && !isUpkeep(from, verb))
-        clues.push(subjectClue({ from, to }, { object, statement, verb }));
+        clues.push(subjectClue({ from, to }, { object, statement, verb: isHaving ? "have" : verb }));
     }
   for (const phrase of phrases) {
     const owner = ownerOf(phrase);
@@ -152,12 +176,14 @@ function cluesOf(statement: Statement, { entityOf }: Vocabulary): readonly Clue[
       clues.push({ kind: "association", from, to, label: "has", fromMultiplicity: "1", toMultiplicity });
   }
   clues.push(...factClues(statement, entityOf));
-  for (const { from: one, label, to: other, toMultiplicity } of countedThings(statement)) {
+  for (const { from: one, label, to: other, toMultiplicity } of [
+    ...countedThings(statement),
+    ...linkedThings(statement),
+  ]) {
     const [from, to] = [entityOf(one), entityOf(other)];
     if (from && to) clues.push({ ...loose, from, to, label: toLabel(label) || null, toMultiplicity });
   }
   const wish = wishOf(statement);
-  const thing = describedThing(statement);
   for (const [index, next] of phrases.entries())
     for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
       // In "a crossing has a ship and a number of guests" the ship is of nobody.
@@ -206,14 +232,7 @@ function clueBetween(
     return undefined;
   if (between.some(({ lemma }) => hasParts.test(lemma))) return partClue(from, to, { statement, part: next });
   if (/\bsuch as\b/.test(between.map(({ text }) => text.toLowerCase()).join(" ")))
-    return {
-      kind: "generalisation",
-      from: to,
-      to: from,
-      label: null,
-      fromMultiplicity: "1",
-      toMultiplicity: "1",
-    };
+    return { kind: "generalisation", from: to, to: from, ...alone };
   const last = spoken.at(-1);
   // What may be no entity is related only by its parts, and to what it is of or for.
   const isOf = spoken.length === 1 && /^(?:of|for)$/i.test(last?.text ?? "") && ![from, to].some(isAnybody);
@@ -250,6 +269,8 @@ function clueBetween(
 }
 
 const loose = { kind: "association", fromMultiplicity: "0..*" } as const;
+const alone = { label: null, fromMultiplicity: "1", toMultiplicity: "1" } as const;
+const owned = { kind: "association", label: "has", fromMultiplicity: "1", toMultiplicity: "0..*" } as const;
 const counting = /^(?:all|any|each|every|one|several|multiple|many|some|or|more|least|at most)$/i;
 
 /** Returns the relations of a thing to the facts that are listed about it: "a product with name and category". */
@@ -295,25 +316,8 @@ function clueOfNames(one: Entity, other: Entity, { entities }: Vocabulary): Clue
   // One kind alone may be the thing itself by a longer name, and kinds that are only proposed may share a word by chance.
   const kinds = entities.filter((kind) => !isProposed(kind) && kind.name.toLowerCase().endsWith(` ${part}`));
   if (whole.endsWith(` ${part}`) && kinds.length < 2) return undefined;
-  if (whole.endsWith(` ${part}`))
-    return {
-      kind: "generalisation",
-      from: one,
-      to: other,
-      label: null,
-      fromMultiplicity: "1",
-      toMultiplicity: "1",
-    };
-  return whole.startsWith(`${part} `)
-    ? {
-        kind: "association",
-        from: other,
-        to: one,
-        label: "has",
-        fromMultiplicity: "1",
-        toMultiplicity: "0..*",
-      }
-    : undefined;
+  if (whole.endsWith(` ${part}`)) return { kind: "generalisation", from: one, to: other, ...alone };
+  return whole.startsWith(`${part} `) ? { ...owned, from: other, to: one } : undefined;
 }
 
 /** Returns the relation of a statement's subject to one of its objects. */
@@ -325,7 +329,6 @@ function subjectClue(
     verb,
   }: { readonly object: NounPhrase; readonly statement: Statement; readonly verb: string },
 ): Clue {
-  const alone = { label: null, fromMultiplicity: "1", toMultiplicity: "1" } as const;
   if (verb === "be") return { kind: "generalisation", ...ends, ...alone };
   if (hasParts.test(verb)) return partClue(ends.from, ends.to, { statement, part: object });
   const count = countOf(object, statement);

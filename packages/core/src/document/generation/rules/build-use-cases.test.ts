@@ -54,6 +54,22 @@ describe("use cases", () => {
   });
 
   it.each([
+    "A member may have a lot of rooms.",
+    "Each member has its own locker per room.",
+    "A room can be made of several parts.",
+    "For each room the name and the size shall be stored.",
+  ])("are not what a sentence says about data: %s", (text) => {
+    const requirements = [{ id: "FR-1", text }];
+    const { useCases } = buildDesign({
+      system: "Library",
+      requirements,
+      statements: parseStatements(requirements, tag),
+    });
+
+    expect(useCases).toEqual([]);
+  });
+
+  it.each([
     ["Cancellation of orders", ["Cancel orders"]],
     ["Cancel an order", ["Cancel an order"]],
     ["Cancelling orders", ["Cancel orders"]],
@@ -194,6 +210,14 @@ describe("use cases", () => {
     );
 
     expect(useCases.map(({ sources }) => sources)).toEqual([["US-1", "BR-1"]]);
+  });
+
+  it("are proposed if a sentence only says who receives something", () => {
+    const { useCases } = designOf(statement("FR-1", "<send> an [invoice] to the [tenant]"));
+
+    expect(useCases.map(({ basis, name }) => ({ basis, name }))).toEqual([
+      { basis: "proposed", name: "Send an invoice to the tenant" },
+    ]);
   });
 
   it("are stated by a limit that permits them to somebody", () => {

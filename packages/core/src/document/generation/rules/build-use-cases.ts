@@ -1,13 +1,13 @@
 import { type Actor, type Grounds, implied, proposed, stated, singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import { clauseName } from "./clause-name.ts";
-import { countedThings } from "./counted-things.ts";
+import { countedThings, linkedThings } from "./counted-things.ts";
 import type { Material } from "./design-input.ts";
-import { saysWhatIsKept } from "./data-sentences.ts";
+import { describedThing, saysWhatIsKept } from "./data-sentences.ts";
 import { capitalise, isAcronym, pluralOf, toLabel, toLine } from "./element-names.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
-import { isFunctional, isGoalAlone, permitsGoal, statesGoal } from "./states-goal.ts";
+import { givesAccess, isFunctional, isGoalAlone, permitsGoal, statesGoal } from "./states-goal.ts";
 import type { VerbClass } from "./verb-classes.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { displayVerbs, synonymOf } from "./verb-lists.ts";
@@ -41,6 +41,8 @@ interface Growing extends Omit<
   "actors" | "bySystem" | "grounds" | "isLikely" | "sources" | "statements"
 > {
   readonly actors: Map<string, Actor>;
+  /** Whether a statement says who does it, and not only who receives something. */
+  isDone: boolean;
   readonly sources: Set<string>;
   readonly statements: Statement[];
 }
@@ -57,7 +59,7 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     (statement) =>
       statement.kind !== "step" &&
       (isLikely(statement) || statesGoal(statement) || permitsGoal(statement)) &&
-      !(statement.actors.length === 0 && countedThings(statement).length > 0) &&
+      !(statement.actors.length === 0 && isOnlyData(statement)) &&
       isOfSomething(statement),
   );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
@@ -76,11 +78,13 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
     drafts.set(draft.key, known);
     known.sources.add(statement.requirement);
     known.statements.push(statement);
+    known.isDone ||= statement.actors.length > 0;
     for (const phrase of statement.actors) addActor(known, cast.actorOf(phrase));
     for (const phrase of statement.objects) {
       const actor = cast.actorOf(phrase);
-      const takesPart =
-        statement.actors.length === 0 && (draft.verbClass.key === "send" || isAgent(phrase, statement));
+      const isDoer = isAgent(phrase, statement);
+      const takesPart = statement.actors.length === 0 && (draft.verbClass.key === "send" || isDoer);
+      known.isDone ||= actor !== undefined && (actor.kind === "system" || isDoer);
       if (actor?.kind === "system" || takesPart) addActor(known, actor);
     }
   }
@@ -96,13 +100,19 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
   );
 }
 
+/** Whether a statement says what things there are and what they have, so that nobody does anything. */
+function isOnlyData(statement: Statement): boolean {
+  if (countedThings(statement).length > 0) return true;
+  return describedThing(statement) !== undefined && linkedThings(statement).length === 0;
+}
+
 /** Whether a statement has an action that is asked for. */
 function isAction({ action, kind, negated, objects, text }: Statement): boolean {
   if (saysWhatIsKept(text)) return false;
   // "One supplier may have several items" says what there is; only a wish to have something is a goal.
-  const isState = action?.verb === "have" && kind !== "story" && objects[0]?.head !== "access";
+  const isState = action?.verb === "have" && kind !== "story" && !givesAccess({ objects });
   // "I want access to be role-restricted": the deed is in a word that is not read as a verb.
-  const isBeing = action?.verb === "be";
+  const isBeing = /^(?:be|come|go)$/.test(action?.verb ?? "");
   return (
     action !== undefined && toLine(action.verb) !== "" && !negated && kind !== "rule" && !isState && !isBeing
   );
@@ -121,7 +131,7 @@ function groundsOf(draft: Growing, material: Material): Grounds | undefined {
   if (likeliest < goalThresholds.proposed)
     return draft.statements.some(permitsGoal) ? implied("A rule says who may do it.") : undefined;
   if (likeliest < goalThresholds.stated) return proposed("It may be a step or a function of the system.");
-  return draft.actors.size === 0 ? proposed("No sentence says who does it.") : stated;
+  return draft.isDone ? stated : proposed("No sentence says who does it.");
 }
 
 function likelihoodOf({ statements }: Growing, { goals }: Material): number {
@@ -204,6 +214,7 @@ function toDraft(statement: Statement, { glossary }: Material): Growing {
     object: objectName === "" ? "it" : `the ${objectName}`,
     things: objectName === "" ? "what is there" : object?.plural ? objectName : pluralOf(objectName),
     actors: new Map(),
+    isDone: false,
     sources: new Set(),
     statements: [],
   };

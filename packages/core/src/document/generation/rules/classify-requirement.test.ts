@@ -19,6 +19,13 @@ test.each([
   ["A lost badge can only be re-activated by a clerk.", "security", "can only be re-activated by"],
   ["The system shall provide security.", "security", "security"],
   ["Stock is booked within transactions.", "reliability", "within transactions"],
+  ["It must handle 4,000 hives.", "performance-efficiency", "handle 4,000 h"],
+  ["about 200 users, 500 GB of pictures per year", "performance-efficiency", "about 200 users"],
+  ["Search answers within a second", "performance-efficiency", "within a second"],
+  ["searching has to feel instant (< 1 s)", "performance-efficiency", "< 1 s"],
+  ["Work offline in the cellar", "reliability", "Work offline"],
+  ["It has to work in churches without reception.", "reliability", "without reception"],
+  ["The site is available in English and Welsh.", "interaction-capability", "site is available in English"],
   ["The app works everywhere, even without a network.", "reliability", "without a network"],
 ])("%s", (text, quality, cue) => {
   expect(classifyRequirement(text)).toEqual({ kind: "non-functional", quality, cue });
@@ -28,6 +35,7 @@ test.each([
   ["The system shall allow couriers to report damage.", "allow couriers to"],
   ["Dispatchers shall be able to edit the training plan.", "Dispatchers shall be able to edit"],
   ["The system shall display the maintenance history.", "shall display"],
+  ["The clerk can send 300 letters.", "can send"],
   // What a function is about is no quality of it.
   ["The system shall record failures of a scanner.", "shall record"],
   ["Dispatchers can view the throughput of a depot.", "Dispatchers can view"],

@@ -33,7 +33,7 @@ const qualityCues: readonly QualityCue[] = [
     /\bprotect\w*\b[^.]*\b(?:information|data|passwords?|privacy|access)\b/,
     /\b(?:data )?integrity\b/,
     /\b(?:incorrect|invalid|bad|corrupt(?:ed)?) data\b[^.]*\b(?:introduced|entered|accepted)\b/,
-    /\b(?:tampering|tamper-proof|two-factor|single sign-on|least privilege|gdpr|hipaa|pci dss)\b/,
+    /\b(?:tampering|tamper-proof|two[- ]factors?|single sign-on|least privilege|gdpr|hipaa|pci dss)\b/,
   ]),
   ...cues("security", 1, [
     /\b(?:shall|must|should|will|can|may) not be (?:able|allowed|permitted) to (?:access|view|see|read|change|modify|edit|update|delete)\b/,
@@ -52,6 +52,8 @@ const qualityCues: readonly QualityCue[] = [
     new RegExp(
       String.raw`\b(?:within|under|in|than|exceed|at most|maximum of|below|over|of|take|takes)\s+(?:less than |under |at most |no more than |a maximum of )?${time}\b`,
     ),
+    new RegExp(String.raw`[<≤]\s*${time}\b`),
+    /\b(?:within|under|below|less than) (?:half )?an? (?:second|minute)\b/,
     /\bno (?:longer|later|more)\b(?: than)?\s+\d+\s*(?:seconds?|ms|minutes?)/,
     /\b(?:acceptable|reasonable|timely|short(?:est)?|minimal) (?:time|manner|period|amount of time|delay)\b/,
     /\b(?:quickly|rapidly|efficiently)\b/,
@@ -63,11 +65,19 @@ const qualityCues: readonly QualityCue[] = [
   ]),
   ...cues("performance-efficiency", 2, [
     /\b(?:handle|support|accommodate|cater (?:to|for)|serve|process(?:ing)?|host|store)\b[^.]*?\b\d[\d,. ]*\s*(?:\w+ )?(?:users?|customers?|clients?|records|transactions|requests|accounts|visitors|connections|sessions|devices|%|\\%)/,
+    // "Must handle 4,000 hives": several hundred of anything, but no time, money or size.
+    /\b(?:handle|support|accommodate|cope with|cater (?:to|for)|manage)s? (?:[\w-]+ ){0,4}?\d[\d,. ]*\d{2}k?\+? (?!(?:ms|milli\w*|s|sec\w*|min\w*|hours?|days?|weeks?|months?|years?|kg|g|km|m|cm|mm|kb|mb|pixels?|px|characters?|words?|bytes|eur|euros?|usd|dollars?|pounds?)\b)[a-z]/,
     /\bmultiple (?:remote )?users\b|\bminimum of \d/,
     /\bevery (?:second|minute|hour)\b|\ball (?:of )?(?:the )?(?:user )?requests\b/,
     /\bat (?:least|most) \d[\d,. ]* (?:users|customers|records|connections|sessions)\b/,
   ]),
-  ...cues("performance-efficiency", 1, [/\b(?:capacity|volumes? of)\b|\breal[- ]time\b|\bimmediately\b/]),
+  ...cues("performance-efficiency", 1, [
+    /^\W*(?:about|around|approx\w*\.?|circa|roughly|some|up to|max\.?|peak of) ?\d[\d.,]*(?:\d{2}|k) [\w-]+|^\W*\d[\d.,]*\d{2}k? (?:[\w-]+ ){0,2}(?:clients|customers|devices|members|orders|records|requests|users|visitors)\b|^\W*\d[\d.,]* ?[gt]b\b/,
+    /\b(?:capacity|volumes? of)\b|\breal[- ]time\b|\bimmediately\b/,
+  ]),
+  ...cues("reliability", 2, [
+    /\b(?:works?|working|runs?|usable|available) (?:fully |also )?offline\b|\b(?:daily|nightly|weekly|hourly) backups?\b/,
+  ]),
   ...topics("reliability", [
     /\b(?:up-?\s?time|down-?\s?time|outages?|availability)\b/,
     /\b(?:failures?|crash(?:es|ed)?|recovery|disaster|interruptions?)\b/,
@@ -79,7 +89,7 @@ const qualityCues: readonly QualityCue[] = [
     /\b(?:fault[- ]toleran(?:t|ce)|failover|redundan(?:t|cy)|robust(?:ness)?|reliab(?:le|ly|ility))\b/,
     /\bfail(?:s|ed)?\b[^.]*(?:%|more than|less than|at most|times?|hours)/,
     /\bno (?:\w+ )?(?:data|messages?|orders?|records?|entries|input|transactions?) (?:\w+ )?(?:may|must|shall|can|should|will|is|are)(?: ever)?(?: be)? lost\b|\b(?:lose no|not lose (?:any )?)\b/,
-    /\bwithout (?:an?|any|the)? ?(?:network|internet|connection|connectivity|power|electricity)\b/,
+    /\bwithout (?:an?|any|the)? ?(?:network|internet|connection|connectivity|mobile data|power|electricity|reception|wi-?fi)\b/,
     /\b(?:recoverable|mean time|mtbf|mttr|offline mode|data loss|loss of (?:data|connection|power|network))\b/,
     /\b(?:back(?:ed)? up|backups?)\b[^.]*\b(?:daily|nightly|weekly|every|regular|hours?|automatic)/,
     /\b(?:connection|network|internet|server|power)\b[^.]*\b(?:unavailable|lost|down|fails)\b/,
@@ -106,7 +116,7 @@ const qualityCues: readonly QualityCue[] = [
     /\b(?:minimal|minimum|few|number of|than \w+|\d+) (?:mouse )?clicks\b/,
     /\bwithout (?:\w+ ){0,3}(?:instructions?|training|help|assistance|manual)\b/,
     /\b(?:consistent|uniform) (?:\w+ ){0,3}(?:look|style|scheme|interface|navigation|terminology|with)\b/,
-    /\b(?:everything|(?:app|interface|menu|message|page|screen|software|system|text|website)s?) (?:is|are|(?:must|shall|should) be|ha(?:s|ve) to be)(?: available)? in (?:both )?(?:arabic|chinese|dutch|english|french|german|italian|japanese|polish|portuguese|russian|spanish|turkish)\b/,
+    /\b(?:everything|(?:app|form|interface|menu|message|page|portal|screen|site|software|system|text|website)s?) (?:(?:is|are|(?:must|shall|should) be|ha(?:s|ve) to be)(?: available)? )?in (?:both )?(?:arabic|chinese|dutch|english|french|german|italian|japanese|norwegian|polish|portuguese|romanian|russian|spanish|swedish|turkish|ukrainian|welsh)\b/,
     /\b(?:screen readers?|visually impaired|disabilit(?:y|ies)|colou?r[- ]?blind|multi-?lingual|locali[sz](?:ed|ation)|internationali[sz]ation)\b/,
   ]),
   ...cues("interaction-capability", 1, [/\bcolou?r|\btraining\b|\blearn|\bvisib|\bsimpl[ey]\b|\bclearly\b/]),

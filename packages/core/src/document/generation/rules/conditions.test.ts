@@ -20,6 +20,11 @@ it.each([
     "the judge records the time, the wind and the sea.",
   ],
   [
+    "Before and after a race a report is written by the judge.",
+    "Before and after a race",
+    "a report is written by the judge.",
+  ],
+  [
     "After the judge signs the sheet, the boats leave.",
     "After the judge signs the sheet",
     "the boats leave.",

@@ -19,8 +19,8 @@ const beforePronoun = new RegExp(
 );
 /** A noun with a determiner, behind a word of time: "After the job the pilot records the start." */
 const beforeActor =
-  /^((?:after|before|during|upon) (?:the|an?|each|every) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws]))\s+((?:the|an?|each|every) \p{L}.+)$/isu;
-const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.]+?)\\.?$`, "is");
+  /^((?:before and after|after|before|during|upon) (?:the|an?|each|every) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws]))\s+((?:the|an?|each|every) \p{L}.+)$/isu;
+const trailing = new RegExp(`^(.+?\\w)[,]?\\s+(${cue}\\s+[^.;]+?)\\.?$`, "is");
 
 /** Matches a topic or a courtesy before a sentence: "Fuel: each month we import a file", "Please import it." */
 const topic =
@@ -31,7 +31,7 @@ const timeFirst = new RegExp(
     String.raw`(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}`,
     "(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)",
     // Two words may be "the customer pays", unless the second one is no verb.
-    String.raw`(?:after|before|during|upon) (?:an?|each|every|the) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws])`,
+    String.raw`(?:before and after|after|before|during|upon) (?:an?|each|every|the) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws])`,
     String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minute|hour|day|week|month|year)s? (?:after|before) (?:an?|each|every|the) [\p{L}-]+(?: [\p{L}-]*[^\Ws])?`,
     String.raw`at (?:\d[\d:.]*(?: ?[ap]\.?m\.?)?|(?:each|every) [\p{L}-]+)`,
     String.raw`(?:at|in|on) (?:the )?[\p{L}-]+(?= (?:he|she|they|we) )`,
@@ -40,9 +40,14 @@ const timeFirst = new RegExp(
   ].join("|")})(?:,\s*|\s+)(?=(?:the|our|this|an?|each|he|she|they|we) \p{Ll})`,
   "iu",
 );
+/** Returns a sentence without the topic or the courtesy before it. */
+export function withoutTopic(text: string): string {
+  return text.replace(topic, "");
+}
+
 /** Returns a sentence without its topic and the time that it begins with: "At each stop they scan the crates." */
 export function withoutTime(text: string): string {
-  return text.replace(topic, "").replace(timeFirst, "");
+  return withoutTopic(text).replace(timeFirst, "");
 }
 
 /**

@@ -57,6 +57,55 @@ export function countedThings({ kind, negated, phrases, words }: Statement): rea
   });
 }
 
+/** Verbs that put one thing into a lasting relation to another, with the words before the other. */
+const linking: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:allocate|assign|associate|attach|charge|link|relate|tie)$/, /^(?:to|with)$/],
+  [/^(?:happen|hold|house|keep|locate|mount|place|store)$/, /^(?:at|in|inside|on)$/],
+];
+
+/**
+ * Returns the things that a sentence links: in "attach a pattern to an order" and "concerts take place in a venue" both are
+ * kept, with their relation.
+ */
+export function linkedThings({
+  action,
+  negated,
+  objects,
+  phrases,
+  words,
+}: Statement): readonly CountedThings[] {
+  const form = linking.find(([verbs]) => verbs.test(action?.verb ?? ""));
+  if (form === undefined || negated) return [];
+  const [verbs, prepositions] = form;
+  const isLocating = prepositions.test("in");
+  const verb = words.findLastIndex(
+    ({ lemma, tag }) => tag === "VERB" && (verbs.test(lemma) || lemma === "take"),
+  );
+  const introduced = (phrase: NounPhrase): string => {
+    let at = phrase.start - 1;
+    while (/^(?:DET|NUM)$/.test(words[at]?.tag ?? "")) at--;
+    return words[at]?.text.toLowerCase() ?? "";
+  };
+  const to = objects.find((phrase) => phrase.start > verb && prepositions.test(introduced(phrase)));
+  const [subject] = phrases;
+  // Where things are is what they are themselves about: "The clerk stores keys in a box" is a deed.
+  const isPlaced = words[verb]?.lemma === "take" || /^(?:are|be|is)$/.test(words[verb - 1]?.text ?? "");
+  const isDeed =
+    isLocating && (subject === undefined || subject.start > 1 || verb < subject.end || !isPlaced);
+  if (to === undefined || isFact(to) || isDeed) return [];
+  const others = objects.slice(1, objects.indexOf(to));
+  const apart = others.findIndex((phrase) => !/^(?:,|and|or)$/.test(introduced(phrase)));
+  const joined = [...objects.slice(0, 1), ...others.slice(0, apart < 0 ? undefined : apart)];
+  const linked = (isLocating ? phrases.slice(0, 1) : joined).filter(
+    (phrase) => phrase !== to && !isFact(phrase),
+  );
+  const { lemma = "" } = words[verb] ?? {};
+  const done =
+    lemma === "take" ? "takes place" : isLocating ? words[verb]?.text : `${lemma.replace(/e$/, "")}ed`;
+  const label = `${done?.toLowerCase() ?? ""} ${introduced(to)}`;
+  return linked.map((from) => ({ from, to, label, toMultiplicity: to.plural ? "0..*" : "1" }));
+}
+
 /** Returns whether the words between two phrases join them to the same verb. */
 function joins(between: string): boolean {
   return /^(?:,|and|or)\b/.test(between) || between.startsWith(",");

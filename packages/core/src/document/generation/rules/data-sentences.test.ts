@@ -13,6 +13,10 @@ it.each([
   "A recipe consists of glazes.",
   "Each willow bowl has a height.",
   "Every kiln of ours (gas, wood) has a number.",
+  "Every bowl gets a stamp.",
+  "A glaze can be made of several minerals.",
+  "For each bowl the height, the glaze and the price shall be stored.",
+  "The system shall store the height and the price of each bowl.",
 ])("what each one of several things has is data: %s", (text) => {
   expect(isDataSentence(text)).toBe(true);
 });
@@ -23,6 +27,8 @@ it.each([
   "Each beep shall always have a pitch.",
   "A potter books a kiln that has a number.",
   "Has a number.",
+  "The system shall store the height of the bowl.",
+  "For each bowl the potter stores the height.",
 ])("anything else is not: %s", (text) => {
   expect(isDataSentence(text)).toBe(false);
 });
@@ -163,4 +169,38 @@ it("takes what is kept of each thing for data, whoever keeps it", () => {
     "Glaze",
     ["supplier", "date"],
   ]);
+});
+
+it("relates a thing to what a key among its facts names, if the text speaks of it", () => {
+  expect(
+    dataOf(
+      "Data entities: bowl (bowl_id, potter_id, mineral_id, tax_id, height).",
+      "The potter signs a bowl.",
+    ),
+  ).toEqual({
+    entities: ["Bowl mineral id tax id height", "Potter"],
+    relations: ["Bowl 0..* has 1 Potter"],
+  });
+});
+
+it("describes what a pronoun means before a list of facts", () => {
+  expect(dataOf("Firings come in by phone. The clerk enters them: date, weight, price.").entities).toContain(
+    "Firing date weight price",
+  );
+});
+
+it("describes things by what is stored for each of them, in any order", () => {
+  expect(
+    dataOf(
+      "For each bowl the height and the price shall be stored.",
+      "The system shall store the name and the weight of each mineral.",
+    ),
+  ).toEqual({ entities: ["Bowl height price", "Mineral weight name"], relations: [] });
+});
+
+it("describes things of a kind that are not persons", () => {
+  expect(dataOf("Kilns (gas, wood) have a logbook.", "Kilns belong to potteries.").entities).toContain(
+    "Kiln",
+  );
+  expect(dataOf("Potters have a logbook.").entities).not.toContain("Potter");
 });

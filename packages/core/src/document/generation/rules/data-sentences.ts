@@ -1,7 +1,7 @@
 import { isPerson } from "./actor-words.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 
-const has = String.raw`(?:has|have|holds?|contains?|comprises?|consists? of|includes?|belongs? to|refers? to|references|carries|records|stores|(?:is|are) (?:identified|described|defined|characteri[sz]ed) by|(?:is|are) (?:made up|composed|part) of|(?:is|are) (?:assigned|linked|related|attached) to)`;
+const has = String.raw`(?:has|have|gets?|holds?|contains?|comprises?|consists? of|includes?|belongs? to|refers? to|references|carries|records|stores|takes? place (?:at|in|on)|(?:is|are|be) (?:identified|described|defined|characteri[sz]ed) by|(?:is|are|be) (?:made(?: up)?|composed|part) of|(?:is|are|be) (?:divided|grouped|split) (?:into|by)|(?:is|are|be) (?:allocated|assigned|attached|charged|linked|related) to)`;
 
 /**
  * Matches what each one of several things has: "Each booking has a season and belongs to one guest." What a thing shall
@@ -20,29 +20,56 @@ const counted =
 const collected =
   /^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){1,3}?is (?:an?|the) (?:\p{L}+ )?(?:collection|group|list|sequence|series|set) of \p{L}/iu;
 
+const eachThing = String.raw`(?:each|every) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+`;
+const keeper = String.raw`(?:I|we|the (?:app|application|database|register|system)) (?:(?:also|have|has|must|need|needs|shall|should|to|want|wants|will) ){0,3}(?:keep|know|note|record|save|store|track)s?`;
 /** Matches what is kept of each thing: "For each member, we store the name and the phone number." */
-const keptOfEach =
-  /^for (?:each|every) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+,? (?:I|we|the (?:app|application|database|register|system)) (?:(?:also|have|has|must|need|needs|shall|should|to|want|wants) ){0,3}(?:keep|know|note|record|save|store|track)s? \S/iu;
+const keptOfEach = new RegExp(`^for ${eachThing},? ${keeper} \\S`, "iu");
+/** Matches the same in the passive voice: "For each member the name and the phone number are stored." */
+const isKeptOfEach = new RegExp(
+  String.raw`^for ${eachThing},? (?:an?|his|her|its|the|their) [^.;]+ (?:(?:must|shall|should|will|to) be|are|is) (?:kept|noted|recorded|saved|stored)\b`,
+  "iu",
+);
+/** Matches the same with the thing behind its facts: "The system shall store the name and the age of each member." */
+const factsOfEach = new RegExp(
+  String.raw`^${keeper} (?:an?|the) (?:(?!\b(?:of|for|if|that|when|which|who)\b)[^.;:()])+ (?:for|of) ${eachThing}\W*$`,
+  "iu",
+);
 
 /** Returns whether a sentence describes data: what each thing of a kind consists of, or to what it belongs. */
 export function isDataSentence(sentence: string): boolean {
-  const text = sentence.replace(/ of (?:hers|his|mine|ours|theirs)\b/i, "").replaceAll(/ \([^()]*\)/g, "");
-  return described.test(text) || counted.test(text) || collected.test(text) || keptOfEach.test(text);
+  const text = withoutBrackets(sentence.replace(/ of (?:hers|his|mine|ours|theirs)\b/i, ""));
+  return described.test(text) || counted.test(text) || collected.test(text) || saysWhatIsKept(text);
 }
 
 /** Returns whether a sentence says what is kept of each thing of a kind, whoever keeps it. */
 export function saysWhatIsKept(text: string): boolean {
-  return keptOfEach.test(text);
+  return keptOfEach.test(text) || isKeptOfEach.test(text) || factsOfEach.test(text);
+}
+
+/** Returns the facts that a sentence says are kept of each thing, if no word introduces their list. */
+export function factsKept({ phrases, text }: Pick<Statement, "phrases" | "text">): readonly NounPhrase[] {
+  if (isKeptOfEach.test(text)) return phrases.slice(1);
+  return factsOfEach.test(text) ? phrases.slice(0, -1).filter(({ head }) => head !== "system") : [];
+}
+
+/** Matches what the things of a kind have: "Ships have decks." */
+const ofMany =
+  /^(?:[\p{L}-]+ ){1,3}?(?:also |always |may |can )?(?:have|contain|comprise|consist of|belong to|refer to|are (?:made up|composed|part) of|are (?:divided|grouped|split) into|are (?:allocated|assigned|attached|linked|related) to) \S/iu;
+
+function withoutBrackets(text: string): string {
+  return text.replaceAll(/ \([^()]*\)/g, "");
 }
 
 /** Verbs that say of a thing what it has, but of a person what the person does. */
-const ofDeeds = /^(?:carry|include|record|store)$/;
+const ofDeeds = /^(?:carry|get|include|record|store)$/;
 
 /** Returns the thing that a sentence describes: the booking of "Each booking has a season"; undefined if it describes none. */
 export function describedThing({ action, kind, negated, phrases, text }: Statement): NounPhrase | undefined {
-  const [first] = phrases;
+  const first = factsOfEach.test(text) ? phrases.at(-1) : phrases[0];
   if (kind === "story" || negated || first === undefined) return undefined;
-  if (first.start > (saysWhatIsKept(text) ? 2 : 1)) return undefined;
-  const isDeed = isPerson(first.head) && ofDeeds.test(action?.verb ?? "");
-  return !isDeed && isDataSentence(text) ? first : undefined;
+  if (saysWhatIsKept(text)) return first;
+  if (first.start > 1) return undefined;
+  const isOfPerson = isPerson(first.head);
+  if (first.start === 0 && first.plural && !isOfPerson && ofMany.test(withoutBrackets(text))) return first;
+  return !(isOfPerson && ofDeeds.test(action?.verb ?? "")) && isDataSentence(text) ? first : undefined;
 }

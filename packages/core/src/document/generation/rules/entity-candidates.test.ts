@@ -47,6 +47,13 @@ describe("a candidate for an entity", () => {
     expect(candidateOf("loan", statement("FR-1", "[member] <renew> a [loan]"), naming)?.owning).toBe(1);
   });
 
+  it("may be of several products or sites, which are not the system", () => {
+    const texts = ["[driver] <visit> [+building site]", "[driver] <close> a [building site]"];
+
+    expect(candidateOf("building site", ...texts.map((text) => statement("FR-1", text)))?.object).toBe(2);
+    expect(candidateOf("web portal", statement("FR-1", "[driver] <close> a [web portal]"))).toBeUndefined();
+  });
+
   it("is neither a bare fact nor a message", () => {
     const said = statement("FR-1", "[librarian] <change> the [name]");
     const shown = statement("FR-2", "the system <show> an [error message]");

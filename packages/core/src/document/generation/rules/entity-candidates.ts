@@ -1,14 +1,14 @@
 import { singularNoun } from "../../../model/index.ts";
 import type { Cast } from "./build-actors.ts";
 import type { Material } from "./design-input.ts";
-import { countedThings } from "./counted-things.ts";
+import { countedThings, linkedThings } from "./counted-things.ts";
 import { describedThing } from "./data-sentences.ts";
 import { isAmong } from "./is-among.ts";
 import { isWeightless } from "./is-weightless.ts";
 import { readListedData } from "./listed-data.ts";
 import { isContainer, keptThings } from "./kept-things.ts";
 import { listedFacts, readFacts } from "./listed-facts.ts";
-import { phraseOf } from "./phrase-of.ts";
+import { phraseOf, referredName } from "./phrase-of.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
@@ -126,6 +126,7 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     candidate.statements.add(statement);
     return candidate;
   };
+  const termNamed = (name: string): string => glossary.termOf(phraseOf(name)) ?? name.toLowerCase();
   const factTerms = new Set<string | undefined>();
   const telling = statements.filter(({ requirement }) => !requirement.startsWith("NFR"));
   for (const statement of telling) {
@@ -143,10 +144,11 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
       const candidate = cast.actorOf(phrase)?.kind === "person" ? candidateOf(phrase, statement) : undefined;
       if (candidate) candidate.role += 1;
     }
-    for (const phrase of countedThings(statement).flatMap(({ from, to }) => [from, to])) {
-      const candidate = roleWithoutMeaning.has(phrase.head) ? undefined : candidateOf(phrase, statement);
-      if (candidate) candidate.isCounted = true;
-    }
+    for (const { from, to } of [...countedThings(statement), ...linkedThings(statement)])
+      for (const phrase of [from, to]) {
+        const candidate = roleWithoutMeaning.has(phrase.head) ? undefined : candidateOf(phrase, statement);
+        if (candidate) candidate.isCounted = true;
+      }
     const described = describedThing(statement);
     const thing = described && candidateOf(described, statement);
     if (thing) thing.isDescribed = true;
@@ -180,12 +182,18 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
   const listed = requirements.flatMap(({ id, text }) => {
     const data = readListedData(text);
     if (data === undefined) return [];
-    const names = data.kind === "things" ? data.things.map(({ name }) => name) : [data.of];
-    return names.map((name) => ({ id, name }));
+    if (data.kind === "states") return [{ id, name: data.of }];
+    return data.things.flatMap(({ attributes, name }) => [
+      { id, name },
+      // "Tailor id" is the key of tailors, if the text speaks of them.
+      ...attributes
+        .map((attribute) => ({ id, name: referredName(attribute), attribute }))
+        .filter((one) => one.name !== one.attribute && candidates.has(termNamed(one.name))),
+    ]);
   });
   const sourcesOf = new Map<string, Set<string>>();
   for (const { id, name } of listed) {
-    const term = glossary.termOf(phraseOf(name)) ?? name.toLowerCase();
+    const term = termNamed(name);
     const known = candidates.get(term) ?? newCandidate(term);
     candidates.set(term, known);
     known.defined = true;
@@ -220,9 +228,10 @@ function isNothingKept({ hasFacts, isDescribed, kept, term }: EntityCandidate, n
 
 /** Returns whether a term means the system itself: "the product", but not "a product" and "create products". */
 function isOwnSystem(term: string, { plural, start }: NounPhrase, { words }: Statement): boolean {
-  if (!systemNouns.has(term.split(" ").at(-1) ?? term)) return false;
+  const head = term.split(" ").at(-1) ?? term;
+  if (!systemNouns.has(head)) return false;
   const isOneOfMany = plural || /^(?:an?|any|each|every)$/i.test(words[start - 1]?.text ?? "");
-  return !isOneOfMany || !/^(?:application|product|program|site|tool)$/.test(term);
+  return !isOneOfMany || !/^(?:application|product|program|site|tool)$/.test(head);
 }
 
 /** Reads how a phrase is written: in the plural, as one of several, with something of it. */

@@ -34,6 +34,7 @@ it.each([
   "The dashboard is a Vue app.",
   "Data lives in SQLite.",
   "Pictures are stored in MinIO.",
+  "Runs on the council's existing Azure subscription.",
 ])("so does the use, the place or the kind of a product: %s", (text) => {
   expect(isTechnology(text)).toBe(true);
 });

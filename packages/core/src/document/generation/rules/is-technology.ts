@@ -18,6 +18,10 @@ const partIs =
 const keptIn =
   /\b(?:archives?|attachments|backups|data|documents|everything|files|images|logs|measurements|photos|pictures|records|recordings|videos)\b [^.;]{0,40}?(?:lives?|sits?|(?:is|are|will be) (?:held|hosted|kept|saved|stored)) (?:at|in|on|with) \p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?\.?$/u;
 
+/** Matches a choice of a list, which leaves out the system: "Runs on the council's Azure subscription". */
+const listed =
+  /^(?:must |should |shall |has to )?(?:be )?(?:runs?|built|deployed|hosted|written) (?:at|in|on|with)\b/i;
+
 /** Matches a name within a sentence that is not a day, a month or a language: "React", "Node.js", "PostgreSQL". */
 const named =
   /[\p{L},;:] \(?(?:the |an? )?(?!(?:\p{L}+days?|January|February|March|April|May|June|July|August|September|October|November|December|Arabic|Chinese|Dutch|English|French|German|Italian|Japanese|Polish|Portuguese|Russian|Spanish|Turkish|UTC)(?!\p{L}))\p{Lu}[\p{L}\p{N}.+#]*/u;
@@ -30,7 +34,11 @@ export function isTechnology(text: string): boolean {
   if (chosenProduct.test(text) || partIs.test(text) || keptIn.test(lowerFirst(text))) return true;
   if (!named.test(text)) return false;
   const choice = chosen.exec(text)?.[0];
-  return builtWith.test(text) || (choice !== undefined && technical.test(text.slice(choice.length)));
+  return (
+    builtWith.test(text) ||
+    listed.test(text) ||
+    (choice !== undefined && technical.test(text.slice(choice.length)))
+  );
 }
 
 function lowerFirst(text: string): string {

@@ -1,4 +1,4 @@
-import { saysWhatIsKept } from "./data-sentences.ts";
+import { describedThing, factsKept, saysWhatIsKept } from "./data-sentences.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { attributeNouns } from "./word-lists.ts";
 
@@ -21,6 +21,8 @@ export function listedFacts(statement: Statement): readonly NounPhrase[] {
 /** Reads the first list that contains a fact: "store the details of each plot such as number, area and owner". */
 export function readFacts(statement: Statement): ListedFacts {
   const { words } = statement;
+  const kept = factsKept(statement);
+  if (kept.length > 0) return { cue: (kept[0]?.start ?? 0) - 1, facts: kept };
   const cues = words.flatMap((_, at) => (isCue(words, at) ? [at] : []));
   for (const cue of cues) {
     const facts = factsBehind(statement, cue);
@@ -34,9 +36,12 @@ export function readFacts(statement: Statement): ListedFacts {
  * Returns what a list of facts is about: what its introducing word follows, or the subject if that word is a second verb:
  * "A booking belongs to one bed and has a season, a state and a price."
  */
-export function ownerOfFacts({ phrases, text, words }: Statement, cue: number): NounPhrase | undefined {
-  if (saysWhatIsKept(text)) return phrases[0];
+export function ownerOfFacts(statement: Statement, cue: number): NounPhrase | undefined {
+  const { phrases, text, words } = statement;
+  if (saysWhatIsKept(text)) return describedThing(statement);
   if (/^(?:,|and|or)$/.test(words[cue - 1]?.text ?? "")) return phrases.find(({ start }) => start <= 1);
+  // In "the office enters them: customer, site, date" the facts belong to what is meant.
+  if (isPronoun(words, cue - 1)) return statement.objects.find(({ start }) => start < cue);
   // In "a vehicle (van or truck) has a plate" the facts belong to what the brackets explain.
   const opening =
     words[cue - 1]?.text === ")" ? words.findLastIndex(({ text }, at) => at < cue && text === "(") : -1;
@@ -49,9 +54,13 @@ function isCue(words: Statement["words"], at: number): boolean {
   const word = words[at]?.text.toLowerCase() ?? "";
   return (
     listCue.test(word) ||
-    (word === ":" && words[at - 1]?.tag === "NOUN") ||
+    (word === ":" && (words[at - 1]?.tag === "NOUN" || isPronoun(words, at - 1))) ||
     (word === "as" && words[at - 1]?.text.toLowerCase() === "such")
   );
+}
+
+function isPronoun(words: Statement["words"], at: number): boolean {
+  return /^(?:it|them)$/i.test(words[at]?.text ?? "");
 }
 
 function factsBehind({ phrases, words }: Statement, cue: number): readonly NounPhrase[] {

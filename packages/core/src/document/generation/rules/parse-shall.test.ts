@@ -347,7 +347,7 @@ test.each([
 });
 
 test("a head that other requirements name as an actor is one here too", () => {
-  const [statement] = parseShall("Hubs sort parcels.", tag, new Set(["hub"]));
+  const [statement] = parseShall("Hubs sort parcels.", tag, { known: new Set(["hub"]) });
 
   expect(statement?.actors.map(({ head }) => head)).toEqual(["hub"]);
 });
@@ -443,11 +443,9 @@ test.each([
 });
 
 test("a noun for somebody who does something to a thing begins a clause", () => {
-  const read = parseShall(
-    "A guest books a boat, and the boatbuilder inspects the hull.",
-    tag,
-    new Set(["guest"]),
-  );
+  const read = parseShall("A guest books a boat, and the boatbuilder inspects the hull.", tag, {
+    known: new Set(["guest"]),
+  });
 
   expect(read.map(({ action }) => action?.verb)).toEqual(["book", "inspect"]);
 });

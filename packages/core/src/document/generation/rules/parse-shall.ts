@@ -1,5 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isAgentNoun } from "./actors-by-deeds.ts";
+import { isAgentNoun } from "./actor-words.ts";
 import { isActorLike, isOutside, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
@@ -14,14 +14,22 @@ import type { Action, NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
 import { displayVerbs, modalVerbs } from "./verb-lists.ts";
 
+/** What the rest of a text says about a sentence. */
+interface Context {
+  /** The heads of the actors that the other requirements name. */
+  readonly known?: ReadonlySet<string>;
+  /** The thing of the sentence before that "it" or "them" means. */
+  readonly before?: NounPhrase | undefined;
+}
+
 /**
  * Parses a sentence that is not a story: "The system shall allow members to renew loans", "Loans are renewed by
- * members", "Renew a loan". `known` contains the heads of the actors that the other requirements name.
+ * members", "Renew a loan".
  */
 export function parseShall(
   text: string,
   tag: Tagger,
-  known: ReadonlySet<string> = new Set(),
+  { before: told, known = new Set() }: Context = {},
 ): ParsedStatement[] {
   const sentence = readSentence(text, tag);
   const phrases = nounPhrases(sentence);
@@ -36,11 +44,11 @@ export function parseShall(
     condition,
   };
   const clauses = clausesOf({ sentence, phrases, known, from, to: trimmed(sentence, from, to) });
-  const told =
+  const brought =
     mainAt > 0 && condition !== undefined
       ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared)
       : [];
-  let before: NounPhrase | undefined;
+  let before = told;
   const read = clauses.flatMap((clause): ParsedStatement[] => {
     const said = { ...shared, ...partOf(clause, { clauses, main }) };
     const them = before;
@@ -52,13 +60,20 @@ export function parseShall(
       const [actors, bySystem] = meant ? [[meant], false] : [own, isAlone];
       if (deeds.length === 0) return [{ ...said, actors, bySystem, action: undefined, objects: [] }];
       return deeds.map(({ action, objects: named }) => {
-        const objects = named.length === 0 && them && isPointing(clause, action) ? [them] : named;
+        const isOpen = them !== undefined && !named.some(({ start }) => start < placeOf(clause, action));
+        const objects = isOpen && isPointing(clause, action) ? [them, ...named] : named;
         before = objects[0] ?? before;
         return { ...said, actors, bySystem, action, objects };
       });
     });
   });
-  return [...told, ...read];
+  return [...brought, ...read];
+}
+
+/** Returns the place of an action in its clause. */
+function placeOf({ from, sentence }: Clause, { verb }: Action): number {
+  const [lemma] = verb.split(" ");
+  return sentence.words.findIndex((word, at) => at >= from && word.lemma === lemma);
 }
 
 /** Returns whether a deed is done to what the clause before names: "…, and a clerk confirms it". */

@@ -176,7 +176,7 @@ test("titles beside those of roles name roles, too, if all below them are deeds"
     "desk rent out oar",
   ]);
   expect(deedsBelow(...known, ["Tickets", "print a ticket"]).at(-1)).toBe("- print ticket");
-  expect(deedsBelow(["Members", "borrow a boat"], ["Front desk", "print a ticket"]).at(-1)).toBe(
+  expect(deedsBelow(["Members", "borrow a boat"], ["Boat shed", "print a ticket"]).at(-1)).toBe(
     "- print ticket",
   );
 });
@@ -186,4 +186,36 @@ test("whoever has time to do something does it, and whoever keeps doing somethin
     "member accept offer",
   ]);
   expect(deedsBelow(["Members", "Members keep calling the office."])).toEqual(["member call office"]);
+});
+
+function deedsOf(text: string): readonly string[] {
+  return parseStatements([{ id: "FR-1", text }], tag).map(({ action, actors, objects }) =>
+    [actors[0]?.head, action?.verb, objects[0]?.head].join(" "),
+  );
+}
+
+test.each([
+  [
+    "The clerk prints a pass for every car; the driver signs it on a tablet.",
+    ["clerk print pass", "driver sign pass"],
+  ],
+  ["Parcels come in at night. The clerk sorts them.", [" come night", "clerk sort parcel"]],
+  [
+    "Every week labels are made from lists. The clerk checks them and sends them out.",
+    [" make label", "clerk check label", "clerk send label"],
+  ],
+  ["The clerk selects a van and assigns it to a driver.", ["clerk select van", "clerk assign van"]],
+])("a pronoun means the thing that was acted on before: %s", (text, deeds) => {
+  expect(deedsOf(text)).toEqual(deeds);
+});
+
+test.each([
+  ["The clerk prints a pass. The driver signs them."],
+  ["Vans carry parcels. The clerk sorts them."],
+])("a pronoun stays open if its number does not agree, or if it may mean two things: %s", (text) => {
+  expect(deedsOf(text).at(-1)).toMatch(/ $/);
+});
+
+test("a topic before a sentence is no part of it", () => {
+  expect(deedsOf("Loading: the loader plans loads.")).toEqual(["loader plan load"]);
 });

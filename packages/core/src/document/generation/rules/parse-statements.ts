@@ -11,7 +11,7 @@ import { parseShall } from "./parse-shall.ts";
 import { parseStory } from "./parse-story.ts";
 import { readPermission } from "./read-permission.ts";
 import { actingWords } from "./read-roles.ts";
-import { withoutTime } from "./conditions.ts";
+import { withoutTime, withoutTopic } from "./conditions.ts";
 import { aboutRole, roleBeside } from "./section.ts";
 import { splitSentences } from "../../words/index.ts";
 import type { NounPhrase, Statement, StatementKind } from "./statement.ts";
@@ -48,7 +48,9 @@ export function parseStatements(
     ...actingWords(roles, tag),
   ]);
   for (const role of rolesOfTitles(lines, tag, known)) known.add(role);
-  const read = lines.map((line) => ({ line, statements: statementsOf(line) }));
+  const read: { readonly line: Line; readonly statements: Statement[] }[] = [];
+  for (const line of lines)
+    read.push({ line, statements: statementsOf(line, thingMeant(read.at(-1), line)) });
   return read.flatMap(({ statements }, at) => {
     const doer = doerMeant(read, { at, known });
     return statements.map((one) =>
@@ -56,12 +58,12 @@ export function parseStatements(
     );
   });
 
-  function statementsOf(line: Line): Statement[] {
+  function statementsOf(line: Line, before: NounPhrase | undefined): Statement[] {
     const permission = line.kind === "rule" ? readPermission(line.text) : undefined;
     const read =
       permission === undefined
-        ? (stories.get(line) ?? parseShall(line.text, tag, known))
-        : parseShall(permission, tag, known).map((one) => ({
+        ? (stories.get(line) ?? parseShall(line.text, tag, { before, known }))
+        : parseShall(permission, tag, { known }).map((one) => ({
             ...one,
             text: line.text,
             isPermission: true as const,
@@ -76,6 +78,27 @@ export function parseStatements(
       ...(role !== undefined && isOpen && isDoneBy(role, one) ? { actors: [role], bySystem: false } : {}),
     }));
   }
+}
+
+/**
+ * Returns the thing that "it" or "them" means, if the line before belongs to the same requirement or paragraph: what it acts
+ * on or, if it acts on nothing, its subject. Undefined if its number does not agree, or if both may be meant.
+ */
+function thingMeant(
+  before: { readonly line: Line; readonly statements: readonly Statement[] } | undefined,
+  { requirement, source, text }: Line,
+): NounPhrase | undefined {
+  const pronoun = /\b(?:it|them)\b/i.exec(text)?.[0].toLowerCase();
+  const last = before?.statements.at(-1);
+  const isBeside =
+    before?.line.requirement === requirement || (source !== undefined && before?.line.source === source);
+  if (pronoun === undefined || last === undefined || !isBeside) return undefined;
+  const [subject] = last.actors.length === 0 ? last.phrases : [];
+  const [object] = last.objects;
+  const [thing, other] = [object, subject?.start === object?.start ? undefined : subject].filter(
+    (one) => one !== undefined && one.plural === (pronoun === "them"),
+  );
+  return thing === undefined || other !== undefined ? undefined : { ...thing, start: -1, end: -1 };
 }
 
 /**
@@ -184,7 +207,7 @@ function linesOf({ id, section, source, text }: Requirement): Line[] {
     .flatMap(clausesOfOwn)
     .map((sentence) => {
       const kind = classifyLine(sentence);
-      const unmarked = sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+|^please /i, "");
+      const unmarked = withoutTopic(sentence.replace(/^\s*(?:[-*•–]|\d{1,3}[.):])\s+/, ""));
       if (kind === "heading") return { requirement: id, kind: "prose", text: unmarked, section, source };
       return {
         requirement: id,

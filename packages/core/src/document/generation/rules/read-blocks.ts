@@ -10,6 +10,7 @@ import {
   type Table,
   type TablePlace,
 } from "./read-table.ts";
+import { requirementsByPriority } from "./ranked-columns.ts";
 import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
 import { frontMatterEnd, isOfCommands, storyIn } from "./fenced-text.ts";
 import { isChapterOf, levelOf, levelsByNumber, numberedTitle } from "./heading-levels.ts";
@@ -317,16 +318,13 @@ function continues({ kind, parts }: Open, line: string): boolean {
   if (kind === "field") return before.length >= 60;
   const text = line.trim();
   if (/^as\s+(?:an?|the)\s/i.test(text) && /[,]?\s(?:I|we)\s/.test(text)) return false;
-  if (readLabel(text).id !== undefined || /^(\*\*|__)[^*_]{2,40}(?::\1|\1:)/.test(text)) return false;
+  if (readLabel(plain(text)).id !== undefined || /^(\*\*|__)[^*_]{2,40}(?::\1|\1:)/.test(text)) return false;
   if (/^\s/.test(line) || /^(?:I|we) (?:want|need|would|can)\b|^(?:so that|in order to)\b/i.test(text))
     return true;
   if (/[.!?:;]["”’)]?$/.test(before)) return false;
   if (unfinishedLine.test(before)) return true;
   return !/^[A-Z]/.test(text) || before.length >= 60;
 }
-
-/** The minimum number of words of a sentence; fewer words are a name. */
-const leastWords = 4;
 
 /** Returns the blocks of a row of a table; none for a fact, which is added to its table. */
 function blocksOfRow(line: string, table: Table | undefined): readonly Omit<Block, "line">[] {
@@ -336,6 +334,12 @@ function blocksOfRow(line: string, table: Table | undefined): readonly Omit<Bloc
     if (row.text === "" && row.title === undefined) return [];
     return [{ kind: "item", text: row.text === "" ? (row.title ?? "") : row.text, row }];
   }
+  if (table?.rows.kind === "ranked")
+    return requirementsByPriority(cells, table.rows.columns).map((row) => ({
+      kind: "item",
+      text: row.text,
+      row,
+    }));
   if (table?.rows.kind === "useCases") {
     const row = rowOfUseCase(cells, table.rows);
     return row.text === "" ? [] : [{ kind: "item", text: row.text, row }];
@@ -380,7 +384,7 @@ function blockOfRow(
 function textOfRow(cells: readonly string[]): string | undefined {
   const longest = cells.reduce((best, cell) => (cell.length > best.length ? cell : best), "");
   const id = cells.find((cell) => readLabel(cell).id !== undefined && readLabel(cell).rest === "");
-  if (id === undefined && longest.split(/\s+/).length < leastWords) return undefined;
+  if (id === undefined && longest.split(/\s+/).length < 4) return undefined;
   return longest === "" ? undefined : id === undefined || id === longest ? longest : `${id}: ${longest}`;
 }
 

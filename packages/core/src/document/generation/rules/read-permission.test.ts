@@ -21,6 +21,9 @@ test.each([
     "No shift may be cancelled except by the shift leader.",
     "Any shift may be cancelled by the shift leader.",
   ],
+  ["The vet can mute an alarm for at most 24 hours.", "The vet can mute an alarm"],
+  ["Applicants accept or decline an offer within 14 days", "Applicants accept or decline an offer"],
+  ["Move or cancel a visit up to 12 hours before", "Move or cancel a visit"],
 ])("reads what a limit permits: %s", (limit, permitted) => {
   expect(readPermission(limit)).toBe(permitted);
 });
@@ -32,6 +35,9 @@ test.each([
   "Only if the vault is open may a guest enter it.",
   "Nobody except the warden must not enter the vault.",
   "A parcel must not be opened.",
+  "A member may not cancel a visit within 12 hours.",
+  "A guest must pay within 14 days.",
+  "An offer is open for at most 14 days.",
   "Members may borrow books only for two weeks.",
 ])("permits nothing to somebody: %s", (limit) => {
   expect(readPermission(limit)).toBeUndefined();

@@ -27,6 +27,10 @@ const agents = [
   ),
 ];
 
+/** Matches a deed that is only limited in time: "The vet can mute an alarm for at most 24 hours". */
+const inTime =
+  /^(?!\W*(?:no|none|neither|nobody|only|if|when)\b)(?!.*\b(?:not|never|cannot|must|shall|should|is|are)\b|.*n['’]t\b)(?<permitted>[^,;]*?[^\s,;])\s+(?:for )?(?:at most|at least|no (?:later|longer|more) than|up to|within)\s+(?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve|thirty)\s+(?:\w+ )?(?:minute|hour|day|week|month|year)s?(?:\s+(?:after|ahead|before|in advance|of)\b[^,;]*)?\W*$/is;
+
 /**
  * Returns what a limit permits, as a sentence: "Nobody except the shift leader may cancel a shift" permits "The shift
  * leader may cancel a shift". Undefined for a limit that permits nothing to somebody.
@@ -41,6 +45,8 @@ export function readPermission(limit: string): string | undefined {
     const { does = "", who = "" } = active;
     return notPerson.test(who) || /\b(?:not|never|cannot)\b/i.test(does) ? undefined : capitalise(who + does);
   }
+  const { permitted } = inTime.exec(text)?.groups ?? {};
+  if (permitted !== undefined) return capitalise(permitted);
   for (const pattern of agents) {
     const { by, done = "", what = "" } = pattern.exec(text)?.groups ?? {};
     if (done === "") continue;

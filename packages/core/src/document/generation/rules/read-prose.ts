@@ -7,6 +7,7 @@ import {
   obligesAnywhere,
   describesRole,
   isBegunBy,
+  isBelowStory,
   isContents,
   isNameOfSection,
   isOfHead,
@@ -117,7 +118,7 @@ export function readProse(
   for (const [index, block] of blocks.entries()) {
     if (index <= skipped) continue;
     isScenario =
-      block.kind === "item" &&
+      /^(?:item|paragraph)$/.test(block.kind) &&
       (/^given\b/i.test(block.text) || (isScenario && scenarioStep.test(block.text)));
     if (isScenario) {
       omitAll(block, "scenario");
@@ -139,6 +140,10 @@ export function readProse(
         if (acceptance.rest !== "") texts.push(acceptance.rest);
         continue;
       }
+    }
+    if (!accepting && isBelowStory(block, { before, last: found.at(-1) })) {
+      accepting = { indent: -1, of: found.length - 1 };
+      criteria.set(accepting.of, { label: "Acceptance criteria", texts: [] });
     }
     if (accepting && block.kind !== "field") {
       const isBelow = /^(?:cells|item|record)$/.test(block.kind) && (block.indent ?? 0) > accepting.indent;
@@ -316,8 +321,8 @@ export function readProse(
     const listed = parts.map((one) => one.text.replace(/[,;.]$/, "")).join("; ");
     const beginning = listed === "" || block.text.endsWith(":") ? block.text : `${block.text}:`;
     const said = `${beginning} ${listed}`.trim();
-    const ofStory = kindOfId(sections.at(-1)?.id ?? "") === "user-story";
-    const isWhole = ofStory && block.kind === "paragraph" && found.length === foundAbove;
+    const ofId = kindOfId(sections.at(-1)?.id ?? "");
+    const isWhole = ofId === "user-story" && block.kind === "paragraph" && found.length === foundAbove;
     const { isLed, leads, texts } = isWhole
       ? { isLed: false, leads: [], texts: [said] }
       : textsOf({ ...block, ...(isTold ? { kind: "paragraph" } : {}), text: said }, (inner ?? lead)?.text);
@@ -342,7 +347,7 @@ export function readProse(
         continue;
       }
       const read = readOne(one, {
-        hint: hint ?? hintOfId(own?.id) ?? (isFeature || isBelowId ? { kind: "any" } : undefined),
+        hint: hint ?? (ofId && { kind: ofId }) ?? (isFeature || isBelowId ? { kind: "any" } : undefined),
         isItem: (block.kind === "item" && !isOutside && !isTold) || isBelowId,
         ...reading,
       });
@@ -379,12 +384,6 @@ function textsBeside({ others = [], row }: Block): readonly string[] {
   if (row === undefined) return others;
   const { id = "", priority = "", rest } = row;
   return [...others, id, priority, ...rest.map(({ text }) => text)];
-}
-
-/** Returns the hint that the letters of an id give. */
-function hintOfId(id: string | undefined): SectionHint {
-  const kind = id === undefined ? undefined : kindOfId(id);
-  return kind && { kind };
 }
 
 /** Returns the tasks of a role as requirements, with the role as their title. */

@@ -76,7 +76,7 @@ export interface ReadRequirement {
 }
 
 const wish =
-  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we)(?: would|['’]d)(?: (?:also|really))? like (?:an?|all|some|the|to)\b/i;
+  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we) (?:need|want|would(?: also| really)? like) (?:an?|to)\b|\b(?:I|we)['’]d(?: (?:also|really))? like (?:an?|all|some|the|to)\b/i;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
@@ -95,9 +95,9 @@ const aboutRequirements =
   /^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-](?=\s*\S)/i;
-/** Matches what somebody may see, as an item: "See the menu of the week", but not "See the table below". */
+/** Matches what somebody may see, as an item: "See past donations", but not "See the table below" or "See also the guide". */
 const seen =
-  /^see (?:all|an?|her|his|how|if|my|our|the|their|what|when|where|whether|which|who|your)\b(?!.*(?:\d|\b(?:above|annex|appendix|attach(?:ed|ment)|below|chapter|design|diagram|document|documentation|file|figure|guide|link|page|section|sheet|specification|table|ticket|wiki)s?\b))/i;
+  /^see (?!also\b)\p{Ll}+ (?!.*(?:\d|\b(?:above|annex|appendix|attach(?:ed|ment)|below|chapter|design|diagram|document|documentation|file|figure|guide|link|page|section|sheet|specification|table|ticket|wiki)s?\b))/iu;
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
 const route =
   /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
@@ -117,6 +117,9 @@ const doneFirst =
 /** Matches what is done before there is a system: "Today each branch keeps a calendar", "They telephone at present." */
 const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
+/** Matches how much of something there is, which tells of the present: "The council rents 240 plots". */
+const hasMany =
+  /^(?:the|our|we|this)\b (?:(?!\b(?:can|could|may|must|shall|should|will|to)\b)[\p{L}-]+ ){1,4}?(?:about |around |roughly |some )?\d[\d.,]*\d (?!(?:minutes?|hours?|days?|weeks?|months?|years?)\b)\p{L}/iu;
 const past =
   /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:how|that|what|when|where|whether|which|who|whom|whose)\b[^,]{0,30} )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
@@ -204,7 +207,7 @@ function whyNoNeed(
   if (isAboutDocument(text) || isCourtesy(text)) return "about-document";
   // What was before only says when: "is deleted if a permit was found".
   if ((past.test(text) && past.test(splitCondition(text).main)) || doneFirst.test(text)) return "past";
-  if (today.test(text)) return "no-need";
+  if (today.test(text) || hasMany.test(text)) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (coverage.test(text)) return "about-document";
   if (isRefusal(text) || isTechnology(text)) return undefined;
@@ -221,7 +224,7 @@ function whyNoNeed(
   if (isKept.test(text) || isFlow(main) || isDataSentence(text)) return undefined;
   if (main !== text && isConsequence(main, isProse)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
-  const done = parseShall(main.slice(0, sentenceMaxLength), tag, roles);
+  const done = parseShall(main.slice(0, sentenceMaxLength), tag, { known: roles });
   const isPlain = (verb: string | undefined) =>
     verb === undefined || /^(?:be|have|know|think|believe|like|want)$/.test(verb);
   const isNeed = done.some(

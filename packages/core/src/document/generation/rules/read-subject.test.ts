@@ -15,6 +15,10 @@ describe("the name of the system", () => {
     ["# Parcel Hub: what couriers need\n", "Parcel Hub"],
     ["# Anforderungen an den Paketdienst\n", "Paketdienst"],
     ["# Rulebook\n", "Rulebook"],
+    ["# Parcel Hub – backlog\n", "Parcel Hub"],
+    ["# Parcel Hub, requirements workshop 12 March\n", "Parcel Hub"],
+    ["# Parcel Hub – data dictionary and rules\n", "Parcel Hub"],
+    ["# Request for Proposals 2026-17\n\n## Parcel Hub\n", "Parcel Hub"],
     ["# Software Requirements Specification\n\n## Parcel Hub\n\n## 1. Introduction\n", "Parcel Hub"],
     ["# Product Requirements Document\n\n**Project:** Parcel Hub (phase 1)\n", "Parcel Hub"],
     [

@@ -20,7 +20,8 @@ const documentKind =
 const documentOf =
   /^(?:(?:agenda|minutes|notes|protocol|summary)\b[^:]{0,40}:\s+|(?:business |house |our |the )*(?:rules|policies|features?|functions|feature list|needs|wishes|wish ?list|backlog|notes|goals|scope|minutes|tender|brief|description|overview|concept)\s+(?:of|for|about|on|from)\s+|(?:pflichten|lasten)heft\s*(?:[:–—-]|für|zum|zur|des|der)?\s*|(?:anforderungen|spezifikation)\s*(?:an|für|der|des|zum|zur|[:–—-])\s*(?:(?:den|die|das)\s+)?|cahier des charges\s*(?:[:–—-]|de la|de l['’]|du|des|pour)?\s*)(?=\S)/i;
 /** Matches a remark behind the name: "Photo lab: what the plan must do". */
-const remarkBehind = /\s*(?:[:–—]|\s-)\s*(?:what|how|why|who|which)\b.*$/i;
+const remarkBehind =
+  /\s*(?:[:–—]|\s-)\s*(?:what|how|why|who|which)\b.*$|\s*(?:,|\s[–—-])\s+(?:[\p{L}'’]+ ){0,2}?(?:backlog|brief|data dictionary|feature list|kick-?off|needs|notes|requirements?|rules|stories|use cases|wish ?list|workshop)\b.*$/iu;
 const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–—|-]+$/gi;
 const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
 const named =
@@ -75,7 +76,7 @@ function nameIn(text: string, blocks: readonly Block[], prose: readonly string[]
 
 /** Parts of a document, and words for a system that anything may be called. */
 const partOfDocument =
-  /^(?:the |this )?(?:(?:section|chapter|appendix|annex) [\dA-Z][\d.]*\s*[:.–-].*|(?:section|chapter|part|appendix|annex|page|figure|table|sprint|phase|version|release|draft|revision|iteration|group|team|assignment|project|iso|ieee|std)\b[\s\d.:,IVXivx-]*|(?:srs|prd|brd|frs|urs|readme|read me|index|untitled|home|todo|notes?|docs?|documentation|document|specification|introduction|overview|summary|abstract|preface|contents|table of contents|title|system|application|app|software|product|platform|website|purpose|scope|requirements?|moscow)(?: requirements?)?)$/i;
+  /^(?:the |this )?(?:(?:(?:call|invitation|request) (?:for|to) (?:information|proposals?|quotations?|tenders?)|rfi|rfp|rfq)\b[\s\d.:,/()-]*|(?:section|chapter|appendix|annex) [\dA-Z][\d.]*\s*[:.–-].*|(?:section|chapter|part|appendix|annex|page|figure|table|sprint|phase|version|release|draft|revision|iteration|group|team|assignment|project|iso|ieee|std)\b[\s\d.:,IVXivx-]*|(?:srs|prd|brd|frs|urs|readme|read me|index|untitled|home|todo|notes?|docs?|documentation|document|specification|introduction|overview|summary|abstract|preface|contents|table of contents|title|system|application|app|software|product|platform|website|purpose|scope|requirements?|moscow)(?: requirements?)?)$/i;
 
 /** Returns whether words can be the name of a system: not a part of a document, the name of a file or a number. */
 function isName(name: string): boolean {

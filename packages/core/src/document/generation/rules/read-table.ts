@@ -6,6 +6,7 @@ import {
   type RequirementRow,
   requirementRow,
 } from "./requirement-columns.ts";
+import { type RankedColumns, rankedColumns } from "./ranked-columns.ts";
 import { priorityFrom } from "./stated-priority.ts";
 import { cellBreak } from "./marked-ids.ts";
 import { induceColumns, isRowOfValues } from "./induce-columns.ts";
@@ -53,6 +54,8 @@ type Rows =
     }
   /** Each row is a requirement: `| Id | Requirement | Priority |`. */
   | { readonly kind: "requirements"; readonly columns: RequirementColumns }
+  /** The rows have requirements in a column per priority: `| Area | Must | Should |`. */
+  | { readonly kind: "ranked"; readonly columns: RankedColumns }
   /** Each row is a version of the document or a test: `| Version | Date | Reason for change |`, `| Test ID | Result |`. */
   | { readonly kind: "versions" }
   | { readonly kind: "other" };
@@ -98,6 +101,8 @@ export function beginTable(head: string, place: TablePlace): Table {
     const kind = columns ? ({ kind: "requirements", columns } as const) : ({ kind: "other" } as const);
     return { rows: kind, facts: [], line, isHeadless: true };
   }
+  const ranked = rankedColumns(cells, rows);
+  if (ranked) return { rows: { kind: "ranked", columns: ranked }, facts: [], line };
   const isHistory = [/^vers(?:ion|ión)(?:snummer| no\.?)?$|^v\.?$/i, /^(?:date|datum|fecha)\b/i].every(
     (name) => cells.some((cell) => name.test(cell)),
   );

@@ -85,7 +85,7 @@ const stimulus =
 const ofSystem =
   /^(?:the |our )?(?:\p{L}+ )?(?:system|application|app|software|site|website|platform|server|program|screen|page)\b/iu;
 
-/** The minimum number of steps by which a list is a sequence, and not some functions. */
+/** The minimum number of steps by which a list is a sequence, and not some functions; below a field, two are. */
 const leastSteps = 3;
 
 /**
@@ -103,7 +103,7 @@ function stepsFrom(lines: readonly string[], at: number, title: string): number 
   const isTold =
     scenarioTitle.test(title) ||
     (steps.some((step) => ofSystem.test(step)) && steps.some((step) => !ofSystem.test(step)));
-  return isTold && steps.length >= leastSteps && !steps.some(isStatement) ? steps.length : 0;
+  return isTold && !steps.some(isStatement) ? steps.length : 0;
 }
 
 /** Matches the title of a scenario, in English, German, French or Spanish: "Scenario 2: a late return". */
@@ -161,7 +161,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       field !== "steps" &&
       !isWithin &&
       title !== undefined &&
-      (isPair || stepsFrom(lines, index, title.text) > 0)
+      (isPair || stepsFrom(lines, index, title.text) >= (field === undefined ? leastSteps : 2))
     ) {
       // A title with pairs of stimulus and response, or with steps of a user and the system, is a use case.
       const goesOn = open !== undefined && !open.parts.has("steps") && open.line > title.line;
@@ -223,7 +223,8 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     )
       title = { text: line, line: index, isHeading: isHeading(raw) };
   }
-  return found.flatMap((one) => (isSpecification(one) ? [stated(one)] : []));
+  const isKnown = found.some((one) => isSpecification(one, false));
+  return found.flatMap((one) => (isSpecification(one, isKnown) ? [stated(one)] : []));
 }
 
 /**
@@ -265,9 +266,12 @@ function isNamePlace(open: OpenUseCase | undefined, line: string): boolean {
   return open !== undefined && open.parts.has("steps") && line.split(" ").length <= 8 && !/[.;:]$/.test(line);
 }
 
-function isSpecification({ name, parts }: OpenUseCase): boolean {
+/** A use case beside others, `isBeside`, or with a number is also specified by its actor and its goal alone. */
+function isSpecification({ name, parts }: OpenUseCase, isBeside: boolean): boolean {
   const isTold = telling.some((field) => parts.has(field)) || /\buse[- ]?case$/i.test(name);
-  return name !== "" && parts.has("steps") && isTold;
+  const isNamed = isBeside || /^(?:use[- ]?case|uc)[- ]?\d/i.test(name);
+  const isBrief = isNamed && parts.has("actors") && parts.has("goal");
+  return name !== "" && (parts.has("steps") ? isTold : isBrief);
 }
 
 function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {

@@ -1,5 +1,5 @@
-import type { TaggedWord } from "../../../model/index.ts";
-import { isPerson } from "./actor-words.ts";
+import { singularNoun, type TaggedWord } from "../../../model/index.ts";
+import { isAgentNoun, isPerson } from "./actor-words.ts";
 import { stopNouns } from "./word-lists.ts";
 import { keepingVerbs, verbsOf } from "./verb-lists.ts";
 
@@ -21,9 +21,10 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isDoer(words, at) ||
       isQualifier(words, at) ||
       isOfSomething(words, at) ||
-      (at === 0 && (isKindOfPersons(words) || isPersonFirst(words)))
+      isPersonBeforeModal(words, at) ||
+      (at === 0 && (isKindOfPersons(words) || isNounFirst(words)))
     ) {
-      corrected.push({ ...word, tag: "NOUN", lemma: word.text.toLowerCase() });
+      corrected.push({ ...word, tag: "NOUN", lemma: singularNoun(word.text.toLowerCase()) });
       continue;
     }
     if (
@@ -91,6 +92,8 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     text.endsWith("s") &&
     isVerb(text.slice(0, -1).toLowerCase()) &&
     (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
+    // "Refunds over 500 euros" are things.
+    words[at + 2]?.tag !== "NUM" &&
     (/^(?:a|an|the|each|every|exactly|how|one|only|out|off|over|back|what|whether|which)$/i.test(
       words[at + 1]?.text ?? "",
     ) ||
@@ -182,7 +185,7 @@ function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
   const { tag, text } = words[at] ?? { tag: "", text: "" };
   const isMany = ({ lemma, text: who }: TaggedWord): boolean =>
     (who.toLowerCase() !== lemma || /^(?:people|personnel|staff)$/.test(lemma.toLowerCase())) &&
-    isPerson(lemma.toLowerCase());
+    (isPerson(lemma.toLowerCase()) || (at === 1 && isAgentNoun(singularNoun(who.toLowerCase()))));
   const before = words.slice(Math.max(0, at - 4), at);
   const of = before.findIndex((word) => word.text === "of");
   // Behind "of", the persons are of something: "Members of the board look at figures".
@@ -218,19 +221,27 @@ function isDoneToIt(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word in the place of a noun is the only verb of a sentence about a person: "The agent signs for it." */
+/**
+ * Returns whether a word in the place of a noun is the only verb of a clause about a person: "The agent signs for it", "The lab
+ * assistant records germination tests". A thing must follow, unless the sentence ends as one.
+ */
 function isOnlyVerb(words: readonly TaggedWord[], at: number): boolean {
-  const [article, who, word, next] = words;
+  const [who, word, next] = words.slice(Math.max(0, at - 1), at + 2);
+  const end = words.findIndex(({ text }, place) => place > at && /^[,;:.]$/.test(text));
+  const clause = words.slice(0, end < 0 ? words.length : end);
+  const followed =
+    words.at(-1)?.text === "." ? /^(?:ADJ|ADP|DET|NOUN|NUM|PRON)$/ : /^(?:ADJ|DET|NOUN|NUM|PRON)$/;
   return (
-    at === 2 &&
-    /^(?:an?|each|every|the)$/i.test(article?.text ?? "") &&
+    at > 1 &&
+    /^(?:an?|each|every|the)$/i.test(words[0]?.text ?? "") &&
     isPerson(who?.text.toLowerCase() ?? "") &&
     word?.tag === "NOUN" &&
     word.text.endsWith("s") &&
+    isVerb(word.text.slice(0, -1)) &&
     next?.text !== "of" &&
-    /^(?:ADP|DET|PRON)$/.test(next?.tag ?? "") &&
-    words.at(-1)?.text === "." &&
-    words.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))
+    followed.test(next?.tag ?? "") &&
+    words.slice(1, at).every(({ tag }) => /^(?:ADJ|NOUN|PROPN)$/.test(tag)) &&
+    clause.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))
   );
 }
 
@@ -261,21 +272,40 @@ function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boole
   );
 }
 
-/** Returns whether a sentence begins with a person who is taken for a verb: "Cook uploads the menu." */
-function isPersonFirst([who, verb]: readonly TaggedWord[]): boolean {
-  return (
-    who?.tag === "VERB" &&
-    isPerson(who.text.toLowerCase()) &&
-    verb?.tag === "VERB" &&
-    verb.text.endsWith("s") &&
-    verb.text !== verb.lemma
-  );
+/**
+ * Returns whether a sentence begins with a noun that is taken for a verb, because its verb follows: "Cook uploads the menu",
+ * "Lift gate opens at eight", "Lift attendant blocks a card".
+ */
+function isNounFirst([first, second, third, fourth]: readonly TaggedWord[]): boolean {
+  const isThird = (word: TaggedWord | undefined): boolean =>
+    word?.tag === "VERB" && word.text.endsWith("s") && word.text !== word.lemma;
+  if (first?.tag !== "VERB" || !/^\p{Lu}/u.test(first.text)) return false;
+  if (isPerson(first.text.toLowerCase()) && isThird(second)) return true;
+  const isMany = first.text.toLowerCase() !== first.lemma && isPerson(first.lemma);
+  if (isMany && second?.tag === "VERB" && second.text === second.lemma) return true;
+  const isOne = second?.text.toLowerCase() === second?.lemma;
+  if (second?.tag === "NOUN" && isOne && isThird(third)) return true;
+  // A person taken for a quality, with a deed taken for a thing.
+  const isDeed = third?.text.endsWith("s") === true && isVerb(third.text.slice(0, -1));
+  return isPerson(second?.text.toLowerCase() ?? "") && isOne && isDeed && fourth?.tag === "DET";
 }
 
-/** Returns whether a word is taken for a verb behind "of": "a proof of address and". */
+/** Returns whether a person is taken for a quality before a modal verb: "The public can search". */
+function isPersonBeforeModal(words: readonly TaggedWord[], at: number): boolean {
+  const tags = [-1, 0, 1].map((step) => words[at + step]?.tag ?? "");
+  return tags.join(" ") === "DET ADJ AUX" && isPerson(words[at]?.text.toLowerCase() ?? "");
+}
+
+/**
+ * Returns whether a word is taken for a verb behind a preposition: "a proof of address and", "assigns workers to plots". No
+ * infinitive ends in the "s" of the third person.
+ */
 function isOfSomething(words: readonly TaggedWord[], at: number): boolean {
   const { lemma, tag, text } = words[at] ?? { lemma: "", tag: "", text: "" };
-  return tag === "VERB" && text === lemma && words[at - 1]?.text === "of";
+  const before = words[at - 1]?.text.toLowerCase() ?? "";
+  if (tag !== "VERB") return false;
+  if (text === lemma) return before === "of";
+  return /[^s]s$/.test(text) && /^(?:about|between|for|from|into|of|per|to|with)$/.test(before);
 }
 
 /** Returns whether a person or a thing is taken for a quality of the noun that is a verb: "A patient books a slot". */

@@ -26,7 +26,10 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
   ],
   [/maintain|supportab|testab/i, "maintainability"],
   [/portab|scalab|flexib|adaptab|installab|operational|environment/i, "flexibility"],
-  [/compatib|interoperab|integration requirements/i, "compatibility"],
+  [
+    /compatib|interoperab|integration requirements|^(?:[\d.]+\s+)?(?:(?:external|system|technical|third[- ]party) )?(?:integrations?|interfaces?)(?: (?:and|&|to|with) .*)?$/i,
+    "compatibility",
+  ],
   [/safety/i, "safety"],
   [/legal|complian|regulat/i, "functional-suitability"],
 ];

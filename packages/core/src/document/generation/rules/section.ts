@@ -85,7 +85,7 @@ function namesPerson(words: string): boolean {
 
 /** What a title says beside the role that it is about: "Librarian functions", "For librarians". */
 export const aboutRole =
-  /^(?:for|as(?: an?)?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|portal|(?:user )?stories|use cases|side|area)$/gi;
+  /^(?:for|as(?: an?)?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|(?:mobile |web )?apps?|dashboard|portal|(?:user )?stories|use cases|side|area)$/gi;
 
 /** "3.2 Loans of copies (must have)" is about loans of copies, whatever picture stands in front. */
 export function titleOf(heading: string): string {

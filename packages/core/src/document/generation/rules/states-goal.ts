@@ -1,7 +1,6 @@
 import { kindOfRequirement } from "../../../model/index.ts";
 import { toLine } from "./element-names.ts";
 import { isDataSentence, saysWhatIsKept } from "./data-sentences.ts";
-import { listedFacts } from "./listed-facts.ts";
 import { isNominal } from "./read-nominals.ts";
 import type { Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
@@ -23,8 +22,8 @@ export function statesGoal(statement: Statement): boolean {
   // An action of the system by itself is a function, not a goal of a person.
   if (bySystem || action.verb === "be") return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
-  // What a person has is data: "Every member has a name and a phone number."
-  if (action.verb === "have" && isDataSentence(text) && listedFacts(statement).length > 0) return false;
+  // What a person has is data, unless it is an access: "A customer may have several sites."
+  if (action.verb === "have" && isDataSentence(text) && !givesAccess(statement)) return false;
   if (stateVerbs.has(action.verb)) return false;
   if (saysWhatIsKept(text)) return false;
   // A goal has an object, except with a few verbs.
@@ -32,6 +31,11 @@ export function statesGoal(statement: Statement): boolean {
   if (kind === "shall") return true;
   if (kind !== "prose") return false;
   return actors.length > 0 || opensWithAction(statement);
+}
+
+/** Returns whether somebody has access to something, and sees it. */
+export function givesAccess({ objects }: Pick<Statement, "objects">): boolean {
+  return objects[0]?.head === "access";
 }
 
 /** Returns whether a limit permits an action on something to somebody, who then has that goal. */

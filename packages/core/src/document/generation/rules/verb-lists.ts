@@ -129,6 +129,21 @@ export function upkeepOf(verb: string): string | undefined {
   return upkeep[synonymOf(verb)];
 }
 
+/** The kept records of deeds. Nouns that often mean another thing, such as the assignment of a school, are left out. */
+const records: ReadonlyMap<string, string> = new Map(
+  verbs(`apply for application, book booking, borrow loan, deliver delivery, donate donation, examine examination,
+  inspect inspection, invite invitation, lend loan, measure measurement, pay payment, prescribe prescription, rate rating,
+  rent rental, reserve reservation, treat treatment, visit visit`).map((pair) => {
+    const end = pair.lastIndexOf(" ");
+    return [pair.slice(0, end), pair.slice(end + 1)];
+  }),
+);
+
+/** Returns the noun for the record of a deed: "reservation" for "reserve"; undefined if it has none. */
+export function recordOfDeed(verb: string): string | undefined {
+  return records.get(verb);
+}
+
 const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 
 /** Returns whether a verb, in its base form, is what people do with a system, and no state. */

@@ -54,7 +54,8 @@ export const pointingWords = words(
   first second third same single multiple various some each every more most least few such main full complete whole
   authenticated logged-in necessary required relevant appropriate corresponding related particular given selected desired possible personal
   correct right wrong valid invalid old recent latest up-to-date good better best nice easy quick clear my our their his
-  her its your the a an no both either another one two three four five`,
+  her its your the a an no both either another one two three four five
+  monday tuesday wednesday thursday friday saturday sunday`,
 );
 
 /**

@@ -1,5 +1,5 @@
 import { parseAllDocuments } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 import type { ArchitectureKind, Lifecycle } from "../../../model/index.ts";
 import { type BoxOnPath, boxTree } from "../box-tree.ts";
 import { createElementMaker } from "../element-entry.ts";

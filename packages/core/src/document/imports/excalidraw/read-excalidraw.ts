@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { counted } from "../../../model/index.ts";
 import {
   type DrawnConnector,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { optionalList as list, optionalText as text } from "../parse-model-json.ts";
 
 /** A text of LikeC4: plain, or Markdown. */

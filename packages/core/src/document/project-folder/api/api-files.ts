@@ -238,24 +238,40 @@ export function mapBelow(place: ApiPlace, key: string): (readonly [name: string,
     .map(([name]) => [name, below(place, key, name)] as const);
 }
 
-/** The maximum length of a chain of references; a longer chain is circular. */
+/** The maximum number of references on the way to a part; a longer way is circular. */
 const maxReferences = 30;
+
+/** The files of a description, and the number of references that may still be followed on the way to one part. */
+interface Way {
+  readonly files: ApiFiles;
+  left: number;
+}
 
 /** Returns the part that a part is or refers to; undefined for a reference that leads nowhere. */
 export function follow(place: ApiPlace, files: ApiFiles): ApiPlace | undefined {
-  let current: ApiPlace | undefined = place;
-  for (let hop = 0; hop <= maxReferences && current !== undefined; hop++) {
-    const reference = textAt(current.value, "$ref");
-    if (reference === undefined) return current;
-    current = targetOf(reference, current, files);
-  }
-  return undefined;
+  return followOn(place, { files, left: maxReferences });
 }
 
 /** Returns the part that a reference names; a reference that this part is itself is not followed. */
 export function targetOf(reference: string, from: ApiPlace, files: ApiFiles): ApiPlace | undefined {
+  return targetOn(reference, from, { files, left: maxReferences });
+}
+
+function followOn(place: ApiPlace, way: Way): ApiPlace | undefined {
+  let current: ApiPlace | undefined = place;
+  while (current !== undefined) {
+    const reference = textAt(current.value, "$ref");
+    if (reference === undefined) return current;
+    if (way.left === 0) return undefined;
+    way.left -= 1;
+    current = targetOn(reference, current, way);
+  }
+  return undefined;
+}
+
+function targetOn(reference: string, from: ApiPlace, way: Way): ApiPlace | undefined {
   const [address = "", ...rest] = reference.split("#");
-  const start = address === "" ? rootOf(from.file) : documentAt(address, from, files);
+  const start = address === "" ? rootOf(from.file) : documentAt(address, from, way.files);
   if (start === undefined) return undefined;
   const fragment = decoded(rest.join("#"));
   if (fragment === "") return start;
@@ -269,8 +285,8 @@ export function targetOf(reference: string, from: ApiPlace, files: ApiFiles): Ap
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
   let place: ApiPlace | undefined = start;
   for (const key of keys) {
-    // A pointer may lead through a part that is itself a reference.
-    if (place !== undefined && ownMember(place.value, key) === undefined) place = follow(place, files);
+    // A pointer may lead through a part that is itself a reference, even to this pointer.
+    if (place !== undefined && ownMember(place.value, key) === undefined) place = followOn(place, way);
     place = place && below(place, key);
   }
   return place?.value === undefined ? undefined : place;
@@ -280,15 +296,30 @@ function rootOf(file: ApiFile): ApiPlace {
   return { file, path: [], value: file.value };
 }
 
-function documentAt(address: string, from: ApiPlace, { others, root }: ApiFiles): ApiPlace | undefined {
-  for (const file of [root, ...others.values()]) {
-    const path = file && identitiesIn(file).ids.get(address);
-    if (file && path) return below(rootOf(file), ...path);
-  }
+function documentAt(address: string, from: ApiPlace, files: ApiFiles): ApiPlace | undefined {
+  const part = namedIn(files).get(address);
+  if (part !== undefined) return part;
+  const { others, root } = files;
   const path = pathOfAddress(address, from.file);
   if (path === undefined) return undefined;
   const file = path === root?.source.path ? root : others.get(path);
   return file && rootOf(file);
+}
+
+const knownParts = new WeakMap<ApiFiles, ReadonlyMap<string, ApiPlace>>();
+
+/** Returns the parts of all files that have an `$id`. If an id is repeated, the first one counts. */
+function namedIn(files: ApiFiles): ReadonlyMap<string, ApiPlace> {
+  const known = knownParts.get(files);
+  if (known !== undefined) return known;
+  const places = [files.root, ...files.others.values()].flatMap((file) =>
+    file === undefined
+      ? []
+      : Array.from(identitiesIn(file).ids, ([id, path]) => [id, below(rootOf(file), ...path)] as const),
+  );
+  const found = new Map(places.toReversed());
+  knownParts.set(files, found);
+  return found;
 }
 
 interface Identities {

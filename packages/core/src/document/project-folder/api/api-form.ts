@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bases, requirementIdPattern } from "../../../model/index.ts";
 import { apiMethods } from "../../../model/index.ts";
 

@@ -28,6 +28,8 @@ interface Around {
   readonly item: ApiPlace;
   /** The operation that asks for a callback. */
   readonly owner?: ApiOperation;
+  /** The operations, within one operation of a path, whose callbacks are read; callbacks can refer to each other in a circle. */
+  readonly withCallbacks?: Set<unknown>;
 }
 
 /** Reads the parts of a description from all of its files; faults of their form are findings. */
@@ -110,7 +112,7 @@ export class ApiReader {
     this.findings.push(...file.faultsOf(apiForms[form], path));
   }
 
-  #operations({ item: given, kind, owner, path }: Around): ApiOperation[] {
+  #operations({ item: given, ...around }: Around): ApiOperation[] {
     const item = this.#follow(given, "pathItem");
     if (item === undefined) return [];
     // Beside a reference, a path may have additional operations.
@@ -123,17 +125,13 @@ export class ApiReader {
       return methods.flatMap(([method, operation]) =>
         partOf(operation.value) === undefined
           ? []
-          : this.#operation(operation, method, {
-              kind,
-              path,
-              item: one,
-              ...(owner === undefined ? {} : { owner }),
-            }),
+          : this.#operation(operation, method, { ...around, item: one }),
       );
     });
   }
 
-  #operation(place: ApiPlace, method: string, { item, kind, owner, path }: Around): ApiOperation[] {
+  #operation(place: ApiPlace, method: string, around: Around): ApiOperation[] {
+    const { item, kind, owner, path, withCallbacks = new Set() } = around;
     const { file, value } = place;
     const tag = textsOf(ownMember(value, "tags"))[0];
     const evidence = ownMember(value, "x-source");
@@ -190,14 +188,16 @@ export class ApiReader {
       ],
       location: locate(file.source, { line: file.lineOf(place.path) }),
     };
+    if (withCallbacks.has(value)) return [operation];
+    withCallbacks.add(value);
     const callbacks = mapBelow(place, "callbacks").flatMap(([, one]) => {
       const callback = this.#follow(one, "other");
       if (callback === undefined) return [];
-      return membersOf(callback.value)
-        .filter(([name]) => !name.startsWith("x-") && name !== "$ref")
-        .flatMap(([name]) =>
-          this.#operations({ kind: "callback", path: name, item: below(callback, name), owner: operation }),
-        );
+      const names = membersOf(callback.value).flatMap(([name]) => (/^(?:x-|\$ref$)/.test(name) ? [] : name));
+      return names.flatMap((name) => {
+        const inside = { kind: "callback", path: name, item: below(callback, name) } as const;
+        return this.#operations({ ...inside, owner: operation, withCallbacks });
+      });
     });
     return [operation, ...callbacks];
   }

@@ -171,6 +171,28 @@ describe("the operations of a description", () => {
     );
   });
 
+  it("end with callbacks that lead back to their path, and are listed once more for each callback", () => {
+    const callbacks = (path: string): string =>
+      `callbacks: { told: { "{$url}": { $ref: "#/paths/~1${path}" } }, asked: { "{$ask}": { $ref: "#/paths/~1${path}" } } }`;
+    const { operations } = apiOf(`${head}paths:
+  /a: { post: { operationId: a, ${callbacks("b")}, responses: {} } }
+  /b: { post: { operationId: b, ${callbacks("a")}, responses: {} } }
+`);
+
+    expect(operations.map(({ callbackOf = "", path }) => `${path} ${callbackOf}`.trim())).toEqual([
+      "/a",
+      "{$url} a",
+      "{$url} a POST {$url}",
+      "{$ask} a POST {$url}",
+      "{$ask} a",
+      "/b",
+      "{$url} b",
+      "{$url} b POST {$url}",
+      "{$ask} b POST {$url}",
+      "{$ask} b",
+    ]);
+  });
+
   it("have the examples and links to which references lead", () => {
     const { operations } = apiOf(`${head}paths:
   /berths:
@@ -445,6 +467,38 @@ responses: { Found: { description: found, content: { application/json: { schema:
       "error 'https://b.example/b' refers to nothing in this file",
     ]);
   });
+});
+
+it("a pointer that leads through itself is a reference to nothing", () => {
+  const { findings } = readApi({
+    path: file,
+    text: `${head}components: { schemas: { A: { $ref: "#/components/schemas/A/x" } } }\n`,
+  });
+
+  expect(findings.map(({ message }) => message)).toEqual([
+    "'#/components/schemas/A/x' refers to nothing in this file",
+  ]);
+});
+
+it.each(["allOf", "oneOf"])("schemas that name each other twice in %s are looked at once", (role) => {
+  const schemas = Array.from({ length: 40 }, (_, at) => {
+    const next = `{ $ref: "#/components/schemas/S${String(at + 1)}" }`;
+    return `S${String(at)}: { ${role}: [${next}, ${next}] }`;
+  });
+  const { operations } = apiOf(`${head}paths:
+  /a: { get: { parameters: [{ name: q, in: query, explode: false, schema: { $ref: "#/components/schemas/S0" } }], responses: {} } }
+components: { schemas: { ${schemas.join(", ")}, S40: { type: string } } }
+`);
+
+  expect(operations[0]?.parameters).toMatchObject([{ name: "q", facts: [] }]);
+});
+
+it.each([
+  ["JSON", '{\n  "info": {},\n  "openapi": "3.1.0"\n}', true],
+  ["YAML", "# Harbour\nopenapi: 3.0.3\n", true],
+  ["a text with a brace in each line", "a\n" + "{\n".repeat(200_000), false],
+])("recognises a description by its version: %s", (_, text, expected) => {
+  expect(describesApi(text)).toBe(expected);
 });
 
 describe("keys without a value", () => {

@@ -62,7 +62,10 @@ export function readApiFiles(files: ApiFiles): ApiReading {
 
 /** Returns whether a text declares itself an OpenAPI 3 description, in YAML or JSON. */
 export function describesApi(text: string): boolean {
-  return /^[^\S\n]*(?:\{[\s\S]*?)?["']?openapi["']?\s*:\s*["']?3\./m.test(text);
+  const version = /^\s*\{/.test(text)
+    ? /["']?openapi["']?\s*:\s*["']?3\./
+    : /^[^\S\n]*["']?openapi["']?\s*:\s*["']?3\./m;
+  return version.test(text);
 }
 
 type Path = readonly PropertyKey[];

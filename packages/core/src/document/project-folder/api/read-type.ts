@@ -54,6 +54,8 @@ export class ApiSchemas {
   readonly #files: ApiFiles;
   readonly #names = new Map<string, string>();
   readonly #places = new Map<string, ApiPlace>();
+  /** Whether the named schemas allow only single values; while a schema is looked at, it does not tell. */
+  readonly #singles = new Map<string, boolean>();
   /** Called with each part of another file that is read as a schema. */
   readonly #opened: (place: ApiPlace) => void;
 
@@ -129,15 +131,13 @@ export class ApiSchemas {
   }
 
   /** Returns whether a type allows only single values, rather than lists and objects. */
-  isSingle(type: ApiType, around: readonly string[] = []): boolean {
-    const { schema = "", types } = type;
+  isSingle(type: ApiType): boolean {
+    const { schema, types } = type;
     if (types.length > 0) return types.every((one) => one !== "array" && one !== "object");
-    const place = around.includes(schema) ? undefined : this.#places.get(schema);
-    if (place !== undefined && this.isSingle(this.read(place), [...around, schema])) return true;
+    if (schema !== undefined && this.#isNamedSingle(schema)) return true;
     const choices = choicesOf(type);
     if (choices !== undefined) return choices.every((one) => typeof one !== "object" || one === null);
-    const areSingle = (role: string): boolean[] =>
-      partsOf(type, role).map((one) => this.isSingle(one, [...around, schema]));
+    const areSingle = (role: string): boolean[] => partsOf(type, role).map((one) => this.isSingle(one));
     return (
       areSingle("allOf").includes(true) ||
       ["oneOf", "anyOf"].some((role) => {
@@ -145,6 +145,17 @@ export class ApiSchemas {
         return all.length > 0 && !all.includes(false);
       })
     );
+  }
+
+  #isNamedSingle(name: string): boolean {
+    const place = this.#places.get(name);
+    if (place === undefined) return false;
+    const known = this.#singles.get(name);
+    if (known !== undefined) return known;
+    this.#singles.set(name, false);
+    const isSingle = this.isSingle(this.read(place));
+    this.#singles.set(name, isSingle);
+    return isSingle;
   }
 
   /** Returns the name of the schema to which a reference leads; that of the reference itself if it leads nowhere. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { qualityClasses } from "../../../model/index.ts";
 
 const places = z.array(z.string().min(1).max(400)).max(10);

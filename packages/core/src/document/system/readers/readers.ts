@@ -60,6 +60,7 @@ import { nginx } from "./deployment/proxies/nginx.ts";
 import { traefik } from "./deployment/proxies/traefik.ts";
 import { cdk, cdkInPython } from "./deployment/serverless/cdk.ts";
 import { serverless } from "./deployment/serverless/serverless.ts";
+import { bicep } from "./deployment/bicep/bicep.ts";
 import { terraform } from "./deployment/terraform/terraform.ts";
 import { readme } from "./documents/readme.ts";
 import { chiReader } from "./go/chi.ts";
@@ -165,6 +166,7 @@ import { sql } from "./tables/sql.ts";
 
 /** The readers of manifests, contracts, schemas and documents. */
 export const fileReaders: readonly FileReader[] = [
+  bicep,
   asyncapi,
   daprSubscriptions,
   graphql,

@@ -13,6 +13,7 @@ describe("what works in the background with the sources of a server", () => {
   it.each<[string, Deployment]>([
     ["its name", {}],
     ["its command", { names: ["pilots"], command: "celery -A harbour worker" }],
+    ["its command that migrates", { names: ["pilots"], command: "./bin/entrypoint-migrator.sh" }],
     ["its Procfile, which sends no requests to it", { names: ["pilots"], platform: "Procfile" }],
     ["ending when its work is done", { names: ["pilots"], ports: [9000], isTask: true, command: "fill" }],
   ])("offers no endpoints, known by %s", (_, own) => {

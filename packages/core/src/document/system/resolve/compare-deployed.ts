@@ -229,7 +229,7 @@ export function sharePlatform(one: DeployedUnit, other: DeployedUnit): boolean {
 
 /** Words in the names and commands of what works in the background and answers no request. */
 const background =
-  /\b(?:workers?|schedulers?|(?:event|message|job|task|queue)?consumers?|beat|cron|celery|sidekiq|rq|queue|queues|jobs?|listeners?|processors?)\b/i;
+  /\b(?:workers?|schedulers?|(?:event|message|job|task|queue)?consumers?|beat|cron|celery|sidekiq|rq|queue|queues|jobs?|listeners?|processors?|migrat(?:es?|ions?|ors?))\b/i;
 
 function isBackground(unit: DeployedUnit): boolean {
   return background.test(wordsOf(unit.deployable.names[0]).join(" "));

@@ -27,4 +27,17 @@ describe("placeholders", () => {
   it("ends for a value that names itself", () => {
     expect(fill("${LOOP}")).toHaveLength(1);
   });
+
+  it("ends for values that name each other in a circle, each with many others", () => {
+    const others = Array.from({ length: 40 }, (_, at) => `\${A}-\${B}-${String(at)}`);
+
+    expect(fillPlaceholders("${A}", () => others)).toHaveLength(12);
+    expect(fillPlaceholders("${A}", () => ["${A}".repeat(1_000)])[0]?.length).toBeLessThan(5_000_000);
+  });
+
+  it("has every value once, and leaves a name whose values are too long", () => {
+    const lookup = (name: string): string[] => (name === "A" ? ["x", "x", "y"] : ["x".repeat(10_000)]);
+
+    expect(fillPlaceholders("${A} ${B}", lookup)).toEqual(["x ${B}", "y ${B}"]);
+  });
 });

@@ -6,22 +6,40 @@ const mostAlternatives = 12;
 /** The values of a name; none if nothing sets it. */
 export type SettingLookup = (name: string) => readonly string[];
 
+/** Longer values are not filled in: no address, name or topic is longer. */
+const longest = 8_000;
+/** How many placeholders are filled for one text. Values can name each other in a circle, each with several values. */
+const mostFilled = 500;
+
 /**
  * Returns what a text is when `${NAME}`, `${NAME:default}`, `${NAME:-default}` and `$NAME` are filled from settings: one
  * text for each alternative value. What nothing sets and has no default stays as it is.
  */
-export function fillPlaceholders(text: string, lookup: SettingLookup, depth = 0): string[] {
-  const found = firstPlaceholder(text);
-  if (found === undefined || depth >= deepest) return [text];
-  const { end, fallback, name, start } = found;
-  const values = [...lookup(name), ...(fallback === undefined ? [] : [fallback])];
-  const before = text.slice(0, start);
-  const rests = fillPlaceholders(text.slice(end), lookup, depth);
-  if (values.length === 0) return rests.map((rest) => text.slice(0, end) + rest);
-  return values
-    .flatMap((value) => fillPlaceholders(value, lookup, depth + 1))
-    .flatMap((value) => rests.map((rest) => before + value + rest))
-    .slice(0, mostAlternatives);
+export function fillPlaceholders(text: string, lookup: SettingLookup): string[] {
+  let left = mostFilled;
+  function* fill(part: string, depth: number): Generator<string> {
+    const found = depth < deepest && left > 0 ? firstPlaceholder(part) : undefined;
+    if (found === undefined) {
+      yield part;
+      return;
+    }
+    left -= 1;
+    const { end, fallback, name, start } = found;
+    const values = [...lookup(name), ...(fallback === undefined ? [] : [fallback])];
+    const known = [...new Set(values)].filter(({ length }) => length <= longest);
+    const middles = known.length === 0 ? [part.slice(start, end)] : fillAll(known, depth + 1);
+    for (const middle of middles)
+      for (const rest of fill(part.slice(end), depth)) yield part.slice(0, start) + middle + rest;
+  }
+  function* fillAll(parts: readonly string[], depth: number): Generator<string> {
+    for (const part of parts) yield* fill(part, depth);
+  }
+  const filled: string[] = [];
+  for (const one of fill(text, 0)) {
+    filled.push(one);
+    if (filled.length === mostAlternatives) break;
+  }
+  return filled;
 }
 
 interface Placeholder {

@@ -9,7 +9,7 @@ export interface CloudResource {
   readonly partKind: PartKind;
 }
 
-/** The type of Terraform, then those of CloudFormation, with spaces. */
+/** The type of Terraform, then those of CloudFormation and of Azure, with spaces. */
 type Row = readonly [types: string, partKind: PartKind, service: string, technology?: string];
 
 const rows: readonly Row[] = [
@@ -116,33 +116,122 @@ const rows: readonly Row[] = [
   ["google_pubsub_topic", "queue", "Google Pub/Sub", "Google Pub/Sub"],
   ["google_cloud_tasks_queue", "queue", "Google Cloud Tasks", "Google Cloud Tasks"],
   ["google_storage_bucket", "object-store", "Google Cloud Storage", "Google Cloud Storage"],
-  ["azurerm_api_management", "gateway", "Azure API Management"],
-  ["azurerm_application_gateway", "gateway", "Azure Application Gateway"],
+  ["azurerm_api_management Microsoft.ApiManagement/service", "gateway", "Azure API Management"],
+  [
+    "azurerm_application_gateway Microsoft.Network/applicationGateways",
+    "gateway",
+    "Azure Application Gateway",
+  ],
   ["azurerm_app_service", "service", "Azure App Service"],
-  ["azurerm_linux_web_app", "service", "Azure App Service"],
+  ["azurerm_linux_web_app Microsoft.Web/sites", "service", "Azure App Service"],
   ["azurerm_windows_web_app", "service", "Azure App Service"],
-  ["azurerm_container_app", "service", "Azure Container Apps"],
-  ["azurerm_container_group", "service", "Azure Container Instances"],
-  ["azurerm_static_web_app", "client", "Azure Static Web Apps"],
+  ["azurerm_container_app Microsoft.App/containerApps", "service", "Azure Container Apps"],
+  [
+    "azurerm_container_group Microsoft.ContainerInstance/containerGroups",
+    "service",
+    "Azure Container Instances",
+  ],
+  ["azurerm_static_web_app Microsoft.Web/staticSites", "client", "Azure Static Web Apps"],
   ["azurerm_function_app", "function", "Azure Functions"],
   ["azurerm_linux_function_app", "function", "Azure Functions"],
   ["azurerm_windows_function_app", "function", "Azure Functions"],
-  ["azurerm_cosmosdb_account", "database", "Azure Cosmos DB", "Cosmos DB"],
-  ["azurerm_mssql_server", "database", "Azure SQL Database", "SQL Server"],
+  [
+    "azurerm_cosmosdb_account Microsoft.DocumentDB/databaseAccounts",
+    "database",
+    "Azure Cosmos DB",
+    "Cosmos DB",
+  ],
+  ["azurerm_mssql_server Microsoft.Sql/servers", "database", "Azure SQL Database", "SQL Server"],
   ["azurerm_sql_server", "database", "Azure SQL Database", "SQL Server"],
-  ["azurerm_mysql_server", "database", "Azure Database for MySQL", "MySQL"],
-  ["azurerm_mysql_flexible_server", "database", "Azure Database for MySQL", "MySQL"],
-  ["azurerm_mariadb_server", "database", "Azure Database for MariaDB", "MariaDB"],
-  ["azurerm_postgresql_server", "database", "Azure Database for PostgreSQL", "PostgreSQL"],
-  ["azurerm_postgresql_flexible_server", "database", "Azure Database for PostgreSQL", "PostgreSQL"],
-  ["azurerm_search_service", "database", "Azure AI Search", "Azure AI Search"],
-  ["azurerm_redis_cache", "cache", "Azure Cache for Redis", "Redis"],
-  ["azurerm_eventgrid_topic", "queue", "Azure Event Grid", "Azure Event Grid"],
+  ["azurerm_mysql_server Microsoft.DBforMySQL/servers", "database", "Azure Database for MySQL", "MySQL"],
+  [
+    "azurerm_mysql_flexible_server Microsoft.DBforMySQL/flexibleServers",
+    "database",
+    "Azure Database for MySQL",
+    "MySQL",
+  ],
+  [
+    "azurerm_mariadb_server Microsoft.DBforMariaDB/servers",
+    "database",
+    "Azure Database for MariaDB",
+    "MariaDB",
+  ],
+  [
+    "azurerm_postgresql_server Microsoft.DBforPostgreSQL/servers",
+    "database",
+    "Azure Database for PostgreSQL",
+    "PostgreSQL",
+  ],
+  [
+    "azurerm_postgresql_flexible_server Microsoft.DBforPostgreSQL/flexibleServers",
+    "database",
+    "Azure Database for PostgreSQL",
+    "PostgreSQL",
+  ],
+  [
+    "azurerm_search_service Microsoft.Search/searchServices",
+    "database",
+    "Azure AI Search",
+    "Azure AI Search",
+  ],
+  [
+    "azurerm_redis_cache Microsoft.Cache/redis Microsoft.Cache/redisEnterprise",
+    "cache",
+    "Azure Cache for Redis",
+    "Redis",
+  ],
+  [
+    "azurerm_eventgrid_topic Microsoft.EventGrid/topics Microsoft.EventGrid/systemTopics Microsoft.EventGrid/domains",
+    "queue",
+    "Azure Event Grid",
+    "Azure Event Grid",
+  ],
   ["azurerm_eventhub", "queue", "Azure Event Hubs", "Azure Event Hubs"],
   ["azurerm_servicebus_queue", "queue", "Azure Service Bus", "Azure Service Bus"],
   ["azurerm_servicebus_topic", "queue", "Azure Service Bus", "Azure Service Bus"],
-  ["azurerm_storage_account", "object-store", "Azure Storage", "Azure Blob Storage"],
+  [
+    "azurerm_storage_account Microsoft.Storage/storageAccounts",
+    "object-store",
+    "Azure Storage",
+    "Azure Blob Storage",
+  ],
   ["azurerm_storage_queue", "queue", "Azure Storage", "Azure Queue Storage"],
+  ["Microsoft.ServiceBus/namespaces", "queue", "Azure Service Bus", "Azure Service Bus"],
+  ["Microsoft.EventHub/namespaces", "queue", "Azure Event Hubs", "Azure Event Hubs"],
+  ["Microsoft.DocumentDB/mongoClusters", "database", "Azure Cosmos DB", "MongoDB"],
+  ["azurerm_key_vault Microsoft.KeyVault/vaults", "service", "Azure Key Vault", "Azure Key Vault"],
+  [
+    "azurerm_cognitive_account Microsoft.CognitiveServices/accounts",
+    "service",
+    "Azure AI services",
+    "Azure AI services",
+  ],
+  ["azurerm_signalr_service Microsoft.SignalRService/signalR", "service", "Azure SignalR", "Azure SignalR"],
+  [
+    "azurerm_web_pubsub Microsoft.SignalRService/webPubSub",
+    "service",
+    "Azure Web PubSub",
+    "Azure Web PubSub",
+  ],
+  ["azurerm_iothub Microsoft.Devices/IotHubs", "queue", "Azure IoT Hub", "Azure IoT Hub"],
+  [
+    "azurerm_data_factory Microsoft.DataFactory/factories",
+    "service",
+    "Azure Data Factory",
+    "Azure Data Factory",
+  ],
+  [
+    "azurerm_logic_app_workflow Microsoft.Logic/workflows",
+    "function",
+    "Azure Logic Apps",
+    "Azure Logic Apps",
+  ],
+  ["azurerm_container_app_job Microsoft.App/jobs", "service", "Azure Container Apps"],
+  [
+    "azurerm_cdn_frontdoor_profile Microsoft.Cdn/profiles Microsoft.Network/frontDoors",
+    "gateway",
+    "Azure Front Door",
+  ],
   ["digitalocean_database_cluster", "database", "DigitalOcean Managed Databases"],
   ["digitalocean_app", "service", "DigitalOcean App Platform"],
   ["digitalocean_spaces_bucket", "object-store", "DigitalOcean Spaces", "DigitalOcean Spaces"],
@@ -159,21 +248,21 @@ const nodeRows: readonly (readonly [types: string, service: string])[] = [
   ["aws_instance AWS::EC2::Instance", "Amazon EC2"],
   ["google_compute_instance", "Google Compute Engine"],
   ["google_container_cluster", "Google Kubernetes Engine"],
-  ["azurerm_kubernetes_cluster", "Azure Kubernetes Service"],
-  ["azurerm_linux_virtual_machine", "Azure Virtual Machines"],
+  ["azurerm_kubernetes_cluster Microsoft.ContainerService/managedClusters", "Azure Kubernetes Service"],
+  ["azurerm_linux_virtual_machine Microsoft.Compute/virtualMachines", "Azure Virtual Machines"],
   ["azurerm_windows_virtual_machine", "Azure Virtual Machines"],
-  ["azurerm_service_plan", "Azure App Service"],
-  ["azurerm_container_app_environment", "Azure Container Apps"],
+  ["azurerm_service_plan Microsoft.Web/serverfarms", "Azure App Service"],
+  ["azurerm_container_app_environment Microsoft.App/managedEnvironments", "Azure Container Apps"],
   ["digitalocean_kubernetes_cluster", "DigitalOcean Kubernetes"],
   ["digitalocean_droplet", "DigitalOcean Droplets"],
 ];
 
-/** The managed services and machines that parts run on, by the type of Terraform or CloudFormation. */
+/** The managed services and machines that parts run on, by the type of Terraform, CloudFormation or Azure. */
 export const cloudNodes: ReadonlyMap<string, string> = new Map(
   nodeRows.flatMap(([types, service]) => types.split(" ").map((type) => [type, service] as const)),
 );
 
-/** The resources that are parts of a system, by the type of Terraform or CloudFormation. */
+/** The resources that are parts of a system, by the type of Terraform, CloudFormation or Azure. */
 export const cloudResources: ReadonlyMap<string, CloudResource> = new Map(
   rows.flatMap(([types, partKind, service, technology]) =>
     types
@@ -204,11 +293,40 @@ export const terraformModules: ReadonlyMap<string, string> = new Map([
   ["pubsub/google", "google_pubsub_topic"],
   ["cloud-storage/google", "google_storage_bucket"],
   ["aks/azurerm", "azurerm_kubernetes_cluster"],
+  ["res/api-management/service", "Microsoft.ApiManagement/service"],
+  ["res/app/container-app", "Microsoft.App/containerApps"],
+  ["res/app/managed-environment", "Microsoft.App/managedEnvironments"],
+  ["res/cache/redis", "Microsoft.Cache/redis"],
+  ["res/cognitive-services/account", "Microsoft.CognitiveServices/accounts"],
+  ["res/db-for-my-sql/flexible-server", "Microsoft.DBforMySQL/flexibleServers"],
+  ["res/db-for-postgre-sql/flexible-server", "Microsoft.DBforPostgreSQL/flexibleServers"],
+  ["res/document-db/database-account", "Microsoft.DocumentDB/databaseAccounts"],
+  ["res/event-grid/topic", "Microsoft.EventGrid/topics"],
+  ["res/event-hub/namespace", "Microsoft.EventHub/namespaces"],
+  ["res/key-vault/vault", "Microsoft.KeyVault/vaults"],
+  ["res/search/search-service", "Microsoft.Search/searchServices"],
+  ["res/service-bus/namespace", "Microsoft.ServiceBus/namespaces"],
+  ["res/sql/server", "Microsoft.Sql/servers"],
+  ["res/storage/storage-account", "Microsoft.Storage/storageAccounts"],
+  ["res/web/serverfarm", "Microsoft.Web/serverfarms"],
+  ["res/web/site", "Microsoft.Web/sites"],
+  ["res/web/static-site", "Microsoft.Web/staticSites"],
 ]);
+
+/** Resources of Azure that parts run in, are watched by or get rights from, which are no parts themselves. */
+export const azureFoundations =
+  /^Microsoft\.(?:Authorization|Insights|OperationalInsights|OperationsManagement|ManagedIdentity|Network|Resources|ContainerRegistry|Portal|AlertsManagement|PolicyInsights|Security|Maintenance|RecoveryServices|Compute|Consumption|Billing)\//;
+
+/** Returns the sentence that reports resources of an unknown type. */
+export function unknownResources(type: string, count: number): string {
+  return count === 1
+    ? `What a resource of the type ${type} is, is not known.`
+    : `What ${count} resources of the type ${type} are, is not known.`;
+}
 
 /** Modules of the public registry that make networks, permissions and the like, which are no parts. */
 export const terraformFoundations =
-  /(?:^|\/)(?:vpc|security-group|iam|kms|acm|route53|autoscaling|ec2-instance|ecr|ssm-parameter|key-pair|network|project-factory|service-accounts|label|address|cloud-nat|cloud-router)\/(?:aws|google|azurerm|null)(?:$|\/)/;
+  /avm\/(?:ptn\/azd\/monitoring|res\/(?:network|insights|operational-insights|managed-identity|authorization|portal|container-registry|resources)\b)|(?:^|\/)(?:vpc|security-group|iam|kms|acm|route53|autoscaling|ec2-instance|ecr|ssm-parameter|key-pair|network|project-factory|service-accounts|label|address|cloud-nat|cloud-router)\/(?:aws|google|azurerm|null)(?:$|\/)/;
 
 const engines: readonly (readonly [RegExp, string])[] = [
   [/postgres/, "PostgreSQL"],

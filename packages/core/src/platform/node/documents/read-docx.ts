@@ -1,5 +1,5 @@
 import mammoth from "mammoth";
-import { z } from "zod";
+import * as z from "zod";
 import { unzipSync, zipSync } from "fflate";
 import { markRemoved, tableLines, unreadablePart } from "../../../document/generation/index.ts";
 import { DocumentError } from "./document-error.ts";

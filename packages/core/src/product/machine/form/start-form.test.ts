@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Answer, ClientError } from "../../client/index.ts";
 import { answered, failed } from "../../../testing/index.ts";
 import { holdsAsMachine } from "../machine.contract.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { KeyValueStorage } from "../../../model/index.ts";
 import { localKeys } from "../../ports/storage-keys.ts";
 import type { TextDraft } from "./text-document-state.ts";

@@ -28,11 +28,17 @@ const unknownPrefix =
 /** More places than one router is mounted on. */
 const maxPrefixes = 64;
 
+/** How many ways up are tried while routers mount each other in a circle; more than a system has. */
+const maxWays = 20_000;
+
 /** The routers of a system, which mount each other below prefixes, and their routes. */
 export class RouteGraph {
   private readonly roots = new Set<string>();
   private readonly mounts = new Map<string, Mount[]>();
   private readonly routes: RouteEntry[] = [];
+  /** The prefixes of routers, except of those that are known only in part: a circle was cut on the way. */
+  private readonly known = new Map<string, readonly string[] | undefined>();
+  private ways = 0;
 
   /** Tells that a router answers by itself, unless another mounts it. */
   addRoot(router: string): void {
@@ -66,7 +72,7 @@ export class RouteGraph {
         report(place, unread ?? "The path of this route is only known when the code runs.");
         continue;
       }
-      const prefixes = this.prefixesOf(router, report, new Set());
+      const { prefixes } = this.prefixesOf(router, report, new Set());
       if (prefixes === undefined && !isLookup(router, path))
         report(place, "The router of this route is not mounted by code that could be read.");
       for (const prefix of prefixes ?? []) {
@@ -84,28 +90,37 @@ export class RouteGraph {
     return [...endpoints.values()];
   }
 
-  /** Undefined if nothing mounts it. */
+  /** The prefixes are undefined if nothing mounts the router; they are cut if it is mounted on itself. */
   private prefixesOf(
     router: string,
     report: (place: FactPlace, reason: string) => void,
     above: ReadonlySet<string>,
-  ): readonly string[] | undefined {
-    if (above.has(router)) return [];
-    const mounts = this.mounts.get(router);
-    if (mounts === undefined) return this.roots.has(router) ? [""] : undefined;
+  ): { readonly prefixes: readonly string[] | undefined; readonly isCut: boolean } {
+    if (above.has(router)) return { prefixes: [], isCut: true };
+    if (this.known.has(router)) return { prefixes: this.known.get(router), isCut: false };
+    this.ways += 1;
+    const ofRoot = this.roots.has(router) ? [""] : undefined;
+    const around = new Set([...above, router]);
     const prefixes = new Set<string>();
+    let isCut = false;
     let isReached = false;
-    for (const { parent, prefix, place } of mounts) {
+    for (const { parent, prefix, place } of this.mounts.get(router) ?? []) {
+      const outer = this.prefixesOf(parent, report, around);
+      isCut ||= outer.isCut;
       // A router that answers by itself does so below this prefix, whatever the other one is mounted on.
-      const outer =
-        this.prefixesOf(parent, report, new Set([...above, router])) ??
-        (this.roots.has(router) ? [""] : undefined);
-      if (outer === undefined) continue;
+      const texts = outer.prefixes ?? ofRoot;
+      if (texts === undefined) continue;
       isReached = true;
       if (prefix === undefined) report(place, unknownPrefix);
-      for (const text of outer) if (prefixes.size < maxPrefixes) prefixes.add(joinRoute(text, prefix ?? ""));
+      for (const text of texts) if (prefixes.size < maxPrefixes) prefixes.add(joinRoute(text, prefix ?? ""));
     }
-    return isReached || this.roots.has(router) ? [...prefixes] : undefined;
+    const found = !this.mounts.has(router)
+      ? ofRoot
+      : isReached || ofRoot !== undefined
+        ? [...prefixes]
+        : undefined;
+    if (!isCut || this.ways > maxWays) this.known.set(router, found);
+    return { prefixes: found, isCut };
   }
 }
 

@@ -5,7 +5,7 @@ import { RouteGraph } from "../program/route-graph.ts";
 import { exportIn } from "../program/module-names.ts";
 import { SeenCodeReading } from "../program/shared-program.ts";
 import type { Unit } from "../program/unit.ts";
-import { type Call, isMethodCall, itemsOf, type Value } from "../program/value.ts";
+import { type Call, isMethodCall, itemsOf, type RecordValue, type Value } from "../program/value.ts";
 import { viewMethods, viewSetMethods } from "./django-views.ts";
 import { pythonPath } from "./syntax/methods-of.ts";
 import { python } from "./syntax/python.ts";
@@ -16,6 +16,8 @@ class DjangoReading extends SeenCodeReading {
   private readonly files = new Set<string>();
   private readonly rootModules: { readonly file: string; readonly value: Value }[] = [];
   private readonly numbers = new Map<Call, number>();
+  /** The lists that are being read: one may include itself, as `urlpatterns = [path("shop/", include(urlpatterns))]` does. */
+  private readonly open = new Set<Value>();
 
   conclude(): readonly EndpointFact[] {
     for (const { path, routines, top } of this.code.units)
@@ -48,8 +50,12 @@ class DjangoReading extends SeenCodeReading {
 
   private readList(router: string, value: Value): void {
     const items = itemsOf(value);
-    if (items !== undefined) for (const item of items) this.readItem(router, item);
-    else if (value.kind === "joined")
+    if (items !== undefined) {
+      if (this.open.has(value)) return;
+      this.open.add(value);
+      for (const item of items) this.readItem(router, item);
+      this.open.delete(value);
+    } else if (value.kind === "joined")
       for (const part of value.parts) this.readList(router, this.program.resolve(part));
     // `i18n_patterns(…)`, `format_suffix_patterns(urlpatterns)`.
     else if (value.kind === "call")
@@ -66,6 +72,8 @@ class DjangoReading extends SeenCodeReading {
   private readItem(router: string, origin: Value): void {
     const value = this.program.resolve(origin);
     if (value.kind === "member" && value.name === "urls") return this.mountUrls(router, "", value);
+    // `urlpatterns = [*order_patterns, *bill_patterns]`.
+    if (value.kind === "record" && value.form === "list") return this.spreadList(router, value);
     if (value.kind !== "call") return;
     const name = value.name;
     if (!/^(?:path|re_path|url)$/.test(name)) return;
@@ -77,6 +85,22 @@ class DjangoReading extends SeenCodeReading {
     const path =
       written === undefined ? undefined : name === "path" ? pythonPath(written) : regexPath(written);
     this.addView(router, path, { call: value, view });
+  }
+
+  /** The patterns of another file keep the router of this file, which is mounted. */
+  private spreadList(router: string, list: RecordValue): void {
+    const unit = this.code.units.find(({ path }) => path === list.scope.file);
+    const isWhole =
+      unit !== undefined &&
+      unit.path !== router &&
+      this.program.resolveAll({ kind: "name", name: "urlpatterns", scope: unit.top }).includes(list);
+    if (isWhole)
+      this.graph.mount(unit.path, {
+        parent: router,
+        prefix: "",
+        place: { file: unit.path, line: lineOf(list) },
+      });
+    else this.readList(router, list);
   }
 
   private addView(

@@ -174,9 +174,11 @@ function factsOfSetting(
   // The address of a database says by its scheme how it is used; that of a queue or an API is the part itself.
   const hasScheme = /^(?!https?:|arn:)[a-z][\w+.-]*:(?:[\w+.-]+:)*\/\//i.test(written);
   const text = parts.length === 1 && only !== undefined && !hasScheme ? nameOf(only) : written;
+  // The pages that may call a part are no parts that it uses.
+  const used = /origin|cors/i.test(key) ? [] : parts;
   return [
     { kind: "setting", owner, key, value: text, place },
-    ...parts
+    ...used
       .filter((other) => other !== part)
       .map((other): Fact => ({
         kind: "call",

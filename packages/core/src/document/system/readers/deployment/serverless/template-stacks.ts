@@ -1,7 +1,12 @@
 import { fileNameOf, folderOf } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { arnServiceOf, isFoundationOfParts } from "../../../technologies/aws-services.ts";
-import { cloudNodes, cloudResources, technologyOfEngine } from "../../../technologies/cloud-resources.ts";
+import {
+  cloudNodes,
+  cloudResources,
+  technologyOfEngine,
+  unknownResources,
+} from "../../../technologies/cloud-resources.ts";
 import type { YamlNode } from "../read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "../yaml-path.ts";
 import { codeOfFunction } from "./function-code.ts";
@@ -151,10 +156,7 @@ export class TemplateStacks {
       this.context.unread({
         file: template.file,
         ...(line === undefined ? {} : { line }),
-        reason:
-          count === 1
-            ? `What a resource of the type ${type} is, is not known.`
-            : `What ${count} resources of the type ${type} are, is not known.`,
+        reason: unknownResources(type, count),
       });
   }
 

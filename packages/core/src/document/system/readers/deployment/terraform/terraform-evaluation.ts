@@ -87,7 +87,7 @@ export class TerraformEvaluation {
           entries: new Map(
             expression.elements.map(({ key, line, value }) => [
               plainText(inner(key)),
-              { value: inner(value), line },
+              { value: inner(value), line, from: place.module },
             ]),
           ),
         };
@@ -97,9 +97,8 @@ export class TerraformEvaluation {
         return this.call(expression.name, expression.args.map(inner), place);
       case "choice":
         return (
-          expression.options
-            .map(inner)
-            .find((option) => option.kind !== "unknown" && plainText(option) !== "null") ?? unknown("value")
+          expression.options.map(inner).find((option) => option.kind !== "unknown" && !isNothing(option)) ??
+          unknown("value")
         );
       case "for":
         return this.loop(expression, place, depth);
@@ -291,6 +290,11 @@ export class TerraformEvaluation {
     });
     return text(...pieces);
   }
+}
+
+/** Whether a value of a choice is what stands for none: `null` or an empty text. */
+function isNothing(value: TerraformValue): boolean {
+  return value.kind === "text" && /^(?:null)?$/.test(plainText(value));
 }
 
 function findAttribute(

@@ -2,7 +2,7 @@ import type { ReadingContext } from "../../../reader.ts";
 import type { Stack, StackPart } from "../serverless/stack.ts";
 import { addTrigger, defaultBus, routeTrigger, triggerFrom } from "../serverless/triggers.ts";
 import type { TerraformBlock } from "./terraform-block.ts";
-import { containersOf, environmentOf } from "./terraform-containers.ts";
+import { containersOf, environmentOf, textIn } from "./terraform-containers.ts";
 import {
   piecesOf,
   plainText,
@@ -10,7 +10,13 @@ import {
   type TerraformEvaluation,
   type TerraformPlace,
 } from "./terraform-evaluation.ts";
-import type { TerraformReference, TerraformResource, TerraformValue } from "./terraform-module.ts";
+import type {
+  ModuleInstance,
+  TerraformEntry,
+  TerraformReference,
+  TerraformResource,
+  TerraformValue,
+} from "./terraform-module.ts";
 
 /** What links need to know of all resources. */
 export interface TerraformWorld {
@@ -29,11 +35,14 @@ const environmentKeys = new Set([
   "app_settings",
   "environment",
   "service_env_vars",
+  "appSettings",
+  "appSettingsKeyValuePairs",
+  "environmentVariables",
 ]);
 
 /** Attributes and blocks that say nothing about use. */
 const plain =
-  /^(?:depends_on|for_each|count|lifecycle|tags|labels|vpc_config|network_configuration|provider|providers|source|version|role|filename|source_code_hash|security_groups?|vpc_security_group_ids|subnet_ids|task_definition|cluster)$/;
+  /^(?:dependsOn|parent|scope|identity|location|sku|params|secrets|registries|cors|allowedOrigins|serverFarm\w*|managedEnvironmentId|environmentResourceId|environmentId|appServicePlanId|workspace\w*|appInsightResourceId|publicNetworkAccess|networkAcls|depends_on|for_each|count|lifecycle|tags|labels|vpc_config|network_configuration|provider|providers|source|version|role|filename|source_code_hash|security_groups?|vpc_security_group_ids|subnet_ids|task_definition|cluster)$/;
 
 /** Adds the settings of a part, and a use of each other part that its attributes refer to. */
 export function linkPart(part: StackPart, resource: TerraformResource, world: TerraformWorld): void {
@@ -57,13 +66,16 @@ function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: 
     const value = evaluation.evaluate(written, place);
     if (environmentKeys.has(key) && value.kind === "object")
       for (const [name, entry] of value.entries)
-        addSetting(part, { key: name, value: entry.value, line: entry.line ?? line, file }, world);
+        addSetting(part, { key: name, value: entry.value, ...placeOf(entry, { line, file }, place) }, world);
     else if (isTargetGroup(key))
       for (const { resource } of referencesIn(value))
         for (const balancer of balancersOf(resource, world)) addUse(balancer, part, { line, file });
     else if (!isVariable(block))
-      for (const reference of referencesIn(value))
-        addUse(part, world.partOf(reference.resource), { line, file });
+      linkValue(
+        part,
+        { key, value, line, file, module: place.module, secrets: secretsOf(block, place, world) },
+        world,
+      );
   }
   if (isVariable(block)) {
     const [name, value] = ["name", "value"].map((key) => block.attributes.get(key));
@@ -81,6 +93,90 @@ function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: 
   }
   for (const inner of evaluation.blocksIn(block, place))
     if (!plain.test(inner.block.type)) linkBlock(part, { ...inner, file }, world);
+}
+
+/** Secrets of a container app, which its variables name. */
+type Secrets = ReadonlyMap<string, TerraformValue>;
+
+const noSecrets: Secrets = new Map();
+
+function secretsOf(block: TerraformBlock, place: TerraformPlace, { evaluation }: TerraformWorld): Secrets {
+  const properties = block.attributes.get("properties");
+  if (properties === undefined) return noSecrets;
+  const value = evaluation.evaluate(properties.value, place);
+  const configuration = value.kind === "object" ? value.entries.get("configuration")?.value : undefined;
+  const list = configuration?.kind === "object" ? configuration.entries.get("secrets")?.value : undefined;
+  return list?.kind === "list" ? new Map(list.items.flatMap(namedValue)) : noSecrets;
+}
+
+function namedValue(item: TerraformValue): readonly (readonly [string, TerraformValue])[] {
+  const name = textIn(item, "name");
+  const value = item.kind === "object" ? item.entries.get("value")?.value : undefined;
+  return name === undefined || value === undefined ? [] : [[name, value]];
+}
+
+interface LinkedValue extends Setting {
+  /** The module of the resource. */
+  readonly module: ModuleInstance;
+  readonly secrets: Secrets;
+}
+
+/** The place of an entry, which can be in the file of a caller; in a module of several files, that of the attribute around it. */
+function placeOf(
+  { from, line }: TerraformEntry,
+  around: { readonly file: string; readonly line: number },
+  { module }: { readonly module: ModuleInstance },
+): { readonly file: string; readonly line: number } {
+  const [only, ...others] = from?.files ?? [];
+  if (line === undefined) return around;
+  if (only !== undefined && others.length === 0) return { file: only.file, line };
+  return from === undefined || from === module ? { file: around.file, line } : around;
+}
+
+/** Adds the settings in a value, which are pairs of name and value, and a use of each other part that it refers to. */
+function linkValue(
+  part: StackPart,
+  { file, key, line, module, secrets, value }: LinkedValue,
+  world: TerraformWorld,
+  depth = 0,
+): void {
+  if (depth > 12) return;
+  const place = { file, line };
+  // Who may use a part is no use of it, but the reverse.
+  if (/principal|objectId/i.test(key)) {
+    for (const { resource } of referencesIn(value)) {
+      const user = world.partOf(resource);
+      if (user !== undefined) addUse(user, part, place);
+    }
+    return;
+  }
+  switch (value.kind) {
+    case "object": {
+      const name = textIn(value, "name");
+      const secret = textIn(value, "secretRef");
+      const given = secret === undefined ? value.entries.get("value")?.value : secrets.get(secret);
+      if (name !== undefined && given !== undefined && value.entries.size <= 3) {
+        const at = placeOf(value.entries.get("name") ?? { value }, place, { module });
+        addSetting(part, { ...at, key: name, value: given }, world);
+        return;
+      }
+      for (const [inner, entry] of value.entries) {
+        if (plain.test(inner)) continue;
+        const at = placeOf(entry, place, { module });
+        if (environmentKeys.has(inner) && entry.value.kind === "object")
+          for (const [one, set] of entry.value.entries)
+            addSetting(part, { ...placeOf(set, at, { module }), key: one, value: set.value }, world);
+        else linkValue(part, { ...at, key: inner, value: entry.value, module, secrets }, world, depth + 1);
+      }
+      return;
+    }
+    case "list":
+      for (const item of value.items)
+        linkValue(part, { ...place, key, value: item, module, secrets }, world, depth + 1);
+      return;
+    default:
+      for (const { resource } of referencesIn(value)) addUse(part, world.partOf(resource), place);
+  }
 }
 
 /** What a program registers with, so that a load balancer calls it. */
@@ -138,6 +234,16 @@ function addSetting(part: StackPart, { file, key, line, value }: Setting, world:
   });
 }
 
+function partIn(
+  value: TerraformValue | undefined,
+  key: string,
+  world: TerraformWorld,
+): StackPart | undefined {
+  const inner = value?.kind === "object" ? value.entries.get(key)?.value : undefined;
+  const [reference] = inner === undefined ? [] : referencesIn(inner);
+  return reference === undefined ? undefined : world.partOf(reference.resource);
+}
+
 function addUse(
   part: StackPart,
   to: StackPart | undefined,
@@ -163,7 +269,36 @@ export function linkImplied(resource: TerraformResource, world: TerraformWorld):
     const value = evaluation.attribute(resource, key);
     return value === undefined ? undefined : plainText(value);
   };
+  if (/roleAssignments$|^azurerm_role_assignment$/.test(type)) {
+    const user =
+      partAt("principal_id") ?? partIn(evaluation.attribute(resource, "properties"), "principalId", world);
+    if (user !== undefined) addUse(user, partAt("scope") ?? partAt("parent"), place);
+    return;
+  }
   switch (type) {
+    case "Microsoft.Web/sites/config":
+    case "Microsoft.Web/staticSites/config": {
+      const [to, values] = [partAt("parent"), evaluation.attribute(resource, "properties")];
+      if (
+        to !== undefined &&
+        values?.kind === "object" &&
+        /^(?:appsettings|connectionstrings)$/.test(textAt("name") ?? "")
+      )
+        for (const [key, entry] of values.entries)
+          addSetting(to, { key, value: entry.value, ...placeOf(entry, place, resource) }, world);
+      return;
+    }
+    case "Microsoft.KeyVault/vaults/accessPolicies":
+    case "Microsoft.Web/staticSites/linkedBackends": {
+      const [to, values] = [partAt("parent"), evaluation.attribute(resource, "properties")];
+      if (to !== undefined && values !== undefined)
+        linkValue(
+          to,
+          { key: "properties", value: values, secrets: noSecrets, module: resource.module, ...place },
+          world,
+        );
+      return;
+    }
     case "aws_lambda_event_source_mapping": {
       const [from, to] = [partAt("event_source_arn"), partAt("function_name")];
       if (from !== undefined && to !== undefined) addTrigger(to, triggerFrom(from), { stack, place });

@@ -2,6 +2,22 @@ import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { TerraformBlock } from "./terraform-block.ts";
 import type { TerraformExpression } from "./terraform-expression.ts";
 
+/** Evaluates the attributes of a resource. */
+export interface AttributeFinder {
+  attribute(resource: TerraformResource, key: string): TerraformValue | undefined;
+}
+
+/** How a language with blocks differs from Terraform. */
+export interface BlockLanguage {
+  readonly platform: string;
+  /** Returns the module that a file belongs to: its folder, or the file itself. */
+  moduleOf(file: string): string;
+  /** Returns the names of a resource, if the language has other rules for them. */
+  namesOf(resource: TerraformResource, evaluation: AttributeFinder): readonly string[] | undefined;
+  /** Returns the folder whose code is deployed under a name, if another manifest states it. */
+  codeOf(name: string): string | undefined;
+}
+
 /** The blocks of a file. */
 export interface FileBlocks {
   readonly file: string;
@@ -10,6 +26,7 @@ export interface FileBlocks {
 
 /** A module with the arguments that one call of it has; a module that no other calls has none. */
 export interface ModuleInstance {
+  /** In Bicep, its only file. */
   readonly folder: string;
   readonly files: readonly FileBlocks[];
   readonly caller:
@@ -45,9 +62,16 @@ export type TerraformValue =
   | { readonly kind: "list"; readonly items: readonly TerraformValue[] }
   | {
       readonly kind: "object";
-      readonly entries: ReadonlyMap<string, { readonly value: TerraformValue; readonly line?: number }>;
+      readonly entries: ReadonlyMap<string, TerraformEntry>;
     }
   | { readonly kind: "unknown"; readonly name: string };
+
+/** An entry of an object; `from` is the module whose files have its line. */
+export interface TerraformEntry {
+  readonly value: TerraformValue;
+  readonly line?: number;
+  readonly from?: ModuleInstance;
+}
 
 /** A resource whose attribute stands in a text. */
 export interface TerraformReference {
@@ -77,14 +101,18 @@ export interface ScopeFinder {
   ): readonly TerraformScope[];
 }
 
-/** Returns the instances of all modules in some files, those that no other one calls first. */
-export function instancesOf(files: readonly FileBlocks[], finder: ScopeFinder): readonly ModuleInstance[] {
-  const folders = Map.groupBy(files, ({ file }) => folderOf(file));
+/** Returns the instances of all modules in some files, those that no other one calls first; `moduleOf` tells the module of a file. */
+export function instancesOf(
+  files: readonly FileBlocks[],
+  finder: ScopeFinder,
+  moduleOf: (file: string) => string,
+): readonly ModuleInstance[] {
+  const folders = Map.groupBy(files, ({ file }) => moduleOf(file));
   const called = new Set(
     files.flatMap(({ blocks, file }) =>
       blocks.flatMap((block) => {
         const path = block.type === "module" ? calledFolder(block, file) : undefined;
-        return path !== undefined && folders.has(path) && path !== folderOf(file) ? [path] : [];
+        return path !== undefined && folders.has(path) && path !== moduleOf(file) ? [path] : [];
       }),
     ),
   );
@@ -138,8 +166,8 @@ function callsIn(module: ModuleInstance, finder: ScopeFinder) {
   );
 }
 
-/** The folder that the source of a module means, if it is written as a path. */
-function calledFolder(block: TerraformBlock, file: string): string | undefined {
+/** Returns the folder, or in Bicep the file, that the source of a module means, if it is written as a path. */
+export function calledFolder(block: TerraformBlock, file: string): string | undefined {
   const source = sourceOf(block);
   return source !== undefined && /^\.{1,2}(?:\/|$)/.test(source)
     ? pathFrom(folderOf(file), source)

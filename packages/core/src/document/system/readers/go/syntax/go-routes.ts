@@ -86,6 +86,8 @@ class RouteReading {
   private readonly context: ReadingContext;
   private readonly mountsOf = new Map<Call, Call[]>();
   private readonly literals: LiteralCalls;
+  /** The groups whose prefixes are being read. */
+  private readonly open: FramedCall[] = [];
 
   constructor(grammar: RouteGrammar, { context, program }: Place) {
     this.grammar = grammar;
@@ -188,7 +190,11 @@ class RouteReading {
 
   /** The prefixes of what a method of a router returns: below its path for a group, else those of the router. */
   private groupPrefixes({ call, frame }: FramedCall, depth: number): readonly string[] {
+    // A function may pass a group to itself.
+    if (this.open.some((one) => one.call === call && one.frame?.call === frame?.call)) return [];
+    this.open.push({ call, frame });
     const outer = this.prefixesOf(call.of, depth + 1, frame) ?? [];
+    this.open.pop();
     const { chains, groups } = this.grammar;
     const isGroup = [groups, chains].some((names) => names?.test(call.name)) || this.isMountBelow(call);
     if (!isGroup || call.args[0] === undefined || call.args[0].kind === "routine") return outer;

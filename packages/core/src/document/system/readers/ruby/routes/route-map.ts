@@ -62,20 +62,21 @@ class Mapper implements RouteMap {
   readonly mounts: RubyMount[] = [];
   readonly unread: { readonly place: FactPlace; readonly reason: string }[] = [];
   private readonly program: Program;
-  private depth = 0;
+  /** The blocks that are being read; a concern may name itself, and a file may draw itself. */
+  private readonly open = new Set<Routine>();
 
   constructor(program: Program) {
     this.program = program;
   }
 
   walk(routine: Routine, scope: RouteScope): void {
-    if (this.depth > deepest) return;
-    this.depth += 1;
+    if (this.open.has(routine) || this.open.size > deepest) return;
+    this.open.add(routine);
     const inside = new Set<Value | undefined>(
       routine.calls.flatMap(({ args, named, of }) => [of, ...args, ...named.values()]),
     );
     for (const call of routine.calls) if (!inside.has(call)) this.read(call, scope);
-    this.depth -= 1;
+    this.open.delete(routine);
   }
 
   private read(call: Call, scope: RouteScope): void {

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
+import { readRequirementTable } from "../read-requirement-table.ts";
+import { readStatements } from "./index.ts";
+import { type ReadDocument, requirementLine } from "./testing/read-document.ts";
+
+const tag = await loadWinkTagger();
+
+const documents: readonly ReadDocument[] = [
+  {
+    style: "a column of texts per priority",
+    text: `# Costume store
+
+| Ref | Must | Should | Won't (this time) |
+|---|---|---|---|
+| Loans | Clerks lend costumes to a show | Remind the clerk before the due date | |
+| Damage | Clerks report damage<br>Clerks estimate the repair | | Insurance claims |
+`,
+    found: [
+      "5 | - | must | functional | Loans | Clerks lend costumes to a show",
+      "5 | - | should | functional | Loans | Remind the clerk before the due date",
+      "6 | - | must | functional | Damage | Clerks report damage",
+      "6 | - | must | functional | Damage | Clerks estimate the repair",
+      "6 | - | wont | functional | Damage | Insurance claims",
+    ],
+  },
+  {
+    style: "features with items that begin with See, and a list of integrations",
+    text: `# Plasma Bank
+
+## Features
+
+### Donor app
+
+- Book a visit at a site
+- See past visits with date and site
+
+### Stock
+
+- Nurses label each bag
+
+## Integrations
+
+- Text messages through Sendly for donors
+`,
+    found: [
+      "7 | - | - | functional | Donor app | Book a visit at a site",
+      "8 | - | - | functional | Donor app | See past visits with date and site",
+      "12 | - | - | functional | Stock | Nurses label each bag",
+      "16 | - | - | non-functional | Integrations | Text messages through Sendly for donors",
+    ],
+  },
+  {
+    style: "stories with bold ids line by line, items as their criteria, and scenarios without list marks",
+    text: `# Tours
+
+**US-1** As a guide I want to enter free days
+**US-2** As a guide I want to swap a tour, so that I can be ill.
+
+Given both guides speak the language
+When the colleague accepts
+Then the plan shows the colleague
+
+**US-3** As a visitor, I want to buy tickets.
+
+- [ ] Payment by card
+- [ ] The ticket arrives by e-mail
+`,
+    found: [
+      "3 | US-1 | - | user-story | - | As a guide I want to enter free days",
+      "4 | US-2 | - | user-story | - | As a guide I want to swap a tour, so that I can be ill.",
+      "10 | US-3 | - | user-story | - | As a visitor, I want to buy tickets. Acceptance criteria: Payment by card; The ticket arrives by e-mail.",
+    ],
+  },
+  {
+    style: "a use case beside others that has only an actor and a summary",
+    text: `# Medicines
+
+## UC1 Order a refill
+
+Actor: Patient
+
+1. The patient chooses a medicine.
+2. The system sends the request.
+
+## UC2 Manage stock
+
+Actor: Pharmacist
+Summary: The pharmacist sets the least stock of a medicine.
+`,
+    found: [
+      "3 | UC1 | - | functional | Order a refill | Order a refill (2 steps of Patient)",
+      "10 | UC2 | - | functional | Manage stock | The pharmacist sets the least stock of a medicine. (0 steps of Pharmacist)",
+    ],
+  },
+];
+
+test.each(documents)("reads $style", ({ found, text }) => {
+  expect(readStatements(text, tag).found.map(requirementLine)).toEqual(found);
+});
+
+test("reads a table with a column of texts per priority, below a title", () => {
+  const table = "Costume store\nArea,Must have,Could have\nLoans,Clerks lend costumes,Suggest costumes\n";
+
+  expect(readRequirementTable(table, tag).found.map(requirementLine)).toEqual([
+    "3 | - | must | functional | Loans | Clerks lend costumes",
+    "3 | - | could | functional | Loans | Suggest costumes",
+  ]);
+});
+
+test("takes no references for functions", () => {
+  const text =
+    "# Features\n\n- See also the guide of the town\n- Clerks lend costumes\n- Clerks mend costumes\n";
+
+  expect(readStatements(text, tag).leftOut.map(({ reason }) => reason)).toEqual(["reference"]);
+});
