@@ -440,6 +440,52 @@ describe("messages", () => {
     expect(await shortDriftOf(flowchart(...drawn), found)).toEqual(findings);
   });
 
+  it("a user that is drawn and one that is not are two findings, each with its places", async () => {
+    const drawn = flowchart(...lines, ...broker, "created --> ledger[Ledger]");
+    const parts = [...found.parts, part("ledger")];
+    const findings = await driftOf(drawn, { ...found, parts });
+
+    expect(findings.filter(({ name }) => name.endsWith("Order created topic"))).toMatchObject([
+      {
+        kind: "missing-in-design",
+        message: "'Web shop' sends or receives 'Order created topic' in the system, and no diagram shows it",
+        grade: "seen",
+        system: [{ file: "orders/send.ts", line: 4 }],
+        elements: ["web-shop", "order-created-topic"],
+        suggest: "Draw the connection of 'Web shop' with 'Order created topic'.",
+      },
+      {
+        kind: "missing-in-system",
+        message: "the document connects 'Ledger' with 'Order created topic', and nothing in the system does",
+        grade: "inferred",
+        system: [],
+        elements: ["ledger", "order-created-topic"],
+        suggest: "Remove the connection if 'Ledger' no longer uses 'Order created topic'.",
+      },
+    ]);
+  });
+
+  it.each<[string, readonly FoundMessage[], readonly string[]]>([
+    ["whose messages are unknown", [], []],
+    ["that passes messages on", [message("paid", ["web-shop"], ["order-service"])], []],
+    ["that passes answers on", [message("paid", ["order-service"], ["web-shop"])], []],
+    ["of which no receiver is known", [message("paid", ["web-shop"], [])], []],
+    [
+      "that passes other messages on",
+      [message("paid", ["web-shop"], ["ledger"]), message("left", ["ledger"], ["order-service"])],
+      ["missing-in-system connection Web shop -> Order service"],
+    ],
+  ])("a connection of two users of a queue %s", async (_, messages, findings) => {
+    const system = foundSystem({
+      parts: [...found.parts, part("ledger")],
+      connections: connections("order-service -> rabbitmq, web-shop -> rabbitmq, ledger -> rabbitmq"),
+      messages,
+    });
+    const drawn = flowchart("web[Web shop] --> orders[Order service]", ...broker, "ledger[Ledger] --> mq");
+
+    expect(await shortDriftOf(drawn, system)).toEqual(findings);
+  });
+
   it("a topic that no diagram shows, if others are shown", async () => {
     const more = { ...found, messages: [...found.messages, message("orders.paid", ["order-service"], [])] };
 

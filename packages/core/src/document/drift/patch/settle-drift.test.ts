@@ -338,6 +338,16 @@ it("operations whose base path has changed are moved, and keep what they say", a
   });
 });
 
+it.each([
+  ["in one line", ["paths: { /orders: { get: { responses: { default: { description: Fine. } } } } }"]],
+  ["that are null", ["paths:"]],
+])("a description with paths %s stays as it is", async (_, lines) => {
+  const text = ["openapi: 3.1.0", 'info: { title: Shop, version: "1" }', ...lines, ""].join("\n");
+  const found = foundSystem({ ...shop, endpoints: [endpoint("GET /carts", "orders")] });
+
+  expect(await settled({ "api/openapi.yaml": text }, found)).toEqual({});
+});
+
 it("an added operation states the parameters that its path does not, by the names of the description", async () => {
   const api = (...lines: readonly string[]): string =>
     ["openapi: 3.1.0", 'info: { title: Shop, version: "1" }', "paths:", ...lines, ""].join("\n");
