@@ -26,7 +26,7 @@ const holdsWords = new Set([
   "linkReference",
 ]);
 
-/** Further nesting is for no reader, and would be too deep for the functions that walk through the tree. */
+/** Deeper nesting helps no reader, and overflows the stack of the functions that walk through the tree. */
 const deepest = 100;
 
 function tidy(node: Nodes, text: string, depth: number): void {

@@ -171,7 +171,7 @@ describe("the operations of a description", () => {
     );
   });
 
-  it("end with callbacks that lead back to their path, and are listed once more for each callback", () => {
+  it("end if callbacks lead back to their path, and appear again for each callback", () => {
     const callbacks = (path: string): string =>
       `callbacks: { told: { "{$url}": { $ref: "#/paths/~1${path}" } }, asked: { "{$ask}": { $ref: "#/paths/~1${path}" } } }`;
     const { operations } = apiOf(`${head}paths:
@@ -480,7 +480,7 @@ it("a pointer that leads through itself is a reference to nothing", () => {
   ]);
 });
 
-it.each(["allOf", "oneOf"])("schemas that name each other twice in %s are looked at once", (role) => {
+it.each(["allOf", "oneOf"])("schemas that name each other twice in %s are read once", (role) => {
   const schemas = Array.from({ length: 40 }, (_, at) => {
     const next = `{ $ref: "#/components/schemas/S${String(at + 1)}" }`;
     return `S${String(at)}: { ${role}: [${next}, ${next}] }`;

@@ -54,7 +54,7 @@ export class ApiSchemas {
   readonly #files: ApiFiles;
   readonly #names = new Map<string, string>();
   readonly #places = new Map<string, ApiPlace>();
-  /** Whether the named schemas allow only single values; while a schema is looked at, it does not tell. */
+  /** Whether the named schemas allow only single values; false for a schema that is being examined. */
   readonly #singles = new Map<string, boolean>();
   /** Called with each part of another file that is read as a schema. */
   readonly #opened: (place: ApiPlace) => void;
