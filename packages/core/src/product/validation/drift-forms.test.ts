@@ -4,7 +4,7 @@ import { fieldErrors } from "./field-errors.ts";
 
 const today = "2026-03-10";
 
-describe("the acceptance of a difference", () => {
+describe("VA37 the acceptance of a difference", () => {
   it.each([
     ["needs a reason", { reason: " " }, { reason: "Reason is required" }],
     ["may have a reason of 1000 characters", { reason: "x".repeat(1000) }, {}],

@@ -33,7 +33,7 @@ it.each([
   ["The control room shall be able to correct entries.", "control room"],
   ["Leases are approved by the housing desk.", "housing desk"],
   ["The workshop writes off scooters.", "workshop"],
-  ["Accounting pays the owner after the shoot.", "accounting"],
+  ["Payroll pays the owner after the shoot.", "payroll"],
 ])("whoever does by office or by hand what no machine does is an actor: %s", (text, head) => {
   expect(actorsByDeeds([text], tag)).toEqual([head]);
 });

@@ -110,7 +110,7 @@ test("reads a table with a column of texts per priority, below a title", () => {
 
 test("takes no references for functions", () => {
   const text =
-    "# Features\n\n- See also the guide of the town\n- Clerks lend costumes\n- Clerks mend costumes\n";
+    "# Features\n\n- See also the guide of the town\n- Clerks lend costumes\n- Clerks store costumes\n";
 
   expect(readStatements(text, tag).leftOut.map(({ reason }) => reason)).toEqual(["reference"]);
 });

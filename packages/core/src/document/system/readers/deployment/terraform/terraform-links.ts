@@ -143,7 +143,7 @@ function linkValue(
 ): void {
   if (depth > 12) return;
   const place = { file, line };
-  // Who may use a part is no use of it, but the reverse.
+  // A principal that may use a part is its user.
   if (/principal|objectId/i.test(key)) {
     for (const { resource } of referencesIn(value)) {
       const user = world.partOf(resource);
