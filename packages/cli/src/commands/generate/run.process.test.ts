@@ -189,7 +189,7 @@ Requirements without elements:
   1 says what is out of scope: BR-2
 Next: say who does what in BR-1
       confirm, change or delete NFR-2 to NFR-7 in requirements/quality.yaml
-      answer 3 questions and decide on 5 doubtful elements: archscribe generate . --review
+      answer 3 questions and decide on 6 doubtful elements: archscribe generate . --review
       archscribe publish .
 `,
     );

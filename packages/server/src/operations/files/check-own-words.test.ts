@@ -69,6 +69,15 @@ describe("a commenter", () => {
   ])("may not %s a file that cannot be read, whose authors are unknown", (_, ...change) => {
     expect(outcome("commenter", change)).toBe("VALIDATION");
   });
+
+  it.each<HeldRole>(["commenter", "editor"])(
+    "may not hide forged words behind the same id, nor may an editor: %s",
+    (role) => {
+      const forged = thread(said("aaaaaa", "Ada", "I agree."), ada);
+
+      expect(outcome(role, [comments, thread(ada), forged])).toBe("VALIDATION");
+    },
+  );
 });
 
 describe("an editor", () => {
@@ -118,6 +127,12 @@ describe("an editor", () => {
     ["overwrite a verdict", approvals, approved("Ada", "changes-requested"), approved("Ben")],
     ["change a verdict", approvals, approved("Ada", "changes-requested"), approved("Ada")],
     ["withdraw the verdict of another person", approvals, approved("Ada"), undefined],
+    [
+      "put words of others below another question",
+      comments,
+      thread(ada, said("bbbbbb", "Cleo")),
+      thread(said("aaaaaa", "Ben", "Free beer?"), said("bbbbbb", "Cleo")),
+    ],
     ["repair a conversation with the words of others", comments, "about: [\n", thread(ada)],
   ])("may not %s", (_, ...change) => {
     expect(outcome("editor", change)).toBe("FORBIDDEN");

@@ -43,6 +43,8 @@ function threadOf(path: string, text: string | undefined): Thread | undefined {
   if (text === undefined) return undefined;
   const { thread } = readThread({ path, text });
   if (thread === undefined) throw unreadable(path);
+  if (new Set(thread.comments.map(({ id }) => id)).size < thread.comments.length)
+    throw invalid({ [path]: `Two comments in '${path}' have the same id. Give each its own id.` });
   return thread;
 }
 
@@ -101,7 +103,7 @@ function wordsOf(files: ProjectFiles): ReadonlySet<string> {
 
 /** Words belong to the conversation with their first comment, in whatever file. */
 function keyOf(thread: Thread | undefined, words: object): string {
-  return JSON.stringify([thread?.comments[0]?.id, words]);
+  return JSON.stringify([thread?.comments[0], words]);
 }
 
 function unreadable(path: string): Refusal {

@@ -66,7 +66,7 @@ const qualityCues: readonly QualityCue[] = [
   ...cues("performance-efficiency", 2, [
     /\b(?:handle|support|accommodate|cater (?:to|for)|serve|process(?:ing)?|host|store)\b[^.]*?\b\d[\d,. ]*\s*(?:\w+ )?(?:users?|customers?|clients?|records|transactions|requests|accounts|visitors|connections|sessions|devices|%|\\%)/,
     // "Must handle 4,000 hives": several hundred of anything, but no time, money or size.
-    /\b(?:handle|support|accommodate|cope with|cater (?:to|for)|manage)s? (?:[\w-]+ ){0,4}?\d[\d,. ]*\d{2}k?\+? (?!(?:ms|milli\w*|s|sec\w*|min\w*|hours?|days?|weeks?|months?|years?|kg|g|km|m|cm|mm|kb|mb|pixels?|px|characters?|words?|bytes|eur|euros?|usd|dollars?|pounds?)\b)[a-z]/,
+    /\b(?:handle|support|accommodate|cope with|cater (?:to|for)|manage)s? (?:[\w-]+ ){0,4}?(?<!\b(?:din|en|error|from|http|iec|ieee|in|iso|port|rfc|since|to|until|year) )\d[\d,. ]*\d{2}k?\+? (?!(?:ms|milli\w*|s|sec\w*|min\w*|hours?|days?|weeks?|months?|years?|kg|g|km|m|cm|mm|kb|mb|pixels?|px|characters?|words?|bytes|eur|euros?|usd|dollars?|pounds?)\b)[a-z]/,
     /\bmultiple (?:remote )?users\b|\bminimum of \d/,
     /\bevery (?:second|minute|hour)\b|\ball (?:of )?(?:the )?(?:user )?requests\b/,
     /\bat (?:least|most) \d[\d,. ]* (?:users|customers|records|connections|sessions)\b/,

@@ -34,6 +34,8 @@ test.each([
   "Data is sent to HR on Friday.",
   "Guests pay with Orchard.",
   "The clerk hands the parcel to the Customer.",
+  "The bus goes to London every hour.",
+  "Guests go to Hall B.",
   "Photos are uploaded in March.",
   "The station shall connect to a UAV.",
   "Card data never leaves the payment provider (PCI DSS)",

@@ -8,12 +8,17 @@ const article = String.raw`(?:(?:the|our|their|its|your) (?:existing )?)?(?:[\p{
 const kind = String.raw`(?: (?:[\p{Ll}-]+ ){0,2}?(?:api|calendar|database|feed|gateway|platform|portal|regist(?:er|ry)|service|software|system)s?\b)`;
 const names = String.raw`${article}(?<names>${name}${kind}?(?:(?:,| and| or|, and|, or) ${article}${name}${kind}?)*)`;
 
+/** What goes from one system to another; people and things go to places. */
+const data =
+  "(?:bookings|contacts|data|details|entries|figures|files|hours|invoices|items|orders|payments|prices|readings|records|reports|results)";
+
 const cues = [
   // "Integrates with Esri ArcGIS", "is synchronised with Outlook".
   String.raw`\b(?:connect|exchange data|integrat|interfac|link|sync(?:hroni[sz])?)\w* (?:[\p{Ll}-]+ ){0,3}?(?:to|with)`,
   // "Invoices go to DATEV", "Tax data is exported every night to SAP".
-  String.raw`\b(?:comes?|goes|go|(?:export|import|post|push|upload|transfer)\w*) (?:[\p{Ll}\d-]+ ){0,6}?(?:from|in|into|through|to|via)`,
-  String.raw`\b(?:data|entries|figures|files|invoices|items|records) (?:is|are|must be|shall be|should be|will be) (?:handed|passed|sent) (?:on |over )?to`,
+  String.raw`\b(?:export|import|post|push|upload|transfer)\w* (?:[\p{Ll}\d-]+ ){0,6}?(?:from|into|through|to|via)`,
+  String.raw`\b${data}\b [^.;()]{0,30}?\b(?:comes?|goes|go) (?:[\p{Ll}\d-]+ ){0,6}?(?:from|into|through|to|via)`,
+  String.raw`\b${data} (?:is|are|must be|shall be|should be|will be) (?:handed|passed|sent) (?:on |over )?to`,
   // "Pays through GoCardless", "SMS via Twilio".
   String.raw`\b(?:e-?mails?|identif\w+|messages?|pa(?:y|ys|id|ying|yments?)|prints?|ship\w*|signs?|SMS|sms|texts?)\b [^.;()]{0,40}?(?:through|via)`,
   String.raw`\b(?:authenticat\w+|(?:logs?|signs?)[ -](?:in|on)|login|single sign-on|sso) (?:by|through|using|via|with)`,

@@ -158,3 +158,19 @@ it("a limit in one clause says nothing of the other clauses", () => {
     "2 | - | - | business-rule | - | Each guest may rent at most two boats.",
   ]);
 });
+
+it.each([
+  "The system supports 500 concurrent users.",
+  "The platform handles 4,000 hives.",
+  "The app sends 24 reminders per season.",
+  "We would like all bookings on one page.",
+])("a number or a list of all does not hide a need: %s", (sentence) => {
+  expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found.map(({ text }) => text)).toEqual([sentence]);
+});
+
+it.each(["See below for details", "See attached sheet", "See appendix for the prices"])(
+  "a pointer is not something that somebody sees: %s",
+  (item) => {
+    expect(readStatements(`# Features\n\n- Clerks lend costumes\n- ${item}\n`, tag).found).toHaveLength(1);
+  },
+);

@@ -76,7 +76,7 @@ export interface ReadRequirement {
 }
 
 const wish =
-  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we) (?:need|want|would(?: also| really)? like) (?:an?|to)\b|\b(?:I|we)['’]d(?: (?:also|really))? like (?:an?|all|some|the|to)\b/i;
+  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we) (?:need|want) (?:an?|to)\b|\b(?:I|we)(?: would|['’]d)(?: (?:also|really))? like (?:an?|all|some|the|to)\b/i;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
@@ -97,7 +97,7 @@ const aboutRequirements =
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-](?=\s*\S)/i;
 /** Matches what somebody may see, as an item: "See past donations", but not "See the table below" or "See also the guide". */
 const seen =
-  /^see (?!also\b)\p{Ll}+ (?!.*(?:\d|\b(?:above|annex|appendix|attach(?:ed|ment)|below|chapter|design|diagram|document|documentation|file|figure|guide|link|page|section|sheet|specification|table|ticket|wiki)s?\b))/iu;
+  /^see (?!also\b)(?!.*(?:\d|\b(?:above|annex|appendix|attach(?:ed|ment)|below|chapter|design|diagram|document|documentation|file|figure|guide|link|page|section|sheet|specification|table|ticket|wiki)s?\b))\p{Ll}+ \S/iu;
 /** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
 const route =
   /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
@@ -119,7 +119,7 @@ const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
 /** Matches how much of something there is, which tells of the present: "The council rents 240 plots". */
 const hasMany =
-  /^(?:the|our|we|this)\b (?:(?!\b(?:can|could|may|must|shall|should|will|to)\b)[\p{L}-]+ ){1,4}?(?:about |around |roughly |some )?\d[\d.,]*\d (?!(?:minutes?|hours?|days?|weeks?|months?|years?)\b)\p{L}/iu;
+  /^(?:the|our|we|this)\b (?:(?!\b(?:can|could|may|must|shall|should|will|would|to|needs?|wants?)\b)[\p{L}-]+ ){1,4}?(?:about |around |roughly |some )?\d[\d.,]*\d (?!(?:minutes?|hours?|days?|weeks?|months?|years?)\b)\p{L}/iu;
 const past =
   /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:how|that|what|when|where|whether|which|who|whom|whose)\b[^,]{0,30} )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
@@ -207,7 +207,7 @@ function whyNoNeed(
   if (isAboutDocument(text) || isCourtesy(text)) return "about-document";
   // What was before only says when: "is deleted if a permit was found".
   if ((past.test(text) && past.test(splitCondition(text).main)) || doneFirst.test(text)) return "past";
-  if (today.test(text) || hasMany.test(text)) return "no-need";
+  if (today.test(text) || (hasMany.test(text) && !systemFirst.test(text))) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (coverage.test(text)) return "about-document";
   if (isRefusal(text) || isTechnology(text)) return undefined;

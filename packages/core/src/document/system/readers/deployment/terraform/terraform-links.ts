@@ -40,9 +40,16 @@ const environmentKeys = new Set([
   "environmentVariables",
 ]);
 
+/** Properties of Bicep that say nothing about use. */
+const plainInBicep =
+  /^(?:dependsOn|parent|scope|identity|location|sku|params|secrets|registries|cors|allowedOrigins|serverFarm\w*|managedEnvironmentId|environmentResourceId|environmentId|appServicePlanId|workspace\w*|appInsightResourceId|publicNetworkAccess|networkAcls)$/;
 /** Attributes and blocks that say nothing about use. */
-const plain =
-  /^(?:dependsOn|parent|scope|identity|location|sku|params|secrets|registries|cors|allowedOrigins|serverFarm\w*|managedEnvironmentId|environmentResourceId|environmentId|appServicePlanId|workspace\w*|appInsightResourceId|publicNetworkAccess|networkAcls|depends_on|for_each|count|lifecycle|tags|labels|vpc_config|network_configuration|provider|providers|source|version|role|filename|source_code_hash|security_groups?|vpc_security_group_ids|subnet_ids|task_definition|cluster)$/;
+const plainAttributes =
+  /^(?:depends_on|for_each|count|lifecycle|tags|labels|vpc_config|network_configuration|provider|providers|source|version|role|filename|source_code_hash|security_groups?|vpc_security_group_ids|subnet_ids|task_definition|cluster)$/;
+
+function isPlain(key: string, file: string): boolean {
+  return plainAttributes.test(key) || (file.endsWith(".bicep") && plainInBicep.test(key));
+}
 
 /** Adds the settings of a part, and a use of each other part that its attributes refer to. */
 export function linkPart(part: StackPart, resource: TerraformResource, world: TerraformWorld): void {
@@ -62,7 +69,7 @@ interface PlacedBlock {
 function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: TerraformWorld): void {
   const { evaluation } = world;
   for (const [key, { line, value: written }] of block.attributes) {
-    if (plain.test(key)) continue;
+    if (isPlain(key, file)) continue;
     const value = evaluation.evaluate(written, place);
     if (environmentKeys.has(key) && value.kind === "object")
       for (const [name, entry] of value.entries)
@@ -92,7 +99,7 @@ function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: 
       );
   }
   for (const inner of evaluation.blocksIn(block, place))
-    if (!plain.test(inner.block.type)) linkBlock(part, { ...inner, file }, world);
+    if (!isPlain(inner.block.type, file)) linkBlock(part, { ...inner, file }, world);
 }
 
 /** Secrets of a container app, which its variables name. */
@@ -162,7 +169,7 @@ function linkValue(
         return;
       }
       for (const [inner, entry] of value.entries) {
-        if (plain.test(inner)) continue;
+        if (isPlain(inner, file)) continue;
         const at = placeOf(entry, place, { module });
         if (environmentKeys.has(inner) && entry.value.kind === "object")
           for (const [one, set] of entry.value.entries)
