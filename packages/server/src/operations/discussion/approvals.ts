@@ -42,7 +42,8 @@ export const getApprovals: Operation<"getApprovals"> = async ({ account, query }
  * Records a verdict of the caller on the revision that they reviewed.
  *
  * @throws Refusal CONFLICT if the project was changed since, VALIDATION for a decision that it does not have, for a request
- *   for changes without a note, and for errors in an approved project, FORBIDDEN if another member has the name of the caller, TOO_MANY_REQUESTS
+ *   for changes without a note, and for errors in an approved project, FORBIDDEN if another member has the name of the
+ *   caller, TOO_MANY_REQUESTS
  */
 export const recordApprovalOfCaller: Operation<"recordApproval"> = async (call, world) => {
   const { account, body } = call;

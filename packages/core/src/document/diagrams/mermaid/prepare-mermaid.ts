@@ -12,8 +12,8 @@ export interface PreparedMermaid {
  * Prepares a text for the engine. Labels become plain words. Front matter and directives come first and comments are
  * omitted, because the engine removes all of them before it counts lines. Words that it reads as a setting wherever they
  * occur are separated, a title that it would draw as boxes becomes the diagram's, a participant of a kind that it does
- * not draw becomes a plain one, and a label that it would read as a number is quoted. A C4 diagram loses `accTitle` and `accDescr`, which the engine would print, also in the
- * following diagram.
+ * not draw becomes a plain one, and a label that it would read as a number is quoted. A C4 diagram loses `accTitle` and
+ * `accDescr`, which the engine would print, also in the following diagram.
  */
 export function prepareMermaid(source: string): PreparedMermaid {
   const lines = source.split("\n");
@@ -93,8 +93,9 @@ const direction = /(?<=\S.*\bdirection)\s+(?=(?:TB|TD|BT|RL|LR)\b)/g;
 /** Names of classes with blanks between them, from which the engine would make a rule for a class without a name. */
 const classNames = /^\s*classDef\s+[\w-]+(?:\s*,\s*[\w-]+)+(?=\s+[\w-]+\s*:)/;
 
-/** Semicolons behind a colon, except in codes: the engine would take the words behind them for states. */
-const semicolon = /(?<=[^:]:(?!:).*)(?<!#\w+);/g;
+/** The text of a state or transition, whose semicolons the engine would end it at, except in codes. */
+const stateText = /(?<=[^:]):(?!:).*$/;
+const semicolon = /(?<!#\w+);/g;
 
 const hasFields = /^(?:flowchart|graph|kanban)/;
 
@@ -142,7 +143,8 @@ function plainLines(written: readonly string[], kind: string): string[] {
     if (untitledKinds.test(kind) && titleLine.test(line)) return "";
     const plain = plainLine(line).replaceAll(direction, "#32;");
     if (kind === "sequenceDiagram") return withNumberSigns(drawnParticipant(plain));
-    if (kind.startsWith("stateDiagram")) return plain.replaceAll(semicolon, "#59;");
+    if (kind.startsWith("stateDiagram"))
+      return plain.replace(stateText, (text) => text.replaceAll(semicolon, "#59;"));
     return hasFields.test(kind) ? plain.replaceAll(bareValue, '"$&"') : plain;
   });
 }

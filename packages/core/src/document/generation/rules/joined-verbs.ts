@@ -1,8 +1,7 @@
 /** Verbs that commas, conjunctions and slashes join, which a tagger often takes for nouns. */
 import type { TaggedWord } from "../../../model/index.ts";
-import { verbsOf } from "./verb-lists.ts";
+import { actionVerbs } from "./verb-lists.ts";
 
-const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 const joint = /^(?:,|and|or|\/|&)$/;
 
 /** Returns whether a slash joins two verbs: in "Add/edit rooms" both words are actions on the rooms. */
@@ -10,7 +9,7 @@ export function isPaired(words: readonly TaggedWord[], at: number): boolean {
   const isFirst = words[at + 1]?.text === "/" && at === 0;
   const isSecond = words[at - 1]?.text === "/" && at === 2;
   const [one, other] = isFirst ? [at, at + 2] : isSecond ? [at - 2, at] : [-1, -1];
-  const isKnown = (place: number) => verbs.has(words[place]?.text.toLowerCase() ?? "");
+  const isKnown = (place: number) => actionVerbs.has(words[place]?.text.toLowerCase() ?? "");
   return isKnown(one) && isKnown(other) && /^(?:DET|NOUN|ADJ|PRON|PROPN)$/.test(words[other + 1]?.tag ?? "");
 }
 
@@ -47,7 +46,7 @@ export function leadsToObject(words: readonly TaggedWord[], at: number): boolean
   if (next === at && /^(?:back|in|off|out|over)$/.test(words[at]?.text ?? ""))
     return words[at + 1]?.tag === "DET";
   const tag = words[next]?.tag ?? "";
-  const isKnown = verbs.has(words[next]?.text.toLowerCase() ?? "");
+  const isKnown = actionVerbs.has(words[next]?.text.toLowerCase() ?? "");
   const isNext =
     tag === "VERB" ||
     (tag === "PROPN" && isKnown) ||

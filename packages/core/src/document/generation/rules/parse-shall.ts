@@ -1,6 +1,5 @@
 import type { Tagger } from "../../../model/index.ts";
-import { isAgentNoun } from "./actor-words.ts";
-import { isActorLike, isOutside, isSystem } from "./actor-words.ts";
+import { isActorLike, isAgentNoun, isOutside, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";

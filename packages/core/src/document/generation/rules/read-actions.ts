@@ -2,7 +2,7 @@ import { phraseAt, skipQuantifiers } from "./noun-phrases.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { Action, NounPhrase } from "./statement.ts";
 import { clauseStarts, isAdverb, isJoint, isVerbAt, type VerbGroup, verbGroupAt } from "./verb-group.ts";
-import { verbsOf } from "./verb-lists.ts";
+import { actionVerbs } from "./verb-lists.ts";
 
 /** An action with its objects. */
 export interface Deed {
@@ -30,7 +30,6 @@ const twoObjects = new Set([
 const objectPrepositions = new Set(
   `on in to with through for at of about from into against onto upon across among between`.split(" "),
 );
-const knownVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 const questionWords = new Set(["which", "what", "whether", "that", "if", "who", "whose", "where", "how"]);
 
 /** Reads the deeds from `from` up to `to`, one per verb, as in "create and edit rules". */
@@ -79,7 +78,7 @@ function coordinatedVerbs(sentence: Sentence, from: number, to: number): VerbGro
 }
 
 function isKnownVerb(verb = ""): boolean {
-  return knownVerbs.has(verb);
+  return actionVerbs.has(verb);
 }
 
 /** Returns the place of the joint before a second verb: "… and get a list". */

@@ -4,9 +4,7 @@ import { type Deed, joinedPhrases } from "./read-actions.ts";
 import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
-import { verbsOf } from "./verb-lists.ts";
-
-const knownVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
+import { actionVerbs } from "./verb-lists.ts";
 
 /** Actions that a sentence names by nouns, and the phrase of their agent. */
 export interface Nominal {
@@ -79,7 +77,7 @@ function verbAt(sentence: Sentence, at: number): string | undefined {
 export function verbNamedBy(word: string): string | undefined {
   if (verbOfNoun.has(word) || !word.endsWith("ing")) return verbOfNoun.get(word);
   const stem = word.slice(0, -"ing".length);
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => knownVerbs.has(verb));
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => actionVerbs.has(verb));
 }
 
 function skipJoints(sentence: Sentence, from: number): number {

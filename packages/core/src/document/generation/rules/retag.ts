@@ -2,12 +2,12 @@ import { singularNoun, type TaggedWord } from "../../../model/index.ts";
 import { isAgentNoun, isPerson } from "./actor-words.ts";
 import { followsVerb, isListed, isPaired, leadsToObject } from "./joined-verbs.ts";
 import { stopNouns } from "./word-lists.ts";
-import { keepingVerbs, verbsOf } from "./verb-lists.ts";
+import { actionVerbs, keepingVerbs } from "./verb-lists.ts";
 
-const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 /** What a thing does to another one in descriptions of data: "Each order line names one dish". */
 const relating = new Set(["concern", "cover", "group", "link", "list", "name"]);
-const isVerb = (word: string): boolean => verbs.has(word) || keepingVerbs.has(word) || relating.has(word);
+const isVerb = (word: string): boolean =>
+  actionVerbs.has(word) || keepingVerbs.has(word) || relating.has(word);
 
 /**
  * Corrects a tagger's mistakes with consecutive verbs. In "book and reserve parking slots" and "add, issue and return
@@ -65,7 +65,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
     }
     const isSlip =
       /^(?:NOUN|ADJ|PROPN)$/.test(word.tag) &&
-      verbs.has(word.text.toLowerCase()) &&
+      actionVerbs.has(word.text.toLowerCase()) &&
       ((followsVerb(corrected, at) && leadsToObject(words, at + 1)) ||
         isActedOn(words, at + 1) ||
         isPaired(words, at) ||
@@ -143,7 +143,7 @@ function isToldFirst(words: readonly TaggedWord[], at: number): boolean {
     at === 0 &&
     tag === "NOUN" &&
     /^\p{Ll}+s$/u.test(text) &&
-    verbs.has(text.slice(0, -1)) &&
+    actionVerbs.has(text.slice(0, -1)) &&
     (/^(?:DET|NUM|PRON)$/.test(next?.tag ?? "") ||
       isThings(next) ||
       (/^(?:ADJ|VERB)$/.test(next?.tag ?? "") && isThings(after)))
@@ -154,7 +154,7 @@ function isToldFirst(words: readonly TaggedWord[], at: number): boolean {
 function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
   const [who, word, next] = words.slice(Math.max(0, at - 1), at + 2);
   const isWithParticle =
-    word?.tag === "NOUN" && verbs.has(`${word.text.slice(0, -1)} ${next?.text.toLowerCase() ?? ""}`);
+    word?.tag === "NOUN" && actionVerbs.has(`${word.text.slice(0, -1)} ${next?.text.toLowerCase() ?? ""}`);
   return (
     at > 0 &&
     /^(?:he|it|she|every(?:body|one)|nobody|who(?:ever)?)$/i.test(who?.text ?? "") &&
@@ -164,7 +164,7 @@ function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
 
 /** Returns whether a word is taken for a noun in the plural and can be what somebody does: "schedules", "records". */
 function isDeedOrThings(word: TaggedWord | undefined): boolean {
-  return word?.tag === "NOUN" && word.text.endsWith("s") && verbs.has(word.text.slice(0, -1));
+  return word?.tag === "NOUN" && word.text.endsWith("s") && actionVerbs.has(word.text.slice(0, -1));
 }
 
 /** Returns whether a word in the place of a noun is a second verb with an object: "hands out a tool and records its condition". */
@@ -193,7 +193,7 @@ function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
   const isOneOf = of < 1 || before.slice(of + 1).filter((word) => word.tag === "NOUN").length === 1;
   return (
     /^(?:NOUN|ADJ)$/.test(tag) &&
-    verbs.has(text) &&
+    actionVerbs.has(text) &&
     who !== undefined &&
     isMany(who) &&
     isOneOf &&
@@ -267,7 +267,7 @@ function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boole
     who.text.toLowerCase() !== who.lemma &&
     isPerson(who.lemma) &&
     /^(?:ADJ|NOUN|VERB)$/.test(verb?.tag ?? "") &&
-    verbs.has(verb?.text ?? "") &&
+    actionVerbs.has(verb?.text ?? "") &&
     /^(?:DET|NUM|PRON)$/.test(next?.tag ?? "")
   );
 }
@@ -349,9 +349,9 @@ function isDoneTo(word: TaggedWord | undefined): boolean {
 function isActedOn(words: readonly TaggedWord[], at: number): boolean {
   const [first, word, next] = [words[0], words[1]?.text ?? "", words[2]];
   const base = first?.text.toLowerCase() ?? "";
-  const isOfOne = /^\p{Ll}+s$/u.test(first?.text ?? "") && verbs.has(base.slice(0, -1));
+  const isOfOne = /^\p{Ll}+s$/u.test(first?.text ?? "") && actionVerbs.has(base.slice(0, -1));
   if (isOfOne && at === 1) return isDoneTo(words[1]) && next?.tag === "NOUN" && next.lemma !== next.text;
-  if (at !== 1 || first?.tag === "VERB" || !verbs.has(base)) return false;
+  if (at !== 1 || first?.tag === "VERB" || !actionVerbs.has(base)) return false;
   return /^\p{Ll}+ing$/u.test(word)
     ? next === undefined || next.tag === "PUNCT"
     : /^\p{Ll}+ed$/u.test(word) && next?.tag === "NOUN";

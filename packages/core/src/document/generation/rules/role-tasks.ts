@@ -1,5 +1,5 @@
 import { isAcronym } from "./element-names.ts";
-import { verbsOf } from "./verb-lists.ts";
+import { actionVerbs } from "./verb-lists.ts";
 
 /** The tasks that a text lists beside the name of a role. */
 export interface RoleTasks {
@@ -7,7 +7,6 @@ export interface RoleTasks {
   readonly tasks: readonly string[];
 }
 
-const verbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 const roleHead =
   /^(?:(?:user )?roles?|actors?|personas?|users?|user (?:types?|classes|class|groups?)|who|rolle|benutzer(?:rolle)?|akteur|rôle|acteur|utilisateur|rol|usuario)$/i;
 const taskHead =
@@ -48,7 +47,7 @@ export function roleTasks(role: string, said: string): RoleTasks | undefined {
 
 /** Returns whether a text is only verbs, which share the object of the next one: "Add, search, edit tickets". */
 function bareVerbs(text: string): boolean {
-  return text !== "" && text.split(/\s*,\s*/).every((word) => verbs.has(word.toLowerCase()));
+  return text !== "" && text.split(/\s*,\s*/).every((word) => actionVerbs.has(word.toLowerCase()));
 }
 
 /** "View Open Orders" as a sentence has it: "View open orders". */
@@ -58,7 +57,7 @@ export function nameOfUseCase(name: string): string {
 }
 
 function isTask(text: string): boolean {
-  return text.includes(" ") && (verbs.has(firstWord(text)) || isTold(text));
+  return text.includes(" ") && (actionVerbs.has(firstWord(text)) || isTold(text));
 }
 
 /** Returns whether a text begins with an inflected verb: "reports damage". */
@@ -66,7 +65,10 @@ function isTold(text: string): boolean {
   const word = firstWord(text);
   const bases = [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/, "y")];
   return (
-    word.endsWith("s") && text.includes(" ") && !verbs.has(word) && bases.some((base) => verbs.has(base))
+    word.endsWith("s") &&
+    text.includes(" ") &&
+    !actionVerbs.has(word) &&
+    bases.some((base) => actionVerbs.has(base))
   );
 }
 

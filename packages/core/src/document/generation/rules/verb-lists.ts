@@ -144,7 +144,8 @@ export function recordOfDeed(verb: string): string | undefined {
   return records.get(verb);
 }
 
-const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
+/** All verbs of the classes of actions, as base forms. */
+export const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
 
 /** Returns whether a verb, in its base form, is what people do with a system, and no state. */
 export function isActionVerb(verb: string): boolean {
