@@ -197,10 +197,28 @@ describe("the sidebar", () => {
     const { page } = await opened("/");
 
     await page.getByRole("button", { name: "Collapse the sidebar" }).click();
+    await page.getByRole("button", { name: "Expand the sidebar" }).waitFor();
     await page.getByRole("button", { name: "Deployment Models" }).click();
     await page.getByRole("menuitem", { name: "GCP" }).click();
 
     await page.waitForURL("**/model/gcpdeploymentmodel");
+  });
+
+  it("takes no press on a menu that has not got its place yet", async () => {
+    const { page } = await opened("/");
+    await page.getByRole("button", { name: "Collapse the sidebar" }).click();
+    await page.getByRole("button", { name: "Expand the sidebar" }).waitFor();
+    await page.getByRole("button", { name: "Deployment Models" }).click();
+    const popover = page.locator(".fui-MenuPopover[data-popper-placement]");
+    await popover.waitFor();
+
+    const takesPress = (element: Element): string => {
+      const placed = getComputedStyle(element).pointerEvents;
+      element.removeAttribute("data-popper-placement");
+      return `${placed}, ${getComputedStyle(element).pointerEvents}`;
+    };
+
+    expect(await popover.evaluate(takesPress)).toBe("auto, none");
   });
 
   it("is a drawer of 280 px on a phone, which closes when a page is opened", async () => {
