@@ -20,6 +20,11 @@ const keptFolders =
     ? [`--import=${join(import.meta.dirname, "tests/keep-test-folders.ts")}`]
     : [];
 
+/** What tests can be tagged with. */
+export const tags = [
+  { name: "slow", description: "A part of the slow set in a file that is not: docs/testing.md" },
+];
+
 const propertyRuns = "tests/property-runs.ts";
 const browser = "packages/core/src/platform/node/testing/pinned-browser-for-all.ts";
 const folderOfData = "packages/server/src/testing/empty-data-for-all.ts";
@@ -36,7 +41,7 @@ const withoutPostgres = [
 export default defineConfig({
   test: {
     sequence: { sequencer: CheapestFirst },
-    tags: [{ name: "slow", description: "A part of the slow set in a file that is not: docs/testing.md" }],
+    tags,
     projects: [
       // Needs memory only.
       project("unit", "{packages/*/{src,gen},eval,tests/run}/**/*.test.ts", {
@@ -78,12 +83,15 @@ export function project(name: string, include: string, more: object = {}) {
     test: {
       name,
       include: [include],
-      testTimeout: testLimit(),
+      // A test of the slow set starts up to a hundred processes.
+      testTimeout: (isFullSize ? 5 : 1) * testLimit(),
       hookTimeout: testLimit(),
       expect: { poll: { timeout: waitLimit() } },
       pool: "forks" as const,
       isolate: false,
       setupFiles: [propertyRuns],
+      // Global setups add what only the tests of their project get.
+      env: {},
       // Node loads the modules itself, as in the product. Only the runner of Vite can load a changed one again.
       experimental: { viteModuleRunner: process.env["TEST_WATCH"] !== undefined, nodeLoader: false },
       execArgv: ["--conditions=@archscribe/source", ...keptFolders],

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { project } from "../vitest.config.ts";
+import { project, tags } from "../vitest.config.ts";
 
 /** The folder whose tests are run; Stryker's own choice of test files would not mutate constants (10.1.1). */
 const folder = process.env["MUTATION_TARGET"] ?? "packages/core/src";
@@ -22,6 +22,8 @@ export default defineConfig(
     // for each mutant.
     exclude: isServer ? ["**/*.slow.test.ts"] : ["**/*.{process,page,slow}*.test.ts"],
     sequence: { sequencer: QuickestFirst },
+    tags,
+    tagsFilter: ["!slow"],
     ...(isServer && { globalSetup: ["packages/server/src/testing/empty-data-for-all.ts"] }),
   }),
 );

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
 import { openClientInMemory } from "../store/embedded-client.ts";
 import { openDatabase } from "../store/open-database.ts";
 
@@ -10,7 +11,7 @@ import { openDatabase } from "../store/open-database.ts";
  * folder of data with the current schema, of which each server process of a run has a copy. A copy is there in a fifth of
  * the time.
  */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup({ config }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-empty-data-"));
   const client = await openClientInMemory();
   const file = join(folder, "database.tar");
@@ -22,7 +23,7 @@ export async function setup(): Promise<() => Promise<void>> {
   await mkdir(data);
   const onDisk = await PGlite.create({ dataDir: join(data, "database"), loadDataDir: migrated });
   await onDisk.close();
-  process.env["TEST_DATABASE_COPY"] = file;
-  process.env["TEST_DATA_COPY"] = data;
+  config.env["TEST_DATABASE_COPY"] = file;
+  config.env["TEST_DATA_COPY"] = data;
   return () => rm(folder, { recursive: true, force: true });
 }
