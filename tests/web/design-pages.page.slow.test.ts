@@ -41,11 +41,19 @@ it("shows both versions when somebody else has saved in the meantime", async () 
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: /^Markdown of/ }).waitFor();
   const stale = await pageOf("service-interface");
-  await ada.put("/sad/update_design_page/", {
-    project_id: project.id,
-    ...written("Theirs.\n"),
-    revision: stale?.revision,
-  });
+  // Before this, the window would hear of the other version and show it.
+  await page.route(
+    "**/sad/update_design_page/",
+    async (route) => {
+      await ada.put("/sad/update_design_page/", {
+        project_id: project.id,
+        ...written("Theirs.\n"),
+        revision: stale?.revision,
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
 
   await write(page, "Mine.\n");
   const dialog = page.getByRole("dialog", { name: /changed by somebody else/ });

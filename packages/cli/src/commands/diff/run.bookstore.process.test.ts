@@ -218,7 +218,7 @@ const edits: readonly ExampleEdit[] = [
     },
     expected: [
       "+ operation DELETE /orders",
-      "~ operation GET /books !parameter-type-changed !default-changed",
+      "~ operation GET /books !parameter-type-changed",
       "> operation POST /vouchers => POST /voucher-issues !operation-moved",
     ],
   },
