@@ -39,6 +39,7 @@ export {
 } from "./read-requirement-table.ts";
 export {
   markRemoved,
+  raisedDigits,
   buildDesign,
   classifyRequirement,
   type DocumentStyle,

@@ -1,7 +1,15 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { Tagger } from "../../model/index.ts";
 import { otherColumns, readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
-import { type LeftOut, meanWords, requirementColumns, unreadablePart } from "./rules/index.ts";
+import {
+  type LeftOut,
+  markRemoved,
+  meanWords,
+  obliges,
+  raisedDigits,
+  requirementColumns,
+  unreadablePart,
+} from "./rules/index.ts";
 
 /**
  * Reads the requirements of a ReqIF file, as DOORS, Polarion, Jama and others exchange them. The attributes of an object
@@ -12,7 +20,7 @@ import { type LeftOut, meanWords, requirementColumns, unreadablePart } from "./r
  */
 export function readReqif(text: string, tag: Tagger): RequirementTable {
   const file = parseReqif(text);
-  const { ids, missing, names, rows } = tableOf(file);
+  const { cells, ids, missing, names, rows } = tableOf(file);
   const idOf = (object: string): string => ids.get(object) ?? object;
   const read = readRows(names, rows, tag);
   const columns = requirementColumns(names);
@@ -24,12 +32,19 @@ export function readReqif(text: string, tag: Tagger): RequirementTable {
   const others = columns === undefined ? [] : otherColumns({ names: columns.names, used }, objects);
   const refined = new Map<string, string[]>();
   const known = new Set(file.objects.map(({ id }) => id));
-  const leftOut: LeftOut[] = missing.map((id) => ({
-    text: `The hierarchy names the object ${id}, which is not in the file`,
-    kind: "functional",
-    line: 1,
-    reason: "unreadable",
-  }));
+  const leftOut: LeftOut[] = [
+    ...missing.map(
+      (id) =>
+        ({
+          text: `The hierarchy names the object ${id}, which is not in the file`,
+          kind: "functional",
+          line: 1,
+          reason: "unreadable",
+        }) as const,
+    ),
+    ...cells,
+    ...file.others.map((one) => ({ ...one, kind: "functional", reason: "about-document" }) as const),
+  ];
   for (const { line, source, target, type } of file.relations) {
     const [from, to] = [idOf(source), idOf(target)];
     const absent = [source, target].find((one) => !known.has(one));
@@ -68,6 +83,7 @@ interface SpecObject {
   readonly id: string;
   readonly type: string;
   readonly longName: string;
+  readonly description: string;
   /** By the id of the attribute's definition. */
   readonly values: Map<string, string>;
   readonly line: number;
@@ -83,18 +99,34 @@ interface SpecRelation {
 interface ReqifFile {
   readonly objects: readonly SpecObject[];
   /** The objects in the order of the hierarchies, each with the one above it. */
-  readonly placed: readonly { readonly id: string; readonly above: string | undefined }[];
+  readonly placed: readonly Place[];
   readonly relations: readonly SpecRelation[];
+  /** The values of specifications and relations. */
+  readonly others: readonly { readonly text: string; readonly line: number }[];
   /** The names of types and attributes, by their ids. */
   readonly names: ReadonlyMap<string, string>;
   /** The values that an attribute has where an object states none, by type and attribute. */
   readonly defaults: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
+interface Place {
+  readonly id: string;
+  readonly above: string | undefined;
+  /** The number of the specification. */
+  readonly root: number;
+  /** Whether it is a row or a cell of a table. */
+  readonly isInTable: boolean;
+}
+
+/** A title of requirements that is no section. */
+const noChapter = "Requirements";
+
 /** Returns the objects as the rows of a table, in which headings are rows of their own. */
 function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   readonly names: readonly string[];
   readonly rows: readonly Row[];
+  /** The cells of tables that oblige nobody. */
+  readonly cells: readonly LeftOut[];
   /** What people call the objects, by their identifiers; several objects can be in one line of the file. */
   readonly ids: ReadonlyMap<string, string>;
   /** The identifiers in the hierarchy of which the file has no object. */
@@ -105,10 +137,12 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     const name = named.get(attribute) || attribute;
     return recommended[name] ?? name;
   };
-  const valuesOf = ({ longName, type, values }: SpecObject): Map<string, string> => {
+  const valuesOf = ({ description, longName, type, values }: SpecObject): Map<string, string> => {
     const own = new Map<string, string>();
     for (const [attribute, value] of [...(defaults.get(type) ?? []), ...values])
       if (value !== "") own.set(columnOf(attribute), value);
+    if (description !== "" && ![...own.values()].includes(description))
+      own.set(own.has("Text") || own.has("Description") ? "DESC" : "Description", description);
     own.set(typeColumn, named.get(type) ?? "");
     if (longName !== "" && columnOfId([...own.keys()]) === "" && /^\S*\d\S*$/.test(longName))
       own.set("ID", longName);
@@ -124,7 +158,9 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   const inHierarchy = new Set(placed.map(({ id }) => id));
   const all = [
     ...placed,
-    ...objects.filter(({ id }) => !inHierarchy.has(id)).map(({ id }) => ({ id, above: undefined })),
+    ...objects
+      .filter(({ id }) => !inHierarchy.has(id))
+      .map(({ id }): Place => ({ id, above: undefined, root: -1, isInTable: false })),
   ];
   const headings = new Set(names.filter((name) => /^(?:heading|object heading)$/i.test(name)));
   const texts = names.filter((name) => /^(?:text|object text|description|title)$/i.test(name));
@@ -138,6 +174,7 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
       isTyped || (texts.every((name) => !values.has(name)) && [...headings].some((name) => values.has(name)))
     );
   };
+  const parents = new Set(placed.map(({ above }) => above));
   const aboves = new Map(placed.map(({ above, id }) => [id, above]));
   const headingOf = (id: string | undefined): string | undefined => {
     let above = id;
@@ -153,23 +190,36 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     return above;
   };
   const rows: Row[] = [];
+  const cells: LeftOut[] = [];
+  let root = 0;
   let current: string | undefined;
   const seen = new Set<string>();
-  for (const { above, id } of all) {
+  for (const { above, id, isInTable, root: own } of all) {
     const one = byId.get(id);
     if (one === undefined || seen.has(id)) continue;
     seen.add(id);
+    const said = texts
+      .map((name) => one.values.get(name) ?? "")
+      .join(" ")
+      .trim();
+    if (isInTable && !obliges(said)) {
+      if (said !== "") cells.push({ text: said, kind: "functional", line: one.object.line, reason: "field" });
+      continue;
+    }
     if (isHeading(id)) {
       rows.push(headingRow(id));
       current = id;
+      root = own;
       continue;
     }
     // After a deeper chapter, the one around it goes on.
     const heading = headingOf(above);
-    if (heading !== undefined && heading !== current) {
-      rows.push(headingRow(heading));
-      current = heading;
-    }
+    if (heading !== undefined && heading !== current) rows.push(headingRow(heading));
+    // A chapter ends with its specification and, if it has objects below it, with these.
+    const isEnded = heading === undefined && current !== undefined && (own !== root || parents.has(current));
+    if (isEnded) rows.push({ cells: [noChapter], line: one.object.line });
+    if (heading !== undefined || isEnded) current = heading;
+    root = own;
     rows.push({ cells: names.map((name) => one.values.get(name) ?? ""), line: one.object.line });
   }
   const idColumn = columnOfId(names);
@@ -179,7 +229,7 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     ),
   );
   const missing = [...inHierarchy].filter((id) => id !== "" && !byId.has(id));
-  return { ids, missing, names, rows };
+  return { cells, ids, missing, names, rows };
 
   function headingRow(id: string): Row {
     const { object, values } = byId.get(id) ?? {};
@@ -267,8 +317,16 @@ function parseReqif(text: string): ReqifFile {
   let value: { text: string; attribute: string } | undefined;
   /** How long the value was at the beginning of each attachment around the present element. */
   const attachments: number[] = [];
+  /** The elements of XHTML around the present one that change the meaning of their text, and where it begins. */
+  const marked: {
+    readonly depth: number;
+    readonly from: number;
+    readonly mark: (own: string) => string;
+  }[] = [];
   let reference: string | undefined;
   let isRoot = true;
+  const others: { readonly text: string; readonly line: number }[] = [];
+  let specification = 0;
 
   parser.on("error", (error) => {
     throw new Error(`it is malformed XML: ${error.message}`);
@@ -289,10 +347,15 @@ function parseReqif(text: string): ReqifFile {
   });
   parser.write(withoutDeclaration(text)).close();
   for (const one of relations) one.type = names.get(one.type) ?? "";
-  return { objects, placed: roots.flatMap((node) => inOrder(node)), relations, names, defaults };
+  return { objects, placed: roots.flatMap((node) => inOrder(node)), relations, others, names, defaults };
 
   function enter(name: string, facts: Readonly<Record<string, string>>): void {
-    const { IDENTIFIER: id = "", "LONG-NAME": longName = "", "THE-VALUE": said } = facts;
+    const {
+      DESC: description = "",
+      IDENTIFIER: id = "",
+      "LONG-NAME": longName = "",
+      "THE-VALUE": said,
+    } = facts;
     if (/^(?:SPEC-(?:OBJECT|RELATION)-TYPE|ATTRIBUTE-DEFINITION-\w+|ENUM-VALUE)$/.test(name))
       names.set(id, longName);
     if (name.endsWith("-REF")) reference = "";
@@ -306,15 +369,32 @@ function parseReqif(text: string): ReqifFile {
       for (const one of other === undefined ? [] : [other, id]) names.set(one, "");
     } else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { text: said ?? "", attribute: "" };
     else if (name === "SPEC-OBJECT")
-      object = { id, type: "", longName, values: new Map(), line: parser.line };
+      object = {
+        id,
+        type: "",
+        longName,
+        description: description.replaceAll(/\s+/g, " ").trim(),
+        values: new Map(),
+        line: parser.line,
+      };
+    else if (name === "SPECIFICATION") specification++;
     else if (name === "SPEC-RELATION") relation = { type: "", source: "", target: "", line: parser.line };
     else if (name === "SPEC-HIERARCHY") {
-      const node: HierarchyNode = { id: "", children: [] };
+      const isInTable = facts["IS-TABLE-INTERNAL"] === "true";
+      const node: HierarchyNode = { id: "", root: specification, isInTable, children: [] };
       (hierarchy.at(-1)?.children ?? roots).push(node);
       hierarchy.push(node);
     } else if (value !== undefined && open.includes("THE-VALUE")) {
       if (name === "object") attachments.push(value.text.length);
+      else if (/^(?:tr|li)$/.test(name)) value.text += separated(value.text, ";");
+      else if (/^t[dh]$/.test(name)) value.text += separated(value.text, ",");
       else if (block.test(name)) value.text += "\n";
+      const isStruck = /^(?:del|s|strike)$/.test(name) || /line-through/.test(facts["style"] ?? "");
+      if (isStruck) marked.push({ depth: open.length, from: value.text.length, mark: markRemoved });
+      else if (name === "sup" || name === "sub") {
+        const side = name === "sup" ? "superscript" : "subscript";
+        marked.push({ depth: open.length, from: value.text.length, mark: (own) => raisedDigits(own, side) });
+      }
     }
   }
 
@@ -324,6 +404,11 @@ function parseReqif(text: string): ReqifFile {
   }
 
   function leave(name: string): void {
+    const mark = marked.at(-1);
+    if (mark?.depth === open.length && value !== undefined) {
+      value.text = value.text.slice(0, mark.from) + mark.mark(value.text.slice(mark.from));
+      marked.pop();
+    }
     if (name.endsWith("-REF") && reference !== undefined) {
       refer(name, reference.trim());
       reference = undefined;
@@ -334,7 +419,9 @@ function parseReqif(text: string): ReqifFile {
         .trim();
       if (open.includes("DEFAULT-VALUE"))
         defaults.set(type, (defaults.get(type) ?? new Map<string, string>()).set(definition, own));
-      else object?.values.set(value.attribute, own);
+      else if (object !== undefined) object.values.set(value.attribute, own);
+      else if (own !== "")
+        others.push({ text: `${names.get(value.attribute) ?? ""}: ${own}`, line: parser.line });
       value = undefined;
     } else if (name === "object" && value !== undefined) {
       // An attachment without words of its own inside of it.
@@ -367,16 +454,24 @@ function parseReqif(text: string): ReqifFile {
 }
 
 /** Elements of XHTML that begin a new line. */
-const block = /^(?:p|div|br|li|tr|h[1-6]|table|ul|ol)$/;
+const block = /^(?:p|div|br|h[1-6]|table|ul|ol)$/;
+
+/** Returns the separator before an item of a list, or a row or a cell of a table, on the line of the items before it. */
+function separated(before: string, sign: string): string {
+  if (/(?:^|\n)\s*$/.test(before)) return "";
+  return /[.;:,]\s*$/.test(before) ? " " : `${sign} `;
+}
 
 /** A place in a hierarchy; its object can be named behind its children. */
 interface HierarchyNode {
   id: string;
+  readonly root: number;
+  readonly isInTable: boolean;
   readonly children: HierarchyNode[];
 }
 
-function inOrder({ children, id }: HierarchyNode, above?: string): ReqifFile["placed"] {
-  return [{ id, above }, ...children.flatMap((child) => inOrder(child, id))];
+function inOrder({ children, id, isInTable, root }: HierarchyNode, above?: string): readonly Place[] {
+  return [{ id, above, root, isInTable }, ...children.flatMap((child) => inOrder(child, id))];
 }
 
 function localName({ name }: SaxesTagPlain | { readonly name: string }): string {
