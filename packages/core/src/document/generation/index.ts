@@ -39,7 +39,6 @@ export {
 } from "./read-requirement-table.ts";
 export {
   markRemoved,
-  raisedDigits,
   buildDesign,
   classifyRequirement,
   type DocumentStyle,

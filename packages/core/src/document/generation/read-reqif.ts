@@ -1,12 +1,12 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { Tagger } from "../../model/index.ts";
+import { raisedDigits } from "../words/index.ts";
 import { otherColumns, readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
 import {
   type LeftOut,
   markRemoved,
   meanWords,
   obliges,
-  raisedDigits,
   requirementColumns,
   unreadablePart,
 } from "./rules/index.ts";

@@ -26,7 +26,6 @@ export { readRequirements, readSpecifiedRequirements, readStatements } from "./r
 export { enterGroup, noGroup, ofRow } from "./read-rows.ts";
 export { columnsByPriority, rankedColumns, rowsByPriority } from "./ranked-columns.ts";
 export { type RequirementColumns, requirementColumns, requirementRow } from "./requirement-columns.ts";
-export { raisedDigits } from "./raised-digits.ts";
 export { markRemoved, withoutRemoved } from "./removed-text.ts";
 export { readSubject } from "./read-subject.ts";
 export { relateEntities } from "./relate-entities.ts";
