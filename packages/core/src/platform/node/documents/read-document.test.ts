@@ -62,6 +62,18 @@ it.each([
 });
 
 it.each([
+  ["RTF", String.raw`{\rtf1\ansi The clerk shall sign.\par}`],
+  ["LaTeX", "% needs\n\\documentclass{article}\n\\begin{document}\nThe clerk shall sign.\n"],
+  ["LaTeX", "\\section{Needs}\n\\item The clerk shall sign.\n"],
+  [
+    "an encoded mail",
+    "Subject: Needs\nContent-Transfer-Encoding: quoted-printable\n\nThe clerk shall sign=\n.\n",
+  ],
+])("refuses %s, whose commands are not text", async (format, text) => {
+  await expect(textsOf("needs.txt", Buffer.from(text))).rejects.toThrow(`The file is ${format}.`);
+});
+
+it.each([
   '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html xmlns="x"><body><ul><li>The clerk shall sign.</li></ul></body></html>',
   '<p align="center">Badges</p>\n\n- The clerk shall sign.\n',
   '<svg xmlns="x"></svg>\n\n- The clerk shall sign.\n',

@@ -193,11 +193,31 @@ function requireProse(text: string): void {
       "unreadable",
       `The file is XML with the element ${root}, and not a document. Export it as text, CSV, XLSX, DOCX, PDF or ReqIF.`,
     );
+  const format = formats.find(({ is }) => is(plain.slice(0, 65_536)));
+  if (format !== undefined) throw new DocumentError("unreadable", format.message);
   if (isJson(plain))
     throw new DocumentError(
       "unreadable",
       "The file is JSON, and not a document. Export it as text, CSV, XLSX, DOCX, PDF or ReqIF.",
     );
+}
+
+/** Formats of text whose commands would become requirements. */
+const formats: readonly { readonly is: (text: string) => boolean; readonly message: string }[] = [
+  { is: (text) => /^\s*\{\\rtf/.test(text), message: "The file is RTF. Save it as DOCX or PDF." },
+  {
+    is: (text) => /^[^\S\n]*\\(?:document(?:class|style)|(?:sub)*section|chapter)\*?\s*[[{]/m.test(text),
+    message: "The file is LaTeX. Use the PDF that is made of it.",
+  },
+  { is: isEncodedMail, message: "The file is an encoded mail. Save its text, or its attachment, as a file." },
+];
+
+function isEncodedMail(text: string): boolean {
+  const [head = ""] = text.split(/\r?\n\r?\n/, 1);
+  return (
+    /^[A-Z][\w-]*:/.test(head) &&
+    /^content-(?:transfer-encoding:\s*(?:quoted-printable|base64)|type:\s*multipart\/)/im.test(head)
+  );
 }
 
 function isJson(text: string): boolean {
