@@ -31,6 +31,15 @@ describe("a decision record", () => {
     ["Superseded by [ADR-5](5.md) (2024-03-01)", "Superseded", "2024-03-01"],
     ["* Proposed (2024-01-05)\n* Accepted (2024-02-01)", "Accepted", "2024-02-01"],
     ["* 2024-02-01: accepted\n* 2024-01-05: proposed", "accepted", "2024-02-01"],
+    ["Proposed on 2024-01-05, accepted on 2024-02-05", "accepted", "2024-02-05"],
+    [
+      "| Date | Status |\n| - | - |\n| 2024-02-01 | Accepted |\n| 2024-01-05 | Proposed |",
+      "Accepted",
+      "2024-02-01",
+    ],
+    ["_Accepted_ — 2024-01-05 10:30", "Accepted", "2024-01-05"],
+    ["Status: Accepted / 2024-01-05", "Accepted", "2024-01-05"],
+    ["Open until 2024-06-01", "Open until 2024-06-01", undefined],
     ["Accepted (see ADR-7)", "Accepted", undefined],
     ["Proposed for version 2.0", "Proposed for version 2.0", undefined],
   ])("has the date beside its status: %j", (said, status, date) => {

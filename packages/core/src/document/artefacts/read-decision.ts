@@ -64,18 +64,23 @@ const day = `(?:\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?|\\d{1,2}[-/.]\\d{1,2}[-/.]
 
 const since = "(?:on|since|at|as\\s+of|dated|am|vom|seit|ab|le|du|depuis)\\s+";
 
+const time = "(?:[T\\s]\\s*\\d{1,2}:\\d{2}[^\\s)\\]]*)?";
+
 /** The places of a date: before the status, in brackets behind it, or directly behind its words. */
 const datedForms = [
-  new RegExp(`^(?<date>${day})\\s*[:,–—-]?\\s*(?<rest>(?=\\P{N}).+)$`, "iu"),
+  new RegExp(`^(?<date>${day})${time}\\s*[:,–—|/-]?\\s*(?<rest>(?=\\P{N}).+)$`, "iu"),
   new RegExp(
-    `^(?<rest>.*?\\S)\\s*[([]\\s*(?:${since})?(?<date>${day})(?:\\s*[,;:]?\\s*(?<inner>[^)\\]]*))[)\\]](?<tail>.*)$`,
+    `^(?<rest>.*?\\S)\\s*[([]\\s*(?:${since})?(?<date>${day})${time}(?:\\s*[,;:]?\\s*(?<inner>[^)\\]]*))[)\\]](?<tail>.*)$`,
     "iu",
   ),
   new RegExp(
-    `^(?<rest>[^\\p{L}\\p{N}]*\\p{L}[\\p{L}*_\\s]{0,30}?)\\s*[,:;–—-]?\\s*(?:${since})?(?<date>${day})(?<tail>.*)$`,
+    `^(?<rest>[^\\p{L}\\p{N}]*\\p{L}[\\p{L}*_\\s]{0,30}?)\\s*[,:;–—|/-]?\\s*(?:${since})?(?<date>${day})${time}(?<tail>.*)$`,
     "iu",
   ),
 ];
+
+/** Words before a date that is not the date of the status. */
+const otherDate = /\b(?:until|till|before|after|by|for|bis|vor|nach|avant|après)\s*$/i;
 
 /**
  * Returns a status and the date that is stated with it.
@@ -83,9 +88,10 @@ const datedForms = [
  * @example datedStatus("Accepted (2024-01-05)") // { status: "Accepted", date: "2024-01-05" }
  */
 export function datedStatus(value: string): { readonly status: string; readonly date?: string } {
-  for (const form of datedForms) {
+  for (const form of value.length > maxLine ? [] : datedForms) {
     const { date, inner = "", rest = "", tail = "" } = form.exec(value)?.groups ?? {};
-    if (date !== undefined) return { status: `${rest}${inner === "" ? "" : ` (${inner})`}${tail}`, date };
+    if (date !== undefined && !otherDate.test(rest))
+      return { status: `${rest}${inner === "" ? "" : ` (${inner})`}${tail}`, date };
   }
   return { status: value };
 }
@@ -134,7 +140,12 @@ function valueBelow(below: readonly Line[]): string | undefined {
     (line, index) => headingAt(below, index) !== undefined && !isUnderline(line.text),
   );
   const said = (end < 0 ? below : below.slice(0, end))
-    .map(({ text }) => text.replace(/^\s*[*+>-]\s+/, "").trim())
+    .map(({ text }) =>
+      text
+        .replace(/^\s*[*+>-]\s+/, "")
+        .replace(/^(?:status|statut)\s*:\s*(?=\S)/i, "")
+        .trim(),
+    )
     .filter(
       (own) => own !== "" && !isUnderline(own) && !/^(?:supersedes|supercedes|amends|replaces)\b/i.test(own),
     );
@@ -146,12 +157,18 @@ function valueBelow(below: readonly Line[]): string | undefined {
   );
 }
 
-/** Returns the last entry of a history, in which each status has a date that can be compared. */
+/** Returns the last entry of a history, in which each status has a date that can be compared: in lines, in one line or in a table. */
 function latestOf(said: readonly string[]): string | undefined {
-  const dates = said.map((own) => datedStatus(own).date ?? "");
-  if (dates.length < 2 || !dates.every((date) => /^\d{4}-\d\d-\d\d$/.test(date))) return undefined;
-  const latest = dates.toSorted().at(-1) ?? "";
-  return said[dates.lastIndexOf(latest)];
+  const isTable = said.length > 2 && said.every((own) => own.startsWith("|"));
+  const rows = isTable ? said.slice(2).map((own) => own.replaceAll(/[\s|]+/g, " ").trim()) : said;
+  const entries = rows.flatMap((own) => {
+    const parts = own.split(/\s*[,;]\s+/);
+    return parts.every((part) => datedStatus(part).date !== undefined) ? parts : [own];
+  });
+  const dates = entries.map((own) => datedStatus(own).date ?? "");
+  if (entries.length < 2 && !isTable) return undefined;
+  if (!dates.every((date) => /^\d{4}-\d\d-\d\d$/.test(date))) return undefined;
+  return entries[dates.lastIndexOf(dates.toSorted().at(-1) ?? "")];
 }
 
 /** Fields are above the sections of a record. */
@@ -173,7 +190,7 @@ function plainStatus(value: string | undefined): string | undefined {
   if (value === undefined || /[{|<]|\[[^\]]*\|/.test(value)) return undefined;
   const status = plain(value)
     .replace(/\s*(?:\bby\b|\bon\b|\bin\b|\bwith\b|[,;(:–—]|\.(?:\s|$)|\s-\s).*$/i, "")
-    .replace(/^\P{L}+/u, "")
+    .replaceAll(/^\P{L}+|[_*\s]+$/gu, "")
     .trim();
   return status === "" || status.length > 40 ? undefined : status;
 }
