@@ -1,5 +1,5 @@
 import type { PhrasingContent } from "mdast";
-import { raisedDigits } from "../words/index.ts";
+import { raisedDigits } from "../../model/index.ts";
 
 /** The tags of blocks, whose words are apart from others. */
 const blocks = new Set(

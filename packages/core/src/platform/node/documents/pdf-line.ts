@@ -1,4 +1,4 @@
-import { raisedDigits } from "../../../document/words/index.ts";
+import { raisedDigits } from "../../../model/index.ts";
 
 /** A piece of text on a page, with its place as it is displayed: from the top left corner, in points. */
 export interface PdfItem {

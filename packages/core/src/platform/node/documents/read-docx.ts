@@ -2,7 +2,7 @@ import mammoth from "mammoth";
 import * as z from "zod";
 import { unzipSync, zipSync } from "fflate";
 import { markRemoved, tableLines, unreadablePart } from "../../../document/generation/index.ts";
-import { raisedDigits } from "../../../document/words/index.ts";
+import { raisedDigits } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { damaged, type OfficeFormat, unpackOffice } from "./unpack-office.ts";
 import { completeWordText, hidingStyles, pictureMark } from "./complete-word-text.ts";
