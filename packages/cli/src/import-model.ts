@@ -25,6 +25,7 @@ import { outdatedSchemas } from "./outdated-schemas.ts";
 import { readInputBytes } from "./read-input.ts";
 import { readTexts } from "./read-texts.ts";
 import type { World } from "./world.ts";
+import { shellWord } from "./output/shell-word.ts";
 
 /** How the model of another tool is written into a project. */
 export interface ModelImport {
@@ -205,9 +206,9 @@ function presentImport(
   sayForeignLosses(losses, { name: source, isWhole }, { output });
   if (isText)
     output.say(
-      `The diagrams were taken as they are and not rendered. \`archscribe check ${folder}\` reports those that cannot be rendered.`,
+      `The diagrams were taken as they are and not rendered. \`archscribe check ${shellWord(folder)}\` reports those that cannot be rendered.`,
     );
-  if (started !== undefined) output.say(`Next: archscribe publish ${folder}`);
+  if (started !== undefined) output.say(`Next: archscribe publish ${shellWord(folder)}`);
 }
 
 /** The most parts of a model that are listed without being asked for. */

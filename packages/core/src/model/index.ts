@@ -70,6 +70,7 @@ export {
   layoutNames,
 } from "./content-unit.ts";
 export { counted, listed, listedUpTo } from "./counted.ts";
+export { raisedDigits } from "./raised-digits.ts";
 export { type ReviewProgress, reviewProgress, sayProgress } from "./review-progress.ts";
 export { type CoverageReason, coverageReasonKeys, sayReason } from "./coverage-reason.ts";
 export type { Decision } from "./decision.ts";

@@ -40,6 +40,7 @@ import { type Designed, designReviewed } from "./review/design-reviewed.ts";
 import { presentProposals, proposalsOf } from "./review/list-proposals.ts";
 import { presentUnmatched, unmatchedOf } from "./present-unmatched.ts";
 import { presentExplanation, inRanges } from "./present-explanation.ts";
+import { shellWord } from "../../output/shell-word.ts";
 
 export interface GenerateOptions extends ModelOptions {
   readonly only?: readonly GeneratedPart[];
@@ -126,7 +127,7 @@ function requireTerminal(folder: string, { interactive, output }: World): void {
   if (interactive && !output.json) return;
   throw wrongUsage(
     "There is no terminal at which to ask about the design",
-    `List what is proposed with \`archscribe generate ${folder} --proposals\`, write the verdicts into ${reviewFile}, and generate without --review.`,
+    `List what is proposed with \`archscribe generate ${shellWord(folder)} --proposals\`, write the verdicts into ${reviewFile}, and generate without --review.`,
   );
 }
 
@@ -356,7 +357,7 @@ function nextSteps(
     ...leftOut.flatMap(({ reason, requirements }) => advice[reason]?.(inRanges(requirements)) ?? []),
     ...(withoutActor.length === 0 ? [] : [`say who starts ${inRanges(withoutActor)}`]),
     ...reviewStep(open, folder),
-    `archscribe publish ${folder}`,
+    `archscribe publish ${shellWord(folder)}`,
   ];
 }
 
@@ -369,5 +370,7 @@ function reviewStep({ proposals, questions }: OpenItems, folder: string): string
     ...(questions.length === 0 ? [] : [`answer ${counted(questions.length, "question")}`]),
     ...(doubtful === 0 ? [] : [`decide on ${counted(doubtful, "doubtful element")}`]),
   ];
-  return todo.length === 0 ? [] : [`${todo.join(" and ")}: archscribe generate ${folder} --review`];
+  return todo.length === 0
+    ? []
+    : [`${todo.join(" and ")}: archscribe generate ${shellWord(folder)} --review`];
 }

@@ -282,9 +282,8 @@ function report(
   const wayOn = options.review === true ? undefined : "To take some of them, import again with --review.";
   sayLeftOut(leftOut, wayOn, world);
   if (!imported.some(({ kind }) => kind === "requirements")) return;
-  output.say(
-    `${counted(added.length, "requirement")} ${verb}. Check their kinds, which were determined by form and wording.`,
-  );
+  const advice = added.length === 0 ? "" : " Check their kinds, which were determined by form and wording.";
+  output.say(`${counted(added.length, "requirement")} ${verb}.${advice}`);
 }
 
 /** Reports ids that a text states and other files already name, because these files may mean something else. */

@@ -34,6 +34,7 @@ import { changeProject } from "../../change-project.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
 import { askAboutSystem, planQuestion, type AskedSuggestions } from "./ask-about-system.ts";
+import { shellWord } from "../../output/shell-word.ts";
 
 export interface SystemOptions extends ModelOptions, Pick<StarterOptions, "name" | "organization"> {
   readonly notation?: Notation | undefined;
@@ -243,7 +244,7 @@ function presentRecovery(
   const unknown = unreadKinds(system);
   if (unknown.length > 0) output.say(`Not read: ${listed(unknown)}; see pages/functional-architecture.md.`);
   if (suggested !== undefined) presentSuggestions(suggested, { output });
-  output.say(`Next: archscribe publish ${folder}`);
+  output.say(`Next: archscribe publish ${shellWord(folder)}`);
 }
 
 function ofModel(suggested: TakenSuggestions | undefined): object {

@@ -40,6 +40,7 @@ import { readInputBytes } from "../../read-input.ts";
 import { readTexts } from "../../read-texts.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import { beginFromSystem } from "./begin-from-system.ts";
+import { shellWord } from "../../output/shell-word.ts";
 
 export interface InitOptions extends ModelOptions {
   readonly name?: string;
@@ -113,11 +114,11 @@ export async function runInit(folder: string, options: InitOptions, world: World
   if (source) {
     output.say(`${readOf(source)} read from ${options.from}.`);
     if (options.explain === true) output.say(explainStyle(source.style));
-    const wayOn = `To take some of them: archscribe import ${options.from} ${folder} --review`;
+    const wayOn = `To take some of them: archscribe import ${shellWord(options.from ?? "")} ${shellWord(folder)} --review`;
     for (const one of source.repeated) sayRepeated(one, options.from ?? "", world);
     sayLeftOut(source.leftOut, wayOn, world);
   }
-  output.say(`Next: archscribe ${source ? "generate" : "publish"} ${folder}`);
+  output.say(`Next: archscribe ${source ? "generate" : "publish"} ${shellWord(folder)}`);
   return 0;
 }
 

@@ -42,6 +42,7 @@ import {
 import type { ConfluenceTarget } from "./confluence/plan-pages.ts";
 import { redLine } from "./red-line.ts";
 import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
+import { shellWord } from "../../output/shell-word.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions, ConfluenceOptions {
   /** A wiki to publish to. */
@@ -280,5 +281,6 @@ function reportResult(
   for (const path of documents) output.data(relative(world.folder, path) || path);
   if (confluence) presentPages(confluence, output);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
-  if (warnings > 0) output.say(`${counted(warnings, "warning")}; \`archscribe check ${folder}\` shows them.`);
+  if (warnings > 0)
+    output.say(`${counted(warnings, "warning")}; \`archscribe check ${shellWord(folder)}\` shows them.`);
 }

@@ -9,6 +9,7 @@ import { settingsOf } from "../../open-system.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
+import { shellWord } from "../../output/shell-word.ts";
 
 interface Scan {
   readonly scanned: readonly ScannedFolder[];
@@ -41,7 +42,7 @@ export async function writeSettings(
     output.say(`  ${name}: ${inSystem}  (${reasons.join(", ")})`);
   if (completed.proposed.length > 0)
     output.say("Confirm each proposed name by removing its remark, or remove its line.");
-  output.say(`Next: archscribe drift ${opened.tree.root}`);
+  output.say(`Next: archscribe drift ${shellWord(opened.tree.root)}`);
 }
 
 function remarkFor(reasons: readonly string[]): string {

@@ -36,11 +36,8 @@ export function readDecision(text: string): ReadDecision | undefined {
   const headings = lines.flatMap((_, index) => headingAt(lines, index) ?? []);
   const statement = yStatement(lines);
   const front = frontMatter(head);
-  const values = {
-    status: front.get("status") ?? valueOf(fields.status, lines),
-    date: front.get("date") ?? valueOf(fields.date, lines),
-  };
-  const status = plainStatus(values.status);
+  const stated = datedStatus(front.get("status") ?? valueOf(fields.status, lines) ?? "");
+  const status = plainStatus(stated.status);
   const isRecord =
     status !== undefined ||
     statement !== undefined ||
@@ -48,12 +45,55 @@ export function readDecision(text: string): ReadDecision | undefined {
     lines.some(({ text: own }) => boldSection.test(own));
   const title = titleOf(front, headings) ?? statement;
   if (!isRecord || title === undefined) return undefined;
-  const date = plain(values.date ?? "").replace(/\s*;.*$/, "");
+  const date = plain(front.get("date") ?? valueOf(fields.date, lines) ?? stated.date ?? "").replace(
+    /\s*;.*$/,
+    "",
+  );
   return {
     ...title,
     ...(status === undefined ? {} : { status }),
     ...(date === "" || /[{<[]/.test(date) ? {} : { date }),
   };
+}
+
+const month =
+  "(?:jan|feb|fév|mar|mär|mrz|apr|avr|may|mai|jun|juin|jul|juil|aug|aoû|sep|oct|okt|nov|dec|dez|déc)\\p{L}*\\.?";
+
+/** A day or a month, by numbers or with its name in English, German or French. */
+const day = `(?:\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}|(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?\\s+)?${month}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4})(?![\\d-])`;
+
+const since = "(?:on|since|at|as\\s+of|dated|am|vom|seit|ab|le|du|depuis)\\s+";
+
+const time = "(?:[T\\s]\\s*\\d{1,2}:\\d{2}[^\\s)\\]]*)?";
+
+/** The places of a date: before the status, in brackets behind it, or directly behind its words. */
+const datedForms = [
+  new RegExp(`^(?<date>${day})${time}\\s*[:,–—|/-]?\\s*(?<rest>(?=\\P{N}).+)$`, "iu"),
+  new RegExp(
+    `^(?<rest>.*?\\S)\\s*[([]\\s*(?:${since})?(?<date>${day})${time}(?:\\s*[,;:]?\\s*(?<inner>[^)\\]]*))[)\\]](?<tail>.*)$`,
+    "iu",
+  ),
+  new RegExp(
+    `^(?<rest>[^\\p{L}\\p{N}]*\\p{L}[\\p{L}*_\\s]{0,30}?)\\s*[,:;–—|/-]?\\s*(?:${since})?(?<date>${day})${time}(?<tail>.*)$`,
+    "iu",
+  ),
+];
+
+/** Words before a date that is not the date of the status. */
+const otherDate = /\b(?:until|till|before|after|by|for|bis|vor|nach|avant|après)\s*$/i;
+
+/**
+ * Returns a status and the date that is stated with it.
+ *
+ * @example datedStatus("Accepted (2024-01-05)") // { status: "Accepted", date: "2024-01-05" }
+ */
+export function datedStatus(value: string): { readonly status: string; readonly date?: string } {
+  for (const form of value.length > maxLine ? [] : datedForms) {
+    const { date, inner = "", rest = "", tail = "" } = form.exec(value)?.groups ?? {};
+    if (date !== undefined && !otherDate.test(rest))
+      return { status: `${rest}${inner === "" ? "" : ` (${inner})`}${tail}`, date };
+  }
+  return { status: value };
 }
 
 function titleOf(
@@ -86,7 +126,13 @@ function withoutNumber(title: string): string {
 function valueOf(field: string, lines: readonly Line[]): string | undefined {
   const name = new RegExp(`^(?:${field}):?$`, "i");
   const start = lines.findIndex((_, index) => name.test(headingAt(lines, index)?.text ?? ""));
-  return start < 0 ? valueInLine(field, lines) : valueBelow(lines.slice(start + 1));
+  if (start >= 0) return valueBelow(lines.slice(start + 1));
+  const inHeading = new RegExp(`^(?:${field})\\s*[:–—-]\\s*(\\S.*)$`, "i");
+  const headings = lines.flatMap((_, index) => headingAt(lines, index)?.text ?? []);
+  return (
+    valueInLine(field, lines) ??
+    headings.map((own) => inHeading.exec(own)?.[1]).find((own) => own !== undefined)
+  );
 }
 
 function valueBelow(below: readonly Line[]): string | undefined {
@@ -94,12 +140,35 @@ function valueBelow(below: readonly Line[]): string | undefined {
     (line, index) => headingAt(below, index) !== undefined && !isUnderline(line.text),
   );
   const said = (end < 0 ? below : below.slice(0, end))
-    .map(({ text }) => text.replace(/^\s*[*+>-]\s+/, "").trim())
+    .map(({ text }) =>
+      text
+        .replace(/^\s*[*+>-]\s+/, "")
+        .replace(/^(?:status|statut)\s*:\s*(?=\S)/i, "")
+        .trim(),
+    )
     .filter(
       (own) => own !== "" && !isUnderline(own) && !/^(?:supersedes|supercedes|amends|replaces)\b/i.test(own),
     );
   // A record that is no longer in force says so below its first status.
-  return said.find((own) => /^\W*(?:supersed|superced|deprecat|reject|replaced)/i.test(own)) ?? said[0];
+  return (
+    said.find((own) => /^\W*(?:supersed|superced|deprecat|reject|replaced)/i.test(own)) ??
+    latestOf(said) ??
+    said[0]
+  );
+}
+
+/** Returns the last entry of a history, in which each status has a date that can be compared: in lines, in one line or in a table. */
+function latestOf(said: readonly string[]): string | undefined {
+  const isTable = said.length > 2 && said.every((own) => own.startsWith("|"));
+  const rows = isTable ? said.slice(2).map((own) => own.replaceAll(/[\s|]+/g, " ").trim()) : said;
+  const entries = rows.flatMap((own) => {
+    const parts = own.split(/\s*[,;]\s+/);
+    return parts.every((part) => datedStatus(part).date !== undefined) ? parts : [own];
+  });
+  const dates = entries.map((own) => datedStatus(own).date ?? "");
+  if (entries.length < 2 && !isTable) return undefined;
+  if (!dates.every((date) => /^\d{4}-\d\d-\d\d$/.test(date))) return undefined;
+  return entries[dates.lastIndexOf(dates.toSorted().at(-1) ?? "")];
 }
 
 /** Fields are above the sections of a record. */
@@ -120,8 +189,8 @@ function valueInLine(field: string, lines: readonly Line[]): string | undefined 
 function plainStatus(value: string | undefined): string | undefined {
   if (value === undefined || /[{|<]|\[[^\]]*\|/.test(value)) return undefined;
   const status = plain(value)
-    .replace(/\s*(?:\bby\b|\bon\b|\bin\b|\bwith\b|[,;(.:–—]|\s-\s).*$/i, "")
-    .replace(/^\P{L}+/u, "")
+    .replace(/\s*(?:\bby\b|\bon\b|\bin\b|\bwith\b|[,;(:–—]|\.(?:\s|$)|\s-\s).*$/i, "")
+    .replaceAll(/^\P{L}+|[_*\s]+$/gu, "")
     .trim();
   return status === "" || status.length > 40 ? undefined : status;
 }

@@ -53,3 +53,15 @@ it("an export is the same in every run, and has the id of a requirement as the i
   expect(text).toContain('<SPEC-OBJECT IDENTIFIER="NFR-1" ');
   expect(reqif.emit(await sourceOf(files)).text).toBe(text);
 });
+
+it("has a line break for each further line of a text, which other programs would join", async () => {
+  const { text } = reqif.emit(
+    await sourceOf({
+      ...files,
+      "requirements/user-stories.yaml":
+        "- id: US-4\n  text: |\n    As a member, I want to renew.\n    Twice.\n",
+    }),
+  );
+
+  expect(text).toContain("<xhtml:div>As a member, I want to renew.<xhtml:br/>Twice.</xhtml:div>");
+});

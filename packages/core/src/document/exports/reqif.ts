@@ -256,7 +256,7 @@ function xhtmlValue(attribute: string, text: string): string[] {
   return element("ATTRIBUTE-VALUE-XHTML", {}, [
     ...element("DEFINITION", {}, leaf("ATTRIBUTE-DEFINITION-XHTML-REF", attribute)),
     // In one line: space inside is text.
-    `<THE-VALUE><xhtml:div>${escaped(text)}</xhtml:div></THE-VALUE>`,
+    `<THE-VALUE><xhtml:div>${text.split("\n").map(escaped).join("<xhtml:br/>")}</xhtml:div></THE-VALUE>`,
   ]);
 }
 

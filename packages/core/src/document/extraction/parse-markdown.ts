@@ -1,11 +1,12 @@
-import type { Nodes, Root, Text } from "mdast";
+import type { Nodes, PhrasingContent, Root, Text } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
+import { wordsOfTags } from "./words-of-tags.ts";
 
 /**
- * Parses Markdown with GitHub's tables, task lists and footnotes. The tag `<br>` among words is a line break. Parts that
- * are nested too deeply are text as it is written.
+ * Parses Markdown with GitHub's tables, task lists and footnotes. Tags among words that keep these apart are line breaks, and
+ * struck and raised words stay so. Parts that are nested too deeply are text as it is written.
  */
 export function parseMarkdown(text: string): Root {
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -38,11 +39,9 @@ function tidy(node: Nodes, text: string, depth: number): void {
     Object.assign(node, { children });
     return;
   }
-  for (const child of node.children) {
-    if (child.type === "html" && !holdsBlocks.has(node.type) && /^<br\s*\/?>$/i.test(child.value))
-      Object.assign(child, { type: "break" });
-    tidy(child, text, depth + 1);
-  }
+  if (holdsWords.has(node.type))
+    Object.assign(node, { children: wordsOfTags(node.children as readonly PhrasingContent[]) });
+  for (const child of node.children) tidy(child, text, depth + 1);
 }
 
 function sourceOf(nodes: readonly Nodes[], text: string): string {

@@ -308,3 +308,102 @@ it("names relations and places in the hierarchy that lead to no object of the fi
     { text: "FR-1 refines gone; gone is not in the file", reason: "unreadable" },
   ]);
 });
+
+describe("a text in XHTML", () => {
+  const read = (xhtml: string): ReturnType<typeof readReqif> =>
+    readReqif(
+      file({
+        types: objectType("m", "Module", xhtmlType("text", "ReqIF.Text")),
+        objects: object("o", "m", xhtmlValue("text", `<xhtml:div>${xhtml}</xhtml:div>`)),
+      }),
+      tag,
+    );
+
+  it.each([
+    [
+      "The clerk shall set: <xhtml:table><xhtml:tr><xhtml:th>Level</xhtml:th><xhtml:th>Limit</xhtml:th></xhtml:tr><xhtml:tr><xhtml:td>High</xhtml:td><xhtml:td>4 m</xhtml:td></xhtml:tr></xhtml:table>",
+      "The clerk shall set: Level, Limit; High, 4 m",
+    ],
+    [
+      "The clerk shall send<xhtml:ul><xhtml:li>bills</xhtml:li><xhtml:li>cards.</xhtml:li></xhtml:ul>",
+      "The clerk shall send bills; cards.",
+    ],
+    [
+      "The system shall keep 10<xhtml:sup>6</xhtml:sup> values of CO<xhtml:sub>2</xhtml:sub>.",
+      "The system shall keep 10⁶ values of CO₂.",
+    ],
+  ])("keeps what is apart in tables, lists and numbers: %j", (xhtml, text) => {
+    expect(read(xhtml).found).toMatchObject([{ text }]);
+  });
+
+  it.each([
+    "<xhtml:del>print</xhtml:del>",
+    '<xhtml:span style="text-decoration: line-through">print</xhtml:span>',
+  ])("has no struck words: %s", (struck) => {
+    const { found, leftOut } = read(`The clerk shall ${struck} <xhtml:ins>mail</xhtml:ins> bills.`);
+
+    expect(found).toMatchObject([{ text: "The clerk shall mail bills." }]);
+    expect(leftOut).toMatchObject([{ text: "print", reason: "removed" }]);
+  });
+});
+
+describe("a chapter", () => {
+  const types = objectType(
+    "m",
+    "Module",
+    stringType("text", "ReqIF.Text") + stringType("head", "ReqIF.ChapterName"),
+  );
+  const objects =
+    object("a", "m", stringValue("head", "Loans")) +
+    object("b", "m", stringValue("text", "A member shall borrow books.")) +
+    object("c", "m", stringValue("text", "A member shall return books."));
+  const sections = (hierarchy: string): readonly (string | undefined)[] =>
+    readReqif(file({ types, objects, hierarchy }), tag).found.map(({ section }) => section);
+
+  it("ends with the objects below it", () => {
+    expect(sections(place("a", place("b")) + place("c"))).toEqual(["Loans", undefined]);
+  });
+
+  it("ends with its specification", () => {
+    const next = '</CHILDREN></SPECIFICATION><SPECIFICATION IDENTIFIER="t"><CHILDREN>';
+
+    expect(sections(`${place("a")}${place("b")}${next}${place("c")}`)).toEqual(["Loans", undefined]);
+  });
+
+  it("goes on if the hierarchy has one level", () => {
+    expect(sections(place("a") + place("b") + place("c"))).toEqual(["Loans", "Loans"]);
+  });
+});
+
+it("takes cells of a table for requirements only if they oblige somebody", () => {
+  const text = file({
+    types: objectType("m", "Module", stringType("text", "ReqIF.Text")),
+    objects: ["Level", "The clerk shall sign.", "A member shall borrow books."]
+      .map((said, at) => object(`o${at}`, "m", stringValue("text", said)))
+      .join(""),
+    hierarchy:
+      (place("o0") + place("o1")).replaceAll("<SPEC-HIERARCHY", '<SPEC-HIERARCHY IS-TABLE-INTERNAL="true"') +
+      place("o2"),
+  });
+
+  const { found, leftOut } = readReqif(text, tag);
+
+  expect(found.map((one) => one.text)).toEqual(["The clerk shall sign.", "A member shall borrow books."]);
+  expect(leftOut).toMatchObject([{ text: "Level", reason: "field" }]);
+});
+
+it("reads the description of an object without a text, and names values that are not of objects", () => {
+  const text = file({
+    types: objectType("m", "Module", stringType("text", "ReqIF.Text") + stringType("id", "ReqIF.ForeignID")),
+    objects: object("a", "m", stringValue("id", "FR-1")).replace(
+      "<SPEC-OBJECT ",
+      '<SPEC-OBJECT DESC="A member shall borrow books." ',
+    ),
+    hierarchy: `${place("a")}</CHILDREN><VALUES>${stringValue("text", "A draft of the board.")}</VALUES><CHILDREN>`,
+  });
+
+  const { found, leftOut } = readReqif(text, tag);
+
+  expect(found).toMatchObject([{ id: "FR-1", text: "A member shall borrow books." }]);
+  expect(leftOut).toMatchObject([{ text: "ReqIF.Text: A draft of the board.", reason: "about-document" }]);
+});

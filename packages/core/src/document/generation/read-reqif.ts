@@ -1,7 +1,7 @@
-import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { Tagger } from "../../model/index.ts";
+import { parseReqif, type Place, type ReqifFile, type SpecObject } from "./parse-reqif.ts";
 import { otherColumns, readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
-import { type LeftOut, meanWords, requirementColumns, unreadablePart } from "./rules/index.ts";
+import { type LeftOut, meanWords, obliges, requirementColumns } from "./rules/index.ts";
 
 /**
  * Reads the requirements of a ReqIF file, as DOORS, Polarion, Jama and others exchange them. The attributes of an object
@@ -12,7 +12,7 @@ import { type LeftOut, meanWords, requirementColumns, unreadablePart } from "./r
  */
 export function readReqif(text: string, tag: Tagger): RequirementTable {
   const file = parseReqif(text);
-  const { ids, missing, names, rows } = tableOf(file);
+  const { cells, ids, missing, names, rows } = tableOf(file);
   const idOf = (object: string): string => ids.get(object) ?? object;
   const read = readRows(names, rows, tag);
   const columns = requirementColumns(names);
@@ -24,12 +24,19 @@ export function readReqif(text: string, tag: Tagger): RequirementTable {
   const others = columns === undefined ? [] : otherColumns({ names: columns.names, used }, objects);
   const refined = new Map<string, string[]>();
   const known = new Set(file.objects.map(({ id }) => id));
-  const leftOut: LeftOut[] = missing.map((id) => ({
-    text: `The hierarchy names the object ${id}, which is not in the file`,
-    kind: "functional",
-    line: 1,
-    reason: "unreadable",
-  }));
+  const leftOut: LeftOut[] = [
+    ...missing.map(
+      (id) =>
+        ({
+          text: `The hierarchy names the object ${id}, which is not in the file`,
+          kind: "functional",
+          line: 1,
+          reason: "unreadable",
+        }) as const,
+    ),
+    ...cells,
+    ...file.others.map((one) => ({ ...one, kind: "functional", reason: "about-document" }) as const),
+  ];
   for (const { line, source, target, type } of file.relations) {
     const [from, to] = [idOf(source), idOf(target)];
     const absent = [source, target].find((one) => !known.has(one));
@@ -64,37 +71,15 @@ const recommended: Readonly<Record<string, string>> = {
 
 const typeColumn = "Object type";
 
-interface SpecObject {
-  readonly id: string;
-  readonly type: string;
-  readonly longName: string;
-  /** By the id of the attribute's definition. */
-  readonly values: Map<string, string>;
-  readonly line: number;
-}
-
-interface SpecRelation {
-  readonly type: string;
-  readonly source: string;
-  readonly target: string;
-  readonly line: number;
-}
-
-interface ReqifFile {
-  readonly objects: readonly SpecObject[];
-  /** The objects in the order of the hierarchies, each with the one above it. */
-  readonly placed: readonly { readonly id: string; readonly above: string | undefined }[];
-  readonly relations: readonly SpecRelation[];
-  /** The names of types and attributes, by their ids. */
-  readonly names: ReadonlyMap<string, string>;
-  /** The values that an attribute has where an object states none, by type and attribute. */
-  readonly defaults: ReadonlyMap<string, ReadonlyMap<string, string>>;
-}
+/** A title of requirements that is no section. */
+const noChapter = "Requirements";
 
 /** Returns the objects as the rows of a table, in which headings are rows of their own. */
 function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   readonly names: readonly string[];
   readonly rows: readonly Row[];
+  /** The cells of tables that oblige nobody. */
+  readonly cells: readonly LeftOut[];
   /** What people call the objects, by their identifiers; several objects can be in one line of the file. */
   readonly ids: ReadonlyMap<string, string>;
   /** The identifiers in the hierarchy of which the file has no object. */
@@ -105,10 +90,12 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     const name = named.get(attribute) || attribute;
     return recommended[name] ?? name;
   };
-  const valuesOf = ({ longName, type, values }: SpecObject): Map<string, string> => {
+  const valuesOf = ({ description, longName, type, values }: SpecObject): Map<string, string> => {
     const own = new Map<string, string>();
     for (const [attribute, value] of [...(defaults.get(type) ?? []), ...values])
       if (value !== "") own.set(columnOf(attribute), value);
+    if (description !== "" && ![...own.values()].includes(description))
+      own.set(own.has("Text") || own.has("Description") ? "DESC" : "Description", description);
     own.set(typeColumn, named.get(type) ?? "");
     if (longName !== "" && columnOfId([...own.keys()]) === "" && /^\S*\d\S*$/.test(longName))
       own.set("ID", longName);
@@ -124,7 +111,9 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   const inHierarchy = new Set(placed.map(({ id }) => id));
   const all = [
     ...placed,
-    ...objects.filter(({ id }) => !inHierarchy.has(id)).map(({ id }) => ({ id, above: undefined })),
+    ...objects
+      .filter(({ id }) => !inHierarchy.has(id))
+      .map(({ id }): Place => ({ id, above: undefined, root: -1, isInTable: false })),
   ];
   const headings = new Set(names.filter((name) => /^(?:heading|object heading)$/i.test(name)));
   const texts = names.filter((name) => /^(?:text|object text|description|title)$/i.test(name));
@@ -138,6 +127,7 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
       isTyped || (texts.every((name) => !values.has(name)) && [...headings].some((name) => values.has(name)))
     );
   };
+  const parents = new Set(placed.map(({ above }) => above));
   const aboves = new Map(placed.map(({ above, id }) => [id, above]));
   const headingOf = (id: string | undefined): string | undefined => {
     let above = id;
@@ -153,23 +143,36 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     return above;
   };
   const rows: Row[] = [];
+  const cells: LeftOut[] = [];
+  let root = 0;
   let current: string | undefined;
   const seen = new Set<string>();
-  for (const { above, id } of all) {
+  for (const { above, id, isInTable, root: own } of all) {
     const one = byId.get(id);
     if (one === undefined || seen.has(id)) continue;
     seen.add(id);
+    const said = texts
+      .map((name) => one.values.get(name) ?? "")
+      .join(" ")
+      .trim();
+    if (isInTable && !obliges(said)) {
+      if (said !== "") cells.push({ text: said, kind: "functional", line: one.object.line, reason: "field" });
+      continue;
+    }
     if (isHeading(id)) {
       rows.push(headingRow(id));
       current = id;
+      root = own;
       continue;
     }
     // After a deeper chapter, the one around it goes on.
     const heading = headingOf(above);
-    if (heading !== undefined && heading !== current) {
-      rows.push(headingRow(heading));
-      current = heading;
-    }
+    if (heading !== undefined && heading !== current) rows.push(headingRow(heading));
+    // A chapter ends with its specification and, if it has objects below it, with these.
+    const isEnded = heading === undefined && current !== undefined && (own !== root || parents.has(current));
+    if (isEnded) rows.push({ cells: [noChapter], line: one.object.line });
+    if (heading !== undefined || isEnded) current = heading;
+    root = own;
     rows.push({ cells: names.map((name) => one.values.get(name) ?? ""), line: one.object.line });
   }
   const idColumn = columnOfId(names);
@@ -179,7 +182,7 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
     ),
   );
   const missing = [...inHierarchy].filter((id) => id !== "" && !byId.has(id));
-  return { ids, missing, names, rows };
+  return { cells, ids, missing, names, rows };
 
   function headingRow(id: string): Row {
     const { object, values } = byId.get(id) ?? {};
@@ -222,163 +225,4 @@ function columnOfId(names: readonly string[]): string {
       /^(?:id|(?:object |req(?:uirement)? ?|item )?(?:id|identifier|number))$/i.test(name),
     ) ?? ""
   );
-}
-
-/** More than any export has; deeper elements would only fill the memory. */
-const maxDepth = 200;
-
-/**
- * Returns XML without its byte order mark and its declaration, before which it may have comments here: a parser demands that a
- * declaration comes first, and the encoding that it states is not needed any more.
- */
-function withoutDeclaration(text: string): string {
-  const start = text.startsWith("\u{feff}") ? 1 : 0;
-  const blank = /\s*/y;
-  let at = start;
-  for (;;) {
-    blank.lastIndex = at;
-    blank.exec(text);
-    at = blank.lastIndex;
-    const end = text.startsWith("<!--", at) ? text.indexOf("-->", at) : -1;
-    if (end === -1) break;
-    at = end + "-->".length;
-  }
-  const declaration = /<\?xml\b[^>]*\?>/y;
-  declaration.lastIndex = at;
-  return text.slice(start, at) + text.slice(declaration.test(text) ? declaration.lastIndex : at);
-}
-
-function parseReqif(text: string): ReqifFile {
-  const parser = new SaxesParser();
-  const open: string[] = [];
-  const names = new Map<string, string>();
-  const objects: SpecObject[] = [];
-  const taken = new Set<string>();
-  const roots: HierarchyNode[] = [];
-  const relations: (SpecRelation & { type: string; source: string; target: string })[] = [];
-  const defaults = new Map<string, Map<string, string>>();
-  /** The attributes by their types and names. */
-  const attributes = new Map<string, string>();
-  const hierarchy: HierarchyNode[] = [];
-  let type = "";
-  let object: (SpecObject & { type: string }) | undefined;
-  let relation: (typeof relations)[number] | undefined;
-  let definition = "";
-  let value: { text: string; attribute: string } | undefined;
-  /** How long the value was at the beginning of each attachment around the present element. */
-  const attachments: number[] = [];
-  let reference: string | undefined;
-  let isRoot = true;
-
-  parser.on("error", (error) => {
-    throw new Error(`it is malformed XML: ${error.message}`);
-  });
-  parser.on("opentag", (tag) => {
-    const name = localName(tag);
-    if (isRoot && name !== "REQ-IF") throw new Error("it has no element REQ-IF");
-    isRoot = false;
-    open.push(name);
-    if (open.length > maxDepth) throw new Error("it is nested too deeply");
-    enter(name, tag.attributes as Readonly<Record<string, string>>);
-  });
-  parser.on("text", add);
-  parser.on("cdata", add);
-  parser.on("closetag", (tag) => {
-    leave(localName(tag));
-    open.pop();
-  });
-  parser.write(withoutDeclaration(text)).close();
-  for (const one of relations) one.type = names.get(one.type) ?? "";
-  return { objects, placed: roots.flatMap((node) => inOrder(node)), relations, names, defaults };
-
-  function enter(name: string, facts: Readonly<Record<string, string>>): void {
-    const { IDENTIFIER: id = "", "LONG-NAME": longName = "", "THE-VALUE": said } = facts;
-    if (/^(?:SPEC-(?:OBJECT|RELATION)-TYPE|ATTRIBUTE-DEFINITION-\w+|ENUM-VALUE)$/.test(name))
-      names.set(id, longName);
-    if (name.endsWith("-REF")) reference = "";
-    else if (name === "SPEC-OBJECT-TYPE") type = id;
-    else if (name.startsWith("ATTRIBUTE-DEFINITION-")) {
-      definition = id;
-      const key = `${type} ${longName}`;
-      const other = attributes.get(key);
-      attributes.set(key, id);
-      // Two attributes with one name are told apart by their identifiers.
-      for (const one of other === undefined ? [] : [other, id]) names.set(one, "");
-    } else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { text: said ?? "", attribute: "" };
-    else if (name === "SPEC-OBJECT")
-      object = { id, type: "", longName, values: new Map(), line: parser.line };
-    else if (name === "SPEC-RELATION") relation = { type: "", source: "", target: "", line: parser.line };
-    else if (name === "SPEC-HIERARCHY") {
-      const node: HierarchyNode = { id: "", children: [] };
-      (hierarchy.at(-1)?.children ?? roots).push(node);
-      hierarchy.push(node);
-    } else if (value !== undefined && open.includes("THE-VALUE")) {
-      if (name === "object") attachments.push(value.text.length);
-      else if (block.test(name)) value.text += "\n";
-    }
-  }
-
-  function add(said: string): void {
-    if (reference !== undefined) reference += said;
-    else if (value !== undefined && open.includes("THE-VALUE")) value.text += said.replaceAll(/\s+/g, " ");
-  }
-
-  function leave(name: string): void {
-    if (name.endsWith("-REF") && reference !== undefined) {
-      refer(name, reference.trim());
-      reference = undefined;
-    } else if (name.startsWith("ATTRIBUTE-VALUE-") && value !== undefined) {
-      const own = value.text
-        .replaceAll(/[ \t]+/g, " ")
-        .replaceAll(/ ?\n[ \n]*/g, "\n")
-        .trim();
-      if (open.includes("DEFAULT-VALUE"))
-        defaults.set(type, (defaults.get(type) ?? new Map<string, string>()).set(definition, own));
-      else object?.values.set(value.attribute, own);
-      value = undefined;
-    } else if (name === "object" && value !== undefined) {
-      // An attachment without words of its own inside of it.
-      if (value.text.slice(attachments.pop()).trim() === "") value.text += ` ${unreadablePart} `;
-    } else if (name === "SPEC-OBJECT" && object !== undefined) {
-      // The hierarchy and the relations mean the first object of an identifier; the others are kept, too.
-      objects.push(taken.has(object.id) ? { ...object, id: `${object.id} ${objects.length}` } : object);
-      taken.add(object.id);
-      object = undefined;
-    } else if (name === "SPEC-RELATION" && relation !== undefined) {
-      if (relation.source !== "" && relation.target !== "") relations.push(relation);
-      relation = undefined;
-    } else if (name === "SPEC-HIERARCHY") hierarchy.pop();
-  }
-
-  function refer(name: string, id: string): void {
-    if (name === "SPEC-OBJECT-TYPE-REF" && object !== undefined) object.type = id;
-    else if (name === "SPEC-RELATION-TYPE-REF" && relation !== undefined) relation.type = id;
-    else if (name.startsWith("ATTRIBUTE-DEFINITION-") && value !== undefined) value.attribute = id;
-    else if (name === "ENUM-VALUE-REF" && value !== undefined)
-      value.text += `${value.text === "" ? "" : ", "}${names.get(id) ?? id}`;
-    else if (name === "SPEC-OBJECT-REF" && relation !== undefined) {
-      if (open.includes("SOURCE")) relation.source = id;
-      else relation.target = id;
-    } else if (name === "SPEC-OBJECT-REF") {
-      const here = hierarchy.at(-1);
-      if (here !== undefined) here.id = id;
-    }
-  }
-}
-
-/** Elements of XHTML that begin a new line. */
-const block = /^(?:p|div|br|li|tr|h[1-6]|table|ul|ol)$/;
-
-/** A place in a hierarchy; its object can be named behind its children. */
-interface HierarchyNode {
-  id: string;
-  readonly children: HierarchyNode[];
-}
-
-function inOrder({ children, id }: HierarchyNode, above?: string): ReqifFile["placed"] {
-  return [{ id, above }, ...children.flatMap((child) => inOrder(child, id))];
-}
-
-function localName({ name }: SaxesTagPlain | { readonly name: string }): string {
-  return name.replace(/^.*:/, "");
 }

@@ -54,6 +54,23 @@ describe("the text of a decision", () => {
     });
   });
 
+  it("keeps a status with its date as it is written", () => {
+    const dated = "---\nstatus: accepted (2024-01-05)\n---\n\n# Use queues\n\nBecause.\n";
+
+    const said = readDecisionText(dated);
+
+    expect(said).toMatchObject({ status: "accepted", date: "2024-01-05" });
+    expect(writeDecisionText(dated, said)).toBe(dated);
+    expect(readDecisionText(writeDecisionText(dated, { ...said, status: "deprecated" }))).toMatchObject({
+      status: "deprecated",
+      date: "2024-01-05",
+    });
+    expect(readDecisionText(writeDecisionText(dated, { ...said, date: "2024-02-01" }))).toMatchObject({
+      status: "accepted",
+      date: "2024-02-01",
+    });
+  });
+
   it("has its date below a German word, too", () => {
     expect(readDecisionText("# 7. Redis\n\nDatum: 2025-02-03\n\n## Status\n\nAkzeptiert\n")).toMatchObject({
       status: "akzeptiert",

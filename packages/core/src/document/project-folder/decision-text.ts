@@ -1,5 +1,5 @@
 import { parseDocument } from "yaml";
-import { readDecision } from "../artefacts/index.ts";
+import { datedStatus, readDecision } from "../artefacts/index.ts";
 import { type Json, newYaml, updateYaml } from "./update-yaml.ts";
 
 /** The parts of a decision's text that a person edits. */
@@ -13,15 +13,17 @@ export interface DecisionText {
   readonly body: string;
 }
 
-const head = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/;
+const frontMatter = /^---\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n|$)/;
 const heading = /^#\s+(?<title>.+)$/m;
 
 /** Parses the text of a decision. */
 export function readDecisionText(text: string): DecisionText {
-  const values = valuesOf(head.exec(text)?.groups?.["yaml"] ?? "");
-  const markdown = text.replace(head, "");
+  const values = valuesOf(frontMatter.exec(text)?.groups?.["yaml"] ?? "");
+  const markdown = text.replace(frontMatter, "");
   const said = saidInText(markdown);
-  const { date = said.date, requirements, status = said.status } = values;
+  const head = datedHead(values);
+  const { date = said.date, status = said.status } = head;
+  const { requirements } = values;
   return {
     title: heading.exec(markdown)?.groups?.["title"]?.trim() ?? titleIn(values),
     status: typeof status === "string" ? status : "",
@@ -38,10 +40,10 @@ export function writeDecisionText(
   text: string,
   { body, date, requirements, status, title }: DecisionText,
 ): string {
-  const yaml = head.exec(text)?.groups?.["yaml"];
+  const yaml = frontMatter.exec(text)?.groups?.["yaml"];
   const given = decisionValues(text, { body, date, requirements, status });
   // Records of site generators have their title in the front matter, and no heading.
-  const isInHead = titleIn(given) !== "" && !heading.test(text.replace(head, ""));
+  const isInHead = titleIn(given) !== "" && !heading.test(text.replace(frontMatter, ""));
   const values = isInHead ? { ...given, title } : given;
   const written =
     yaml === undefined || yaml.trim() === "" ? newYaml(values) : updateYaml(`${yaml}\n`, values);
@@ -67,13 +69,21 @@ export function decisionValues(
     readonly status?: string | undefined;
   },
 ): Readonly<Record<string, Json>> {
-  const old = valuesOf(head.exec(before)?.groups?.["yaml"] ?? "");
+  const old = valuesOf(frontMatter.exec(before)?.groups?.["yaml"] ?? "");
   const { date: oldDate, requirements: _, status: oldStatus, ...others } = old;
   const said = saidInText(body);
+  const stated = datedHead(old);
+  // A status with its date in brackets stays as it is written.
+  const isSame = oldStatus !== undefined && status === stated.status && (!date || date === stated.date);
+  const front = isSame ? stated : said;
   return {
     ...others,
-    ...(!status || (oldStatus === undefined && status === said.status) ? {} : { status }),
-    ...(!date || (oldDate === undefined && date === said.date) ? {} : { date }),
+    ...(isSame
+      ? { status: oldStatus }
+      : !status || (oldStatus === undefined && status === said.status)
+        ? {}
+        : { status }),
+    ...(!date || (oldDate === undefined && date === front.date) ? {} : { date }),
     ...(requirements.length === 0 ? {} : { requirements }),
   };
 }
@@ -89,6 +99,19 @@ export function saidInText(markdown: string): { readonly status?: string; readon
   return {
     ...(status !== undefined && { status }),
     ...(said?.date !== undefined && { date: said.date }),
+  };
+}
+
+/** Returns the status and the date of a front matter; the date may be part of the status. */
+function datedHead({ date, status }: Readonly<Record<string, Json>>): {
+  readonly status?: Json;
+  readonly date?: Json;
+} {
+  const stated = typeof status === "string" ? datedStatus(status) : { status };
+  const own = date ?? ("date" in stated ? stated.date : undefined);
+  return {
+    ...(stated.status !== undefined && { status: stated.status }),
+    ...(own !== undefined && { date: own }),
   };
 }
 

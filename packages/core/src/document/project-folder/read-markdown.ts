@@ -3,7 +3,7 @@ import type { Finding } from "../../model/errors/index.ts";
 import { type Decision, type DesignPage, designPages, type FileTree } from "../../model/index.ts";
 import { nearestName } from "../words/index.ts";
 import { joinPath, dirname, toDataAddress } from "../diagrams/index.ts";
-import { isBesideDecisions } from "../artefacts/index.ts";
+import { datedStatus, isBesideDecisions } from "../artefacts/index.ts";
 import { saidInText } from "./decision-text.ts";
 import { unknownName } from "./describe-issue.ts";
 import { requirementIdList } from "./diagram-header.ts";
@@ -80,8 +80,9 @@ export async function readDecision(
   if (!head.value) return { findings: all };
   const { line, markdown, value } = head;
   const said = saidInText(markdown);
-  const status = statedOf(value.status) ?? said.status;
-  const date = statedOf(value.date) ?? said.date;
+  const stated = datedStatus(statedOf(value.status) ?? "");
+  const status = stated.status === "" ? said.status : stated.status;
+  const date = statedOf(value.date) ?? stated.date ?? said.date;
   const deciders = statedOf(value["decision-makers"] ?? value.deciders);
   const decision: Decision = {
     id,

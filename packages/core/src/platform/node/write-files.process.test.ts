@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { writeWhole } from "./write-files.ts";
+import { notWritable, writeWhole } from "./write-files.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -60,4 +60,13 @@ describe("a file that is written whole", () => {
 
     expect(await readdir(folder)).toEqual(["a"]);
   });
+});
+
+test.each([
+  ["EFBIG", "it is larger than the system allows"],
+  ["EDQUOT", "your share of the disk is full"],
+])("describes the error %s in words", (code, reason) => {
+  const cause = Object.assign(new Error(`${code}: write`), { code });
+
+  expect(notWritable(cause, "a.yaml").message).toBe(`a.yaml cannot be written: ${reason}`);
 });

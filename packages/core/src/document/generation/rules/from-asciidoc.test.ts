@@ -66,6 +66,9 @@ describe("AsciiDoc", () => {
     ["Markdown", "# Club\n\n- FR-1 Members book.\n", false],
     ["an underlined title", "Club\n====\n\nMembers book.\n", false],
     ["a title alone", "= Club\n\nMembers book.\n", false],
+    ["two titles", "== Club\n\n=== Needs\n\nMembers book.\n", true],
+    ["titles of a wiki", "== Club ==\n\n=== Needs ===\n\nMembers book.\n", false],
+    ["two titles in Markdown", "# Club\n\n== a\n\n== b\n", false],
   ])("is told from other text: %s", (_, text, expected) => {
     expect(isAsciidoc(text)).toBe(expected);
   });

@@ -10,10 +10,16 @@ const delimiter = /^(?:={4,}|\*{4,}|_{4,}|--)$/;
 const listing = /^(?:-{4,}|\.{4,}|\+{4,})$/;
 const comment = /^\/{4,}$/;
 
-/** Returns whether a text is AsciiDoc: it has a title of this format, and another line that only this format has. */
+/**
+ * Returns whether a text is AsciiDoc: it has a title of this format, and another line that only this format has, or a second
+ * title that is not closed as in a wiki, and none of Markdown.
+ */
 export function isAsciidoc(text: string): boolean {
   const lines = text.split("\n");
-  return lines.some((line) => title.test(line)) && lines.some((line) => own.test(line.trim()));
+  const titles = lines.filter((line) => title.test(line));
+  if (titles.length === 0) return false;
+  const isPlain = titles.length > 1 && !titles.some((line) => /=\s*$/.test(line)) && !/^#{1,6}\s/m.test(text);
+  return isPlain || lines.some((line) => own.test(line.trim()));
 }
 
 /**

@@ -102,11 +102,22 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
     const isBorder = bound !== undefined && nameless.has(bound);
     return shown(bound) ?? (isBorder ? undefined : nearest(point, shapes)) ?? bound;
   };
-  const halves = page.connectors.map((connector) => ({
-    connector,
-    source: endOf(connector.from, connector.start),
-    target: endOf(connector.to, connector.end),
-  }));
+  const halves = page.connectors
+    .map((connector) => ({
+      connector,
+      source: endOf(connector.from, connector.start),
+      target: endOf(connector.to, connector.end),
+    }))
+    .map((half) => {
+      // A loose end is near the shape where its line begins; only a line that is bound at both ends leads back.
+      const { connector, source, target } = half;
+      if (source === undefined || source !== target) return half;
+      return {
+        ...half,
+        source: shown(byId.get(connector.from ?? "")) === source ? source : undefined,
+        target: shown(byId.get(connector.to ?? "")) === target ? target : undefined,
+      };
+    });
   const isEnd = ({ id }: DrawnShape): boolean => named.has(id);
   const next = (shape: DrawnShape): DrawnShape[] =>
     nameless.has(shape) ? [] : halves.flatMap((one) => (one.source === shape ? (one.target ?? []) : []));
@@ -198,11 +209,11 @@ function withFreeWords(
     const around = outer(text);
     const known = around === undefined ? undefined : words.get(around);
     const isIn = around !== undefined && isNameless(around) && (known === undefined || !holds.has(around));
+    const isFree = (one: DrawnShape): boolean => isNameless(one) && one.role !== "frame" && !words.has(one);
     const owner = isIn
       ? around
-      : shapes.find(
-          (one) => isNameless(one) && one.role !== "frame" && !words.has(one) && isCaption(text, one),
-        );
+      : (shapes.find((one) => isFree(one) && !mayHold(one) && isWithin(text, one)) ??
+        shapes.find((one) => isFree(one) && isCaption(text, one)));
     if (owner !== undefined) words.set(owner, [...(words.get(owner) ?? []), text.label]);
     else
       losses.push({

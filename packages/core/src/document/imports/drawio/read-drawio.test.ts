@@ -334,6 +334,22 @@ describe("a drawing of draw.io", () => {
     expect(losses.map(({ subject }) => subject)).toEqual(["a line in Overview", "a line in Overview"]);
   });
 
+  it("names facts of objects that a diagram does not show, such as tooltips and links within the file", async () => {
+    const { elements, losses } = await modelOf(
+      file(
+        '<UserObject id="a" label="Portal" link="data:page/id,p2" tooltip="The door" cost="7"><mxCell vertex="1" parent="1"><mxGeometry width="80" height="40"/></mxCell></UserObject>' +
+          '<object id="b" label="%part% of Acme" part="Shop" link="https://shop.example" placeholders="1"><mxCell vertex="1" parent="1"><mxGeometry x="200" width="80" height="40"/></mxCell></object>',
+      ),
+    );
+
+    expect(elements.map(({ entry }) => entry.name)).toEqual(["Portal", "Shop of Acme"]);
+    expect(losses.map(({ subject, what }) => `${what} ${subject}`)).toEqual([
+      "fact link of Portal in Overview: data:page/id,p2",
+      "fact tooltip of Portal in Overview: The door",
+      "fact cost of Portal in Overview: 7",
+    ]);
+  });
+
   it("takes the first line of a long label for the name, also before words in brackets", async () => {
     const label =
       "Browser&lt;br&gt;A single page application with many parts&lt;br&gt;React, TypeScript and more&lt;br&gt;(production)";

@@ -116,6 +116,7 @@ function pageOf(
       subject: `${counted(hidden, "shape")} in hidden layers of ${name}`,
       reason: "A diagram has no layers.",
     });
+  losses.push(...shown.flatMap((cell) => factLosses(cell, name)));
   const page: Page = { byId, children, origin };
   const vertices = shown.filter(({ isVertex, parent }) => isVertex && byId.get(parent)?.isEdge !== true);
   return {
@@ -168,6 +169,28 @@ interface Page {
   readonly children: ReadonlyMap<string, readonly Cell[]>;
   /** The place of a cell on the page; cells in others are placed relative to them. */
   origin(cell: Cell | undefined): Point;
+}
+
+/** The attributes of an object that are read, and those that only say how it is edited. */
+const knownFacts =
+  /^(?:id|label|placeholders?|c4(?:Name|Type|Technology|Description|Application)|tags|enumerate|enumerateValue|name)$/;
+
+/** Returns the facts of an object that have no place in a diagram. */
+function factLosses({ facts, label }: Pick<Cell, "facts" | "label">, page: string): ForeignLoss[] {
+  const written = facts["label"] ?? "";
+  const [name = ""] = (facts["c4Name"] ?? label).split("\n");
+  return Object.entries(facts).flatMap(([key, value]): ForeignLoss[] => {
+    const isShown = facts["placeholders"] === "1" && written.includes(`%${key}%`);
+    const isRead = knownFacts.test(key) || (key === "link" && /^https?:/i.test(value));
+    if (isRead || isShown || value.trim() === "") return [];
+    return [
+      {
+        what: "fact",
+        subject: `${key} of ${name.trim() || "a shape"} in ${page}: ${value}`,
+        reason: "A shape has no such fact.",
+      },
+    ];
+  });
 }
 
 /** An `object` or `UserObject` is around a cell that has more facts than a label. */

@@ -92,6 +92,37 @@ describe("a drawing of Excalidraw", () => {
     ]);
   });
 
+  it("names shapes of any form by the words in them, and does not lead a loose line back to its shape", async () => {
+    const points = [
+      [0, 0],
+      [10, 0],
+    ];
+    const bound = { elementId: "a" };
+    const { losses, views } = await modelOf([
+      box("a", 0),
+      words("at", "Clock", { x: 10, y: 10, containerId: "a" }),
+      box("b", 300, { type: "diamond", groupIds: ["g"] }),
+      words("bt", "Rings?", { x: 320, y: 20, groupIds: ["g"] }),
+      { id: "1", type: "arrow", x: 100, y: 30, points, startBinding: bound, endBinding: { elementId: "b" } },
+      {
+        id: "2",
+        type: "arrow",
+        x: 90,
+        y: 30,
+        points,
+        startBinding: bound,
+        endBinding: { elementId: "gone" },
+      },
+      { id: "3", type: "arrow", x: 90, y: 30, points, startBinding: bound, endBinding: bound },
+    ]);
+
+    expect(views[0]?.shape === "graph" && views[0].lines.map(({ from, to }) => [from, to])).toEqual([
+      ["a", "b"],
+      ["a", "a"],
+    ]);
+    expect(losses.map(({ subject }) => subject)).toEqual(["a line from Clock in Whiteboard"]);
+  });
+
   it("is refused with the first key that is not as expected", async () => {
     await expect(modelOf([{ id: "a", type: "rectangle", x: "left", y: 0 }])).rejects.toMatchObject({
       code: "IMPORT_UNREADABLE",

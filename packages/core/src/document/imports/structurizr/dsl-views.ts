@@ -11,6 +11,7 @@ import {
   type WorkspaceSequence,
   type WorkspaceView,
 } from "./workspace.ts";
+import { titleOf } from "./to-foreign-model.ts";
 
 /** The words after the keyword of a view. */
 const forms: Readonly<Record<string, { readonly type: ViewType; readonly words: readonly string[] }>> = {
@@ -147,11 +148,15 @@ function choose(
   for (const item of sorted) changeView(workspace, view, { item, isAdded });
 }
 
+function nameOf(view: WorkspaceView): string {
+  return view.key === "" ? titleOf(view) : view.key;
+}
+
 function readViewFact(context: DslContext, statement: DslStatement, view: WorkspaceView): boolean {
   const { block = [], words } = statement;
   const [keyword = "", value = ""] = words;
   const loseLayout = (subject: string, reason: string): void =>
-    lose(context, statement, { what: "layout", subject: `${subject} of view ${view.key}`, reason });
+    lose(context, statement, { what: "layout", subject: `${subject} of view ${nameOf(view)}`, reason });
   switch (keyword.toLowerCase()) {
     case "title":
       view.title = value;
@@ -172,7 +177,7 @@ function readViewFact(context: DslContext, statement: DslStatement, view: Worksp
       return true;
     case "properties":
       for (const one of block)
-        lose(context, one, settingLoss(`property ${one.words[0] ?? ""} of view ${view.key}`));
+        lose(context, one, settingLoss(`property ${one.words[0] ?? ""} of view ${nameOf(view)}`));
       return true;
     default:
       return false;
@@ -192,7 +197,7 @@ function readImage(context: DslContext, statement: DslStatement, view: Workspace
     return true;
   }
   if (word === "image" || word === "kroki") {
-    const subject = `${word} ${word === "kroki" ? `${value} ${source}` : value} of view ${view.key}`;
+    const subject = `${word} ${word === "kroki" ? `${value} ${source}` : value} of view ${nameOf(view)}`;
     lose(context, statement, {
       what: "view",
       subject,

@@ -188,7 +188,7 @@ describe("views", () => {
 
     const view = views.find(({ name }) => name === "v");
     const found = view === undefined ? [] : flatNames(view).filter((name) => name !== "Port system");
-    expect([found.toSorted(), losses]).toEqual([names, []]);
+    expect([found.toSorted(), losses.filter(({ what }) => what !== "view")]).toEqual([names, []]);
   });
 
   it.each([
@@ -216,6 +216,19 @@ describe("views", () => {
       Pilot: {},
       Weather: {},
     });
+  });
+
+  it("are losses if they show no element, by their title if they have no key", async () => {
+    const { losses, views } = await read('s = softwareSystem "Ships"', {
+      views: 'systemLandscape {\nautolayout lr 10 20\nexclude s\n}\ncustom "cranes" {\n}',
+    });
+
+    expect(views.map(({ name }) => name)).toEqual(["elements-in-no-view"]);
+    expect(losses.map(({ subject, what }) => `${what} ${subject}`)).toEqual([
+      "layout the distances of view System landscape",
+      "view System landscape",
+      "view cranes",
+    ]);
   });
 
   it("are sequences if they are dynamic, with answers and parallel parts", async () => {
@@ -468,7 +481,7 @@ describe("text", () => {
   it("reads an empty block on one line", async () => {
     const { losses, views } = await read(harbour, { views: "systemContext port { }\nsystemLandscape x {}" });
 
-    expect([views.length, losses]).toEqual([2, []]);
+    expect([views.length, losses.map(({ subject }) => subject)]).toEqual([2, ["x"]]);
   });
 
   it("extends the JSON of a workspace, whose elements keep their identifiers", async () => {
@@ -529,7 +542,7 @@ describe("text", () => {
   it("names a program as one in relations and views", async () => {
     const script = "!script groovy {\nrun()\n}";
     const { losses } = await read(`a = person "A"\nb = person "B"\na -> b "Asks" {\n${script}\n}`, {
-      views: `${script}\nsystemLandscape all {\n${script}\n}\ndynamic * talk {\na -> b\n${script}\n}`,
+      views: `${script}\nsystemLandscape all {\ninclude *\n${script}\n}\ndynamic * talk {\na -> b\n${script}\n}`,
     });
 
     expect(losses.map(({ reason, subject }) => [subject, reason])).toEqual(

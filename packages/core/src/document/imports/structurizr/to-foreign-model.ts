@@ -45,6 +45,14 @@ export function toForeignModel({ losses: read, workspace }: ReadWorkspace, forma
   const shown = [...stated, ...restOf(workspace, stated)].filter(
     ({ elements: own, type }) => own.size > 0 || type === "dynamic",
   );
+  for (const view of workspace.views)
+    if (view.elements.size === 0 && view.type !== "dynamic" && view.type !== "image")
+      losses.push({
+        what: "view",
+        subject: view.key === "" ? titleOf(view) : view.key,
+        reason: "It shows no element.",
+        place: view.place,
+      });
   for (const relation of workspace.relations)
     if (relation.follows === undefined) loseRelationFacts(relation, losses);
   return {
@@ -217,7 +225,8 @@ function toView(view: WorkspaceView, conversion: Conversion): ForeignView {
   return { ...common, diagram: diagramOf(view), ...toGraph(view, conversion) };
 }
 
-function titleOf({ description, environment = "", key, scope, type }: WorkspaceView): string {
+/** Returns the title of a view that states none. */
+export function titleOf({ description, environment = "", key, scope, type }: WorkspaceView): string {
   const name = scope?.name ?? "";
   switch (type) {
     case "systemLandscape":

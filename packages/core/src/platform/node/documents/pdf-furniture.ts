@@ -1,3 +1,5 @@
+import type { PdfItem } from "./pdf-line.ts";
+
 /** Words that stand together on one baseline. */
 export interface Segment {
   readonly text: string;
@@ -6,6 +8,7 @@ export interface Segment {
   readonly y: number;
   readonly size: number;
   readonly isTurned: boolean;
+  readonly items: readonly PdfItem[];
 }
 
 /** A page with its words, joined to segments. */

@@ -31,6 +31,14 @@ export function layOutText(sheets: readonly PdfSheet[]): string[] {
   return pages.flatMap((blocks) => linesOfPage(blocks, { levels, hyphenated }));
 }
 
+/** Returns the items of headers, footers and page numbers. */
+export function itemsOfFurniture(sheets: readonly PdfSheet[]): ReadonlySet<PdfItem> {
+  const pages = sheets.map(({ height, items }) => ({ height, segments: segmentsOf(items) }));
+  const kept = new Set(withoutFurniture(pages).flatMap(({ segments }) => segments));
+  const left = pages.flatMap(({ segments }) => segments.filter((segment) => !kept.has(segment)));
+  return new Set(left.flatMap(({ items }) => items));
+}
+
 interface Context {
   /** The levels of headings by the sizes of their type. */
   readonly levels: ReadonlyMap<number, number>;
@@ -60,6 +68,7 @@ function segmentsOf(items: readonly PdfItem[]): Segment[] {
       y: main.y,
       size: main.size,
       isTurned: main.isTurned,
+      items: run,
     };
   });
   return joinStretched(segments);
@@ -86,7 +95,12 @@ function joinStretched(segments: readonly Segment[]): Segment[] {
     if (!isStretched) return [...joined, segment];
     return [
       ...joined.slice(0, -1),
-      { ...before, text: `${before.text} ${segment.text}`, right: segment.right },
+      {
+        ...before,
+        text: `${before.text} ${segment.text}`,
+        right: segment.right,
+        items: [...before.items, ...segment.items],
+      },
     ];
   }, []);
 }

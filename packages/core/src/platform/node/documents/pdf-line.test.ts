@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PdfItem, textOfLine } from "./pdf-line.ts";
+import { fontsWithoutCharacters, type PdfItem, textOfLine } from "./pdf-line.ts";
 
 /** Returns adjacent items, as the reader of PDFs finds them on the page from left to right. */
 function shown(...texts: readonly string[]): PdfItem[] {
@@ -99,4 +99,22 @@ test.each([
   });
 
   expect(textOfLine(items)).toBe(read);
+});
+
+test("finds fonts whose text has the numbers of shapes in place of characters", () => {
+  const shapes = Array.from("The clerk signs.", (one) =>
+    String.fromCodePoint((one.codePointAt(0) ?? 0) - 29),
+  );
+  const texts = {
+    "without map": shapes.join(""),
+    "with map": "The clerk signs each sheet.",
+    "marks of lists": "\u0001",
+    symbols: "\uF0B7".repeat(20),
+  };
+
+  const found = fontsWithoutCharacters(
+    Object.entries(texts).flatMap(([font, text]) => shown(text).map((item) => [item, font] as const)),
+  );
+
+  expect([...found]).toEqual(["without map"]);
 });

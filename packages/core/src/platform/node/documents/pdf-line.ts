@@ -1,4 +1,4 @@
-import { raisedDigits } from "./raised-digits.ts";
+import { raisedDigits } from "../../../model/index.ts";
 
 /** A piece of text on a page, with its place as it is displayed: from the top left corner, in points. */
 export interface PdfItem {
@@ -159,4 +159,27 @@ function kindOf(text: string): Word["kind"] {
 function mirror(word: Word): Word {
   if (word.kind === "left" || word.kind === "number") return word;
   return { ...word, text: word.text.replaceAll(/[()[\]{}<>«»]/g, (one) => mirrored[one] ?? one) };
+}
+
+/** The share of control characters from which on a font states other characters than it shows. */
+const leastShare = 0.04;
+
+/** A font with fewer characters may only show the marks of a list. */
+const leastCharacters = 12;
+
+/**
+ * Returns the names of the fonts that do not state which characters they show: instead of characters, their text has the
+ * numbers of shapes, and the space is one of the first of these. No text of people has such control characters.
+ */
+export function fontsWithoutCharacters(
+  texts: readonly (readonly [item: PdfItem, font: string])[],
+): ReadonlySet<string> {
+  const byFont = new Map<string, string>();
+  for (const [{ text }, font] of texts) byFont.set(font, (byFont.get(font) ?? "") + text);
+  const found = new Set<string>();
+  for (const [font, text] of byFont) {
+    const controls = text.match(/(?![\t\n\r])\p{Cc}/gu)?.length ?? 0;
+    if (text.length >= leastCharacters && controls >= leastShare * text.length) found.add(font);
+  }
+  return found;
 }

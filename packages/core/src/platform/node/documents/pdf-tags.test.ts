@@ -20,7 +20,7 @@ function sheet(body: Tag, loose: readonly { readonly text: string; readonly y: n
   };
   const tree = toNode(body);
   for (const { text, y } of loose) add(text, y, undefined);
-  return { height: 842, items, tree };
+  return { height: 842, items, typed: [], tree };
 }
 
 const document: Tag = [
@@ -84,4 +84,17 @@ it("does not believe tags that describe little of the text", () => {
   );
 
   expect([isTagged([sparse]), isTagged([sheet(document)])]).toEqual([false, true]);
+});
+
+it("omits headers that have tags, keeps tables at the edge, and adds what was typed onto the page", () => {
+  const page = (text: string): Tag => ["Document", ["P", "The office must approve this"], ["P", text]];
+  const table: Tag = ["Table", ["TR", ["TD", "Id"], ["TD", "Text"]], ["TR", ["TD", "R1"], ["TD", "Sign."]]];
+  const [typed] = sheet([], [{ text: "Typed.", y: 300 }]).items;
+  const texts = (sheets: readonly TaggedSheet[]): readonly string[] =>
+    readTaggedText(sheets).filter((line) => line !== "");
+
+  const first = { ...sheet(page("One.")), typed: typed === undefined ? [] : [typed] };
+
+  expect(texts([first, sheet(page("Two."))])).toEqual(["One.", "Typed.", "Two."]);
+  expect(texts([sheet(table), sheet(table)])).toHaveLength(6);
 });

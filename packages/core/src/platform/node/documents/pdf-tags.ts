@@ -1,4 +1,4 @@
-import { joinLines, layOutText, type PdfSheet } from "./pdf-layout.ts";
+import { itemsOfFurniture, joinLines, layOutText, type PdfSheet } from "./pdf-layout.ts";
 import { type PdfItem, textOfLine } from "./pdf-line.ts";
 
 /** An element of the structure of a page, or its content by the id of the marks around it. */
@@ -12,6 +12,8 @@ export interface TagNode {
 /** A page with the structure that its tags describe; null without tags. */
 export interface TaggedSheet extends PdfSheet {
   readonly tree: TagNode | null;
+  /** The values of a form, and texts typed onto the page, which have no tags. */
+  readonly typed: readonly PdfItem[];
 }
 
 /** The share of the words that tags have to cover; a PDF with fewer is read as if it had none. */
@@ -36,15 +38,18 @@ export function isTagged(sheets: readonly TaggedSheet[]): boolean {
 /**
  * Returns the lines of pages as their tags describe them, as Markdown: headings, paragraphs, items of lists and rows of
  * tables. Text without a tag follows its page, unless it is above or below all tagged text, as headers and
- * footers do. Tables of contents are omitted.
+ * footers do. Tables of contents are omitted, and headers and footers that have tags, except in tables.
  */
 export function readTaggedText(sheets: readonly TaggedSheet[]): string[] {
+  const furniture = itemsOfFurniture(sheets);
   return sheets.flatMap((sheet) => {
-    const { height, items, tree } = sheet;
-    if (tree === null) return layOutText([sheet]);
+    const { height, items, tree, typed } = sheet;
+    if (tree === null) return layOutText([{ height, items: [...items, ...typed] }]);
     const byMark = new Map<string, PdfItem[]>();
+    const inTables = new Set(withRole(tree, "Table").flatMap(marksOf));
     for (const item of items) {
       if (item.mark === undefined || item.isArtifact) continue;
+      if (furniture.has(item) && !inTables.has(item.mark)) continue;
       const own = byMark.get(item.mark);
       if (own) own.push(item);
       else byMark.set(item.mark, [item]);
@@ -60,7 +65,7 @@ export function readTaggedText(sheets: readonly TaggedSheet[]): string[] {
     const lines = linesOf(tree, byMark);
     while (lines[0] === "") lines.shift();
     while (lines.at(-1) === "") lines.pop();
-    const more = layOutText([{ height, items: rest }]);
+    const more = layOutText([{ height, items: [...rest, ...typed] }]);
     return more.length > 0 ? [...lines, "", ...more] : lines;
   });
 }

@@ -2,9 +2,9 @@ import mammoth from "mammoth";
 import * as z from "zod";
 import { unzipSync, zipSync } from "fflate";
 import { markRemoved, tableLines, unreadablePart } from "../../../document/generation/index.ts";
+import { raisedDigits } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { damaged, type OfficeFormat, unpackOffice } from "./unpack-office.ts";
-import { raisedDigits } from "./raised-digits.ts";
 import { completeWordText, hidingStyles, pictureMark } from "./complete-word-text.ts";
 import { withCountedIds } from "./counted-ids.ts";
 

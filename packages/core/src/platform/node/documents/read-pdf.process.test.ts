@@ -69,6 +69,38 @@ describe("a PDF that a program has written", () => {
     expect(await readPdf(await document.save())).toBe("The clerk shall record\neach inspection.");
   });
 
+  it("names pages that are only pictures, and is refused if all are", async () => {
+    const document = await PDFDocument.create();
+    const pixel = await document.embedPng(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    );
+    const pages = ["The clerk signs.", "1", ""].map((text) => {
+      const sheet = document.addPage([595, 842]);
+      sheet.drawText(text, { x: 50, y: text === "1" ? 20 : 600, size: 11 });
+      return sheet;
+    });
+    pages[1]?.drawImage(pixel, { x: 50, y: 200, width: 400, height: 400 });
+    const scanned = await PDFDocument.create();
+    const [copy] = await scanned.copyPages(document, [1]);
+    if (copy !== undefined) scanned.addPage(copy);
+
+    expect(await readPdf(await document.save())).toBe(
+      "The clerk signs.\n\nPage 2 is a picture without text: [unreadable].",
+    );
+    await expect(readPdf(await scanned.save())).rejects.toThrow("it seems to be scanned");
+  });
+
+  it("is read with the values of its form", async () => {
+    const document = await PDFDocument.create();
+    const sheet = document.addPage([595, 842]);
+    sheet.drawText("The clerk signs.", { x: 50, y: 700, size: 11 });
+    const field = document.getForm().createTextField("more");
+    field.setText("The guest shall sign, too.");
+    field.addToPage(sheet, { x: 50, y: 500, width: 300, height: 20 });
+
+    expect(await readPdf(await document.save())).toBe("The clerk signs.\n\nThe guest shall sign, too.");
+  });
+
   it("is not changed", async () => {
     const document = await PDFDocument.create();
     document.addPage().drawText("The clerk signs.");

@@ -1,16 +1,27 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { unreadablePart } from "../../../document/generation/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { layOutText } from "./pdf-layout.ts";
-import type { PdfItem } from "./pdf-line.ts";
+import { fontsWithoutCharacters, type PdfItem } from "./pdf-line.ts";
 import { isTagged, readTaggedText, type TaggedSheet, type TagNode } from "./pdf-tags.ts";
+import { typedItems } from "./pdf-typed.ts";
 
 const maxPages = 200;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 
+type Page = Awaited<ReturnType<Document["getPage"]>>;
+
+/** A page, the fonts of its items, and whether it shows anything but text. */
+interface Sheet extends TaggedSheet {
+  readonly fonts: ReadonlyMap<PdfItem, string>;
+  readonly isPicture: boolean;
+}
+
 /**
- * Returns the text of a PDF as Markdown: by its tags if it has them, otherwise by the places of its words. Headers,
- * footers and page numbers are omitted.
+ * Returns the text of a PDF as Markdown: by its tags if it has them, otherwise by the places of its words, with the values of
+ * its form. Headers, footers and page numbers are omitted. Text of a font that does not state its characters is
+ * `[unreadable]`, and pages that are only pictures are named at the end.
  *
  * @throws DocumentError for a PDF that is protected, damaged, only pictures, or longer than 200 pages
  */
@@ -22,22 +33,52 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
         "too-large",
         `The PDF has ${String(document.numPages)} pages; at most ${String(maxPages)} are read. Split it.`,
       );
-    const sheets: TaggedSheet[] = [];
+    const sheets: Sheet[] = [];
     for (let number = 1; number <= document.numPages; number++)
       sheets.push(await readSheet(document, number));
-    if (sheets.every(({ items }) => items.every(({ text }) => text.trim() === "")))
+    const unmapped = fontsWithoutCharacters(sheets.flatMap(({ fonts }) => [...fonts]));
+    const shown = sheets.map((sheet) => ({
+      ...sheet,
+      items: sheet.items.map((item) =>
+        unmapped.has(sheet.fonts.get(item) ?? "") && item.text.trim() !== ""
+          ? { ...item, text: unreadablePart }
+          : item,
+      ),
+    }));
+    const isAny = (wanted: (text: string) => boolean): boolean =>
+      shown.some(({ items, typed }) => [...items, ...typed].some(({ text }) => wanted(text.trim())));
+    if (unmapped.size > 0 && !isAny((text) => text !== "" && text !== unreadablePart))
+      throw new DocumentError(
+        "unreadable",
+        "The fonts of the PDF do not state which characters they show. Export the document again, or run text recognition (OCR) over it.",
+      );
+    const lines = isTagged(shown)
+      ? readTaggedText(shown)
+      : layOutText(shown.map(({ height, items, typed }) => ({ height, items: [...items, ...typed] })));
+    const text = lines
+      .join("\n")
+      .replaceAll(unreadableParts, unreadablePart)
+      .replaceAll(/\n{3,}/g, "\n\n")
+      .trim();
+    if (text === "")
       throw new DocumentError(
         "unreadable",
         "The PDF has no text; it seems to be scanned. Run text recognition (OCR) over it, and try again.",
       );
-    const lines = isTagged(sheets) ? readTaggedText(sheets) : layOutText(sheets);
-    return lines
-      .join("\n")
-      .replaceAll(/\n{3,}/g, "\n\n")
-      .trim();
+    return [
+      text,
+      ...sheets.flatMap(({ isPicture }, index) => (isPicture ? [pictureOf(index + 1)] : [])),
+    ].join("\n\n");
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+const unreadableParts = /\[unreadable\](?:\s\[unreadable\])+/g;
+
+/** A page of which nobody can tell the text is a sentence that cannot be read. */
+function pictureOf(page: number): string {
+  return `Page ${String(page)} is a picture without text: ${unreadablePart}.`;
 }
 
 async function open(bytes: Uint8Array): Promise<Document> {
@@ -67,14 +108,18 @@ function isFaultOfFile(cause: unknown): cause is Error {
   );
 }
 
-async function readSheet(document: Document, number: number): Promise<TaggedSheet> {
+async function readSheet(document: Document, number: number): Promise<Sheet> {
   try {
     const page = await document.getPage(number);
     const { height, transform } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent({ includeMarkedContent: true });
     const tree: TagNode | null = await page.getStructTree();
+    const { fonts, items } = itemsOf(content.items, transform);
+    const typed = typedItems(await page.getAnnotations(), transform);
+    const isTextless = [...items, ...typed].every(({ text }) => !/\p{L}/u.test(text));
+    const isPicture = isTextless && (await showsPicture(page));
     page.cleanup();
-    return { height, items: itemsOf(content.items, transform), tree };
+    return { height, items, typed, tree, fonts, isPicture };
   } catch (cause) {
     if (!isFaultOfFile(cause)) throw cause;
     throw new DocumentError(
@@ -84,11 +129,28 @@ async function readSheet(document: Document, number: number): Promise<TaggedShee
   }
 }
 
-type Content = Awaited<ReturnType<Awaited<ReturnType<Document["getPage"]>>["getTextContent"]>>["items"];
+/** Returns whether a page shows an image. */
+async function showsPicture(page: Page): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS();
+  const images = new Set([
+    OPS.paintImageXObject,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageMaskXObjectGroup,
+    OPS.paintImageMaskXObjectRepeat,
+    OPS.paintInlineImageXObject,
+    OPS.paintInlineImageXObjectGroup,
+  ]);
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.some((operator) => images.has(operator));
+}
 
-/** Returns the texts of a page with their places as the page is displayed, and the innermost mark around each. */
-function itemsOf(content: Content, view: readonly number[]): PdfItem[] {
+type Content = Awaited<ReturnType<Page["getTextContent"]>>["items"];
+
+/** Returns the texts of a page with their places as the page is displayed, their fonts, and the innermost mark around each. */
+function itemsOf(content: Content, view: readonly number[]): Pick<Sheet, "fonts" | "items"> {
   const items: PdfItem[] = [];
+  const fonts = new Map<PdfItem, string>();
   const marks: { readonly id: string | undefined; readonly isArtifact: boolean }[] = [];
   for (const one of content) {
     if (!("str" in one)) {
@@ -103,7 +165,7 @@ function itemsOf(content: Content, view: readonly number[]): PdfItem[] {
     }
     if (one.str === "") continue;
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = multiplied(view, one.transform as readonly number[]);
-    items.push({
+    const item: PdfItem = {
       text: one.str,
       x,
       y,
@@ -112,9 +174,11 @@ function itemsOf(content: Content, view: readonly number[]): PdfItem[] {
       isTurned: Math.abs(b) > 0.1 * Math.abs(a),
       mark: marks.at(-1)?.id,
       isArtifact: marks.at(-1)?.isArtifact === true,
-    });
+    };
+    items.push(item);
+    fonts.set(item, one.fontName);
   }
-  return items;
+  return { fonts, items };
 }
 
 /** Returns a transformation after another one, each as six numbers. */
