@@ -204,7 +204,8 @@ function partnersOf(
   });
 }
 
-const transfer = /^(?:export|import|send|submit|transfer|forward|synchroni[sz]e|sync|integrate|connect)$/;
+const transfer =
+  /^(?:export|fetch|import|send|submit|transfer|transmit|forward|retrieve|synchroni[sz]e|sync|integrate|connect)$/;
 
 /** Returns whether a thing at the beginning of a sentence gives something to those who have the system. */
 function givesToUs({ end, head, modifiers, start }: NounPhrase, words: Statement["words"]): boolean {

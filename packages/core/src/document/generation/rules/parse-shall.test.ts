@@ -449,3 +449,33 @@ test("a noun for somebody who does something to a thing begins a clause", () => 
 
   expect(read.map(({ action }) => action?.verb)).toEqual(["book", "inspect"]);
 });
+
+test.each([
+  [
+    "The skipper shall be presented with the moorings that are free.",
+    [{ who: ["skipper"], does: "view", to: ["moorings"] }],
+  ],
+  ["Each visitor is shown the way.", [{ who: ["visitor"], does: "view", to: ["way"] }]],
+  ["A driver is given a receipt.", [{ who: ["driver"], does: "receive", to: ["receipt"] }]],
+  [
+    "Members shall be provided with the option to renew a loan.",
+    [{ who: ["Members"], does: "renew", to: ["loan"] }],
+  ],
+  ["The receipt is given to a driver.", [{ who: [], does: "give", to: ["receipt", "driver"] }]],
+])("somebody to whom something is shown or given has it: %s", (text, read) => {
+  expect(parts(text)).toEqual(read);
+});
+
+test.each([
+  ["The clerk examines each claim and either admits or rejects it.", ["examine", "admit", "reject"]],
+  ["The usher marks each seat as taken and prints a list of guests.", ["mark", "print"]],
+  ["The usher shows the seats taken and empty.", ["show"]],
+])("a second deed follows a participle or a choice: %s", (text, verbs) => {
+  expect(parts(text).map(({ does }) => does)).toEqual(verbs);
+});
+
+test("a result with “not” is not forbidden", () => {
+  const [said] = parseShall("The usher marks each seat as not taken.", tag);
+
+  expect(said?.negated).toBe(false);
+});

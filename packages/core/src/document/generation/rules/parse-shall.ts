@@ -5,7 +5,15 @@ import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
-import { nextTo, readAllowed, readNamed, readPower, readProvided, readShown } from "./read-grants.ts";
+import {
+  nextTo,
+  readAllowed,
+  readNamed,
+  readPower,
+  readProvided,
+  readReceived,
+  readShown,
+} from "./read-grants.ts";
 import { readNominals } from "./read-nominals.ts";
 import { isPassive, readPassive, withAgent } from "./read-passive.ts";
 import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
@@ -136,9 +144,12 @@ function partOf(
   };
 }
 
-/** "Including, but not limited to" is not a negation. */
+/** "Including, but not limited to" is not a negation, and neither is a result: "marked as not found". */
 function isNegated(text: string): boolean {
-  const plain = text.replaceAll(/\bnot (?:(?:be )?(?:limited|restricted) to|only|necessarily)\b/gi, "");
+  const plain = text.replaceAll(
+    /\bas not\b|\bnot (?:(?:be )?(?:limited|restricted) to|only|necessarily)\b/gi,
+    "",
+  );
   return /\b(?:not|never|cannot|no longer)\b|n['’]t\b/i.test(plain);
 }
 
@@ -195,6 +206,8 @@ function readClause(clause: Clause): readonly Reading[] {
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
   const start = afterModal(sentence, verb);
   if (isPassive(sentence, start, to)) {
+    const received = readReceived(clause, subjects, start);
+    if (received) return [received];
     const provided = readProvided(clause, start);
     return provided ? [withAgent(provided, clause)] : readPassive(clause, subjects, start);
   }

@@ -89,7 +89,7 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
       return undefined;
     if (!isJoint(sentence, at)) continue;
     let next = at;
-    while (isJoint(sentence, next)) next++;
+    while (isJoint(sentence, next) || (next > at && lowerAt(sentence, next) === "either")) next++;
     // "Or may also close it" repeats the modal.
     if (next > at && /^(?:can|could|may|must|shall|should|will)$/.test(lowerAt(sentence, next))) next++;
     // After only a comma, a noun may look like a verb: "a name, target dates".
@@ -98,10 +98,18 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
       lowerAt(sentence, at) !== "," ||
       /^(?:DET|PRON)$/.test(tagAt(sentence, next + 1)) ||
       isKnownVerb(sentence.words[next]?.lemma);
-    if (next < to && isSure && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB")
+    const isJoined = tagAt(sentence, at - 1) !== "VERB" || isNextDeed(sentence, at, next);
+    if (next < to && isSure && isVerbAt(sentence, next) && isJoined)
       return isOfGrantor(sentence, next) ? undefined : next - 1;
   }
   return undefined;
+}
+
+/** Returns whether a deed with its object follows a participle: "marks each stop as found and takes a photo". */
+function isNextDeed({ words }: Sentence, joint: number, at: number): boolean {
+  const [before, verb, behind] = [words[joint - 1], words[at], words[at + 1]];
+  const isParticiple = before?.text !== before?.lemma && !/(?:ing|s)$/.test(before?.text ?? "");
+  return isParticiple && verb?.text.endsWith("s") === true && behind?.tag === "DET";
 }
 
 /** Returns whether a verb is that of whoever allows the first: "The shop lets a clerk correct an entry, and logs it". */

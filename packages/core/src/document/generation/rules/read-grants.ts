@@ -199,6 +199,32 @@ function readGiven(
   };
 }
 
+/**
+ * Reads "The operator shall be presented with a list" and "The driver is given a receipt": the operator views the list, the
+ * driver receives the receipt.
+ */
+export function readReceived(
+  { known, phrases, sentence, to }: Clause,
+  subjects: readonly NounPhrase[],
+  start: number,
+): Reading | undefined {
+  const at = sentence.words.findIndex(({ tag }, place) => place > start && tag === "VERB");
+  const verb = sentence.words[at]?.lemma ?? "";
+  const isShown = displayVerbs.has(verb);
+  const [thing, ...others] = phrases.filter((phrase) => phrase.start > at && phrase.end <= to);
+  if (thing === undefined || !(isShown || /^(?:give|provide|supply)$/.test(verb))) return undefined;
+  const actors = subjects.filter((phrase) => isActorLike(phrase, known) && !isOutside(phrase));
+  const place = lowerAt(sentence, at + 1) === "with" ? at + 2 : at + 1;
+  const isDirect =
+    place === thing.start || (place === thing.start - 1 && /^(?:DET|PRON|NUM)$/.test(tagAt(sentence, place)));
+  if (actors.length === 0 || actors.length < subjects.length || !isDirect) return undefined;
+  const infinitive = ability.has(thing.head) ? nextTo(sentence, thing.end, to) : undefined;
+  if (infinitive !== undefined)
+    return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
+  const action = { text: lowerAt(sentence, at), verb: isShown ? "view" : "receive" };
+  return { actors, bySystem: false, deeds: [{ action, objects: [thing, ...others] }] };
+}
+
 /** Reads a compound of an action and its object: "Support parcel search", "provide online berth booking". */
 function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | undefined {
   const verb = verbNamedBy(lowerAt(sentence, phrase.end - 1));

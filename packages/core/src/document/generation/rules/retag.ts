@@ -5,7 +5,7 @@ import { stopNouns } from "./word-lists.ts";
 import { actionVerbs, keepingVerbs } from "./verb-lists.ts";
 
 /** What a thing does to another one in descriptions of data: "Each order line names one dish". */
-const relating = new Set(["concern", "cover", "group", "link", "list", "name"]);
+const relating = new Set(["concern", "cover", "group", "link", "list", "name", "state"]);
 const isVerb = (word: string): boolean =>
   actionVerbs.has(word) || keepingVerbs.has(word) || relating.has(word);
 
@@ -40,6 +40,11 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
     }
     if (isNamed(words, at)) {
       corrected.push({ ...word, tag: "PROPN", lemma: word.text });
+      continue;
+    }
+    const done = doneBy(words, at);
+    if (done !== undefined) {
+      corrected.push({ ...word, tag: "VERB", lemma: done });
       continue;
     }
     if (isSecondHaving(corrected, words, at)) {
@@ -245,6 +250,24 @@ function isOnlyVerb(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
+/**
+ * Returns the base form of a participle that is taken for a quality: "Expired batches are quarantined by the pharmacist".
+ * An agent follows only a verb.
+ */
+function doneBy(words: readonly TaggedWord[], at: number): string | undefined {
+  const { tag = "", text = "" } = words[at] ?? {};
+  const [stem] = /^\p{Ll}{2,}(?=ed$)/u.exec(text) ?? [];
+  const be = words.slice(0, at).findLast((word) => word.tag !== "ADV");
+  const isDone =
+    /^(?:ADJ|NOUN)$/.test(tag) &&
+    be?.lemma === "be" &&
+    words[at + 1]?.text === "by" &&
+    /^(?:DET|NOUN|PROPN)$/.test(words[at + 2]?.tag ?? "");
+  if (stem === undefined || !isDone) return undefined;
+  const known = [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find(isVerb);
+  return known ?? (/[^aeiou](?:a[cgtvz]|i[cgnsvz]|u[cgst])$|[cv]$/.test(stem) ? `${stem}e` : stem);
+}
+
 /** Returns whether "has" is a second verb, and no auxiliary: "belongs to one bed and has a season". */
 function isSecondHaving(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
   return (
@@ -261,14 +284,13 @@ function isSecondHaving(corrected: readonly TaggedWord[], words: readonly Tagged
  * assign a tester". What is done to persons ends with them, or goes on without a verb.
  */
 function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boolean {
+  if (first?.tag !== "VERB" || who === undefined || who.text.toLowerCase() === who.lemma) return false;
+  if (!actionVerbs.has(verb?.text ?? "")) return false;
+  if (isPerson(who.lemma))
+    return /^(?:ADJ|NOUN|VERB)$/.test(verb?.tag ?? "") && /^(?:DET|NUM|PRON)$/.test(next?.tag ?? "");
+  // "Call takers register reports": no list has all persons.
   return (
-    first?.tag === "VERB" &&
-    who !== undefined &&
-    who.text.toLowerCase() !== who.lemma &&
-    isPerson(who.lemma) &&
-    /^(?:ADJ|NOUN|VERB)$/.test(verb?.tag ?? "") &&
-    actionVerbs.has(verb?.text ?? "") &&
-    /^(?:DET|NUM|PRON)$/.test(next?.tag ?? "")
+    isAgentNoun(who.lemma) && verb?.tag === "VERB" && /^(?:ADJ|DET|NOUN|NUM|PRON)$/.test(next?.tag ?? "")
   );
 }
 
