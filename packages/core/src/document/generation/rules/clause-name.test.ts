@@ -35,6 +35,18 @@ describe("the name of a use case is the clause of its action", () => {
       "The oven shall record the weight of each loaf at the counter.",
       ["Record the weight of each loaf at the counter"],
     ],
+    ["a noun of action", "Export of invoices as PDF", ["Export invoices as PDF"]],
+    [
+      "a noun of action with a quality",
+      "Nightly import of the prices from the mill",
+      ["Import the prices from the mill"],
+    ],
+    ["a noun of action behind its object", "Photo upload from the phone", ["Upload photos from the phone"]],
+    [
+      "what somebody is shown",
+      "Display of all alarms for the night guard",
+      ["View all alarms for the night guard"],
+    ],
     [
       "a deed before an event",
       "The baker shall order flour at least two days before the mill closes its gates.",

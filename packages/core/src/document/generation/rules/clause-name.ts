@@ -4,6 +4,7 @@ import { capitalise, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { clauseStarts } from "./verb-group.ts";
 import { isTime, nounPhrases } from "./noun-phrases.ts";
+import { verbNamedBy } from "./read-nominals.ts";
 import { verbClassOf } from "./verb-classes.ts";
 
 /** Words that end the clause of an action: what follows is a reason, a condition or an explanation. */
@@ -63,7 +64,8 @@ function afterVerb(words: readonly TaggedWord[], verb: string, at: number): numb
   const [, ...particles] = verb.split(" ");
   let next = at + 1;
   for (const particle of particles) if (words[next]?.text.toLowerCase() === particle) next++;
-  return next;
+  // "Export of plans" names the action by a noun.
+  return words[at]?.tag === "NOUN" && words[next]?.text === "of" ? next + 1 : next;
 }
 
 /** The clause after a verb; "it" in "select a route and assign it to a driver" is the thing that was named before. */
@@ -97,6 +99,16 @@ function isShared(words: readonly TaggedWord[], at: number, { start }: NounPhras
 function clauseBehind(statement: Statement, object: NounPhrase): readonly TaggedWord[] {
   const { action, words } = statement;
   const start = beginningOf(words, object);
+  const noun = words[object.end];
+  // "Parcel search by town": the noun of the action is behind its object.
+  if (
+    noun !== undefined &&
+    object.end === object.start + 1 &&
+    verbNamedBy(noun.text.toLowerCase()) === action?.verb
+  ) {
+    const isJoined = joint.test(words[object.end + 1]?.text.toLowerCase() ?? "");
+    return [{ ...noun, text: object.text }, ...(isJoined ? [] : clauseFrom(object.end + 1, statement))];
+  }
   const be = words.findIndex(
     ({ text }, at) =>
       at >= object.end && at < object.end + 10 && /^(?:be|is|are|been|being|get|gets)$/i.test(text),

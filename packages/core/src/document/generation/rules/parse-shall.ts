@@ -8,6 +8,7 @@ import { type Deed, readDeeds } from "./read-actions.ts";
 import {
   nextTo,
   readAllowed,
+  readCompound,
   readNamed,
   readPower,
   readProvided,
@@ -200,8 +201,9 @@ function readClause(clause: Clause): readonly Reading[] {
   if (power) return [withAgent(power, clause)];
   const verb = predicateAt(sentence, from, to);
   if (verb === undefined) {
-    const named = readNamed(clause, from, "") ?? { actors: [], bySystem: false, deeds: [] };
-    return [withAgent(named, clause)];
+    const first = phraseAt(sentence, from);
+    const named = readNamed(clause, from, "") ?? (first && readCompound(clause, first));
+    return [withAgent(named ?? { actors: [], bySystem: false, deeds: [] }, clause)];
   }
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
   const start = afterModal(sentence, verb);

@@ -147,8 +147,29 @@ export function readNamed(clause: Clause, from: number, verb: string): Reading |
   });
   if (nominal === undefined) return undefined;
   const { agent, deeds } = nominal;
+  const viewer = deeds.every(({ action }) => displayVerbs.has(action.verb))
+    ? viewerOf(clause, from)
+    : undefined;
+  if (viewer !== undefined)
+    return {
+      actors: [viewer],
+      bySystem: false,
+      deeds: deeds.map(({ action, objects }) => ({ action: { ...action, verb: "view" }, objects })),
+    };
   const actors = agent !== undefined && isActorLike(agent, known) ? [agent] : [];
   return { actors, bySystem: actors.length === 0 && isOfSystem(deeds), deeds };
+}
+
+/** Returns the person for whom something is displayed: "Display of all alarms for the night watch". */
+function viewerOf({ known, phrases, sentence, to }: Clause, from: number): NounPhrase | undefined {
+  return phrases.find(
+    (phrase) =>
+      phrase.start > from &&
+      phrase.end <= to &&
+      /^(?:for|to)$/.test(wordBefore(sentence, phrase)) &&
+      isActorLike(phrase, known) &&
+      !isOutside(phrase),
+  );
 }
 
 /** Reads an action of the person to whom something is shown: "The system shall display the fees to the applicant". */
@@ -226,13 +247,15 @@ export function readReceived(
 }
 
 /** Reads a compound of an action and its object: "Support parcel search", "provide online berth booking". */
-function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | undefined {
+export function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | undefined {
   const verb = verbNamedBy(lowerAt(sentence, phrase.end - 1));
   const things = phrase.end - 2;
   const isEnd =
-    phrase.end >= to || /^(?:for|by|via|through|with|and|,|;)$/.test(lowerAt(sentence, phrase.end));
+    phrase.end >= to || /^(?:for|from|by|via|through|with|and|,|;)$/.test(lowerAt(sentence, phrase.end));
   const noun = sentence.words[things];
-  if (verb === undefined || !isEnd || things < phrase.start || noun?.tag !== "NOUN") return undefined;
+  if (verb === undefined || !isEnd || things < phrase.start) return undefined;
+  // The first word of a sentence is taken for a name.
+  if (noun?.tag !== "NOUN" && !(noun?.tag === "PROPN" && things === 0)) return undefined;
   if (stopNouns.has(noun.lemma) || genericNouns.has(noun.lemma) || systemNouns.has(noun.lemma))
     return undefined;
   const isCounted = !uncountableNouns.has(noun.lemma);

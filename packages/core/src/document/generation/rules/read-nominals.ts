@@ -27,7 +27,7 @@ export function readNominals(
   { to, isAllowed }: { readonly to: number; readonly isAllowed: boolean },
 ): Nominal | undefined {
   const found: { readonly verb: string; readonly place: number }[] = [];
-  let at = skipQuantifiers(sentence, from);
+  let at = skipQuality(sentence, skipQuantifiers(sentence, from));
   for (;;) {
     const verb = verbAt(sentence, at);
     if (verb === undefined || at >= to) return undefined;
@@ -67,6 +67,17 @@ export function readNominals(
     ],
     agent: rest ? rest.agent : lowerAt(sentence, end) === "by" ? phraseAt(sentence, end + 1) : undefined,
   };
+}
+
+/** Returns the place after the quality of an action: "nightly import of prices", "side-by-side comparison of offers". */
+function skipQuality(sentence: Sentence, at: number): number {
+  const isQuality =
+    /^(?:bulk|mass|online|[a-z]+(?:-[a-z]+)+|[a-z]{3,}(?:ly|al|ic|ive|ous|able|ible))$/.test(
+      lowerAt(sentence, at),
+    ) && verbAt(sentence, at) === undefined;
+  return isQuality && verbAt(sentence, at + 1) !== undefined && lowerAt(sentence, at + 2) === "of"
+    ? at + 1
+    : at;
 }
 
 function verbAt(sentence: Sentence, at: number): string | undefined {

@@ -1,4 +1,5 @@
 import { singularNoun, type TaggedWord } from "../../../model/index.ts";
+import { verbOfNoun } from "../../words/index.ts";
 import { isAgentNoun, isPerson } from "./actor-words.ts";
 import { followsVerb, isListed, isPaired, leadsToObject } from "./joined-verbs.ts";
 import { stopNouns } from "./word-lists.ts";
@@ -22,6 +23,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isQualifier(words, at) ||
       isOfSomething(words, at) ||
       isPersonBeforeModal(words, at) ||
+      isNounOfAction(words, at) ||
       (at === 0 && (isKindOfPersons(words) || isNounFirst(words)))
     ) {
       corrected.push({ ...word, tag: "NOUN", lemma: singularNoun(word.text.toLowerCase()) });
@@ -310,6 +312,24 @@ function isNounFirst([first, second, third, fourth]: readonly TaggedWord[]): boo
   // A person taken for a quality, with a deed taken for a thing.
   const isDeed = third?.text.endsWith("s") === true && isVerb(third.text.slice(0, -1));
   return isPerson(second?.text.toLowerCase() ?? "") && isOne && isDeed && fourth?.tag === "DET";
+}
+
+/**
+ * Returns whether a noun of action is taken for a verb: the first word before "of" ("Export of plans"), or the second one,
+ * which does not agree with the first ("Photo upload from the phone").
+ */
+function isNounOfAction([first, second, third]: readonly TaggedWord[], at: number): boolean {
+  if (at === 0)
+    return first?.tag === "VERB" && second?.text === "of" && verbOfNoun.has(first.text.toLowerCase());
+  return (
+    at === 1 &&
+    second?.tag === "VERB" &&
+    second.text === second.lemma &&
+    /^(?:NOUN|PROPN)$/.test(first?.tag ?? "") &&
+    first?.text.toLowerCase() === first?.lemma &&
+    verbOfNoun.has(second.text) &&
+    /^(?:ADP|CCONJ|PUNCT)?$/.test(third?.tag ?? "")
+  );
 }
 
 /** Returns whether a person is taken for a quality before a modal verb: "The public can search". */
