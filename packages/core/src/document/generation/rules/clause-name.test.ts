@@ -42,11 +42,7 @@ describe("the name of a use case is the clause of its action", () => {
       ["Import the prices from the mill"],
     ],
     ["a noun of action behind its object", "Photo upload from the phone", ["Upload photos from the phone"]],
-    [
-      "what somebody is shown",
-      "Display of all alarms for the night guard",
-      ["View all alarms for the night guard"],
-    ],
+    ["what somebody is shown", "Display of all alarms for the night guard", ["View all alarms"]],
     [
       "a deed before an event",
       "The baker shall order flour at least two days before the mill closes its gates.",

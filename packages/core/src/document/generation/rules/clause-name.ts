@@ -170,7 +170,10 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
       if (lower === "in" && words[at + 1]?.text.toLowerCase() === "order") break;
       if (modal.test(lower) && !isInner) break;
     }
-    const agent = lower === "by" ? actors.find(({ start }) => start > at && start <= at + 3) : undefined;
+    // Whoever does it, or for whom it is displayed, is its actor.
+    const agent = /^(?:by|for)$/.test(lower)
+      ? actors.find(({ start }) => start > at && start <= at + 3)
+      : undefined;
     if (agent !== undefined) {
       at = agent.end - 1;
       continue;

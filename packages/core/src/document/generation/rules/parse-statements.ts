@@ -3,6 +3,7 @@ import { withoutCriteria } from "./acceptance.ts";
 import { actorsByDeeds } from "./actors-by-deeds.ts";
 import { isActorLike, isOutside, wordsOf } from "./actor-words.ts";
 import { classifyLine, clausesOfOwn } from "./classify-line.ts";
+import { listedParts } from "./find-modules.ts";
 import { lastBracket } from "./last-bracket.ts";
 import { readListedData } from "./listed-data.ts";
 import { isAcronym } from "./element-names.ts";
@@ -55,11 +56,14 @@ export function parseStatements(
   const read: { readonly line: Line; readonly statements: Statement[] }[] = [];
   for (const line of lines)
     read.push({ line, statements: statementsOf(line, thingMeant(read.at(-1), line)) });
+  const parts = new Set(Array.from(listedParts(requirements).keys(), (name) => name.toLowerCase()));
   return read.flatMap(({ statements }, at) => {
     const doer = doerMeant(read, { at, known });
-    return statements.map((one) =>
-      doer === undefined || one.actors.length > 0 ? one : { ...one, actors: [doer], bySystem: false },
-    );
+    return statements
+      .map((one) => withoutParts(one, parts))
+      .map((one) =>
+        doer === undefined || one.actors.length > 0 ? one : { ...one, actors: [doer], bySystem: false },
+      );
   });
 
   function statementsOf(line: Line, before: NounPhrase | undefined): Statement[] {
@@ -130,6 +134,13 @@ function doerMeant(
   const doer = beside.findLast(({ isBefore, kind }) => isBefore && kind === own)?.actor;
   const isClear = beside.every(({ actor, kind }) => kind === own || actor.head === doer?.head);
   return doer !== undefined && isClear ? { ...doer, start: -1, end: -1 } : undefined;
+}
+
+/** Returns a statement without the parts of the system among its actors: what these do, the system does. */
+function withoutParts(statement: Statement, parts: ReadonlySet<string>): Statement {
+  const actors = statement.actors.filter(({ text }) => !parts.has(text.toLowerCase()));
+  if (actors.length === statement.actors.length) return statement;
+  return { ...statement, actors, bySystem: statement.bySystem || actors.length === 0 };
 }
 
 /** The number of statements from which on a person in brackets behind them is who does it. */

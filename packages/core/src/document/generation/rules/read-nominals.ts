@@ -49,12 +49,17 @@ export function readNominals(
     .slice(1)
     .find(({ end, start }) => verbAt(sentence, start) && /^(?:of|for)$/.test(lowerAt(sentence, end)));
   const objects = all.slice(0, next === undefined ? undefined : all.indexOf(next));
-  // "Tracking of the status of a claim": the object has an owner.
-  const owner =
-    lowerAt(sentence, objects.at(-1)?.end ?? to) === "of"
-      ? phraseAt(sentence, (objects.at(-1)?.end ?? to) + 1)
-      : undefined;
-  if (owner !== undefined && owner.end <= to) objects.push(owner);
+  // "Tracking of the status of a claim", "import of prices from the mill": the object has an owner or a place.
+  for (;;) {
+    const last = objects.at(-1)?.end ?? to;
+    const isBehind = next === undefined || lowerAt(sentence, last) === "of";
+    const other =
+      isBehind && /^(?:from|in|into|of|on|to|via)$/.test(lowerAt(sentence, last))
+        ? phraseAt(sentence, last + 1)
+        : undefined;
+    if (other === undefined || other.end > to) break;
+    objects.push(other);
+  }
   const rest = next && readNominals(sentence, next.start, { to, isAllowed });
   const end = objects.at(-1)?.end ?? first.end;
   return {
