@@ -7,7 +7,7 @@ export type LineKind = StatementKind | "heading";
 
 const numbered = /^\s*(?:step\s*)?\d{1,3}[.):]\s+\S/i;
 const modal =
-  /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to|(?:is|are) (?:(?:able|allowed|required|expected) to|required|to be)|cannot)\b/i;
+  /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to|(?:is|are) (?:(?:able|allowed|required|expected|entitled|obliged|authori[sz]ed) to|required|to be)|cannot)\b/i;
 
 /** Patterns of limits on behaviour. */
 const limits = [
@@ -37,7 +37,7 @@ const restricting =
   /\b(?:alone|at most|cannot|exactly|more than|never|no|neither|nobody|none|nor|not|only|otherwise|unless|up to)\b|n['’]t\b|\d\s?%/i;
 /** Matches somebody with what this person does, or shall do. */
 const deed =
-  /^\W*(?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ )??(?<who>[\p{L}-]+) (?<modal>shall |will )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
+  /^\W*(?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ )??(?<who>[\p{L}-]+) (?<modal>shall |will |must )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
 
 /**
  * Returns the parts of a sentence that are sentences themselves, so that a limit in one says nothing of the others: "The

@@ -35,6 +35,16 @@ describe("the name of a use case is the clause of its action", () => {
       "The oven shall record the weight of each loaf at the counter.",
       ["Record the weight of each loaf at the counter"],
     ],
+    [
+      "a clause before another one",
+      "A baker reports it in the app, and the manager looks for a driver.",
+      ["Report it in the app", "Look for a driver"],
+    ],
+    [
+      "two deeds on what was named",
+      "Bakers send a bill by letter; the clerk approves or rejects it at once.",
+      ["Send a bill by letter", "Approve a bill", "Reject a bill"],
+    ],
     ["a noun of action", "Export of invoices as PDF", ["Export invoices as PDF"]],
     [
       "a noun of action with a quality",

@@ -4,8 +4,8 @@ import { capitalise, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { clauseStarts } from "./verb-group.ts";
 import { isTime, nounPhrases } from "./noun-phrases.ts";
-import { verbNamedBy } from "./read-nominals.ts";
 import { verbClassOf } from "./verb-classes.ts";
+import { verbNamedBy } from "./verb-lists.ts";
 
 /** Words that end the clause of an action: what follows is a reason, a condition or an explanation. */
 const closing = /^(?:so|such|including|whereby|thereby|because|as)$/;
@@ -125,8 +125,11 @@ function clauseBehind(statement: Statement, object: NounPhrase): readonly Tagged
   }
   const lemma = action?.verb.split(" ")[0] ?? "";
   const verb = words.findIndex((word, at) => at >= object.end && word.lemma === lemma);
-  const isPointing = verb >= 0 && /^(?:it|them)$/i.test(words[verb + 1]?.text ?? "");
-  if (isPointing) return [...words.slice(start, object.end), ...clauseFrom(verb + 2, statement)];
+  const isAt = (at: number): boolean => /^(?:it|them)$/i.test(words[at]?.text ?? "");
+  // "Approves it", and "approves or rejects it".
+  const pointer = isAt(verb + 1) ? verb + 1 : joint.test(words[verb + 1]?.text ?? "") ? verb + 3 : -1;
+  if (verb >= 0 && isAt(pointer))
+    return [...words.slice(start, object.end), ...clauseFrom(pointer + 1, statement)];
   return clauseFrom(start, statement);
 }
 
@@ -240,10 +243,12 @@ function beginsSubject(words: readonly TaggedWord[], from: number): boolean {
   const [noun, verb, after] = [words[at - 1], words[at], words[at + 1]];
   if (at === from || !/^(?:NOUN|PROPN)$/.test(noun?.tag ?? "")) return false;
   if (verb?.tag === "AUX") return true;
+  // "And the clerk looks for a room": only a verb agrees with a single noun.
+  const agrees = words[from]?.tag === "DET" && noun?.text === noun?.lemma && verb?.text !== verb?.lemma;
   return (
     verb?.tag === "VERB" &&
     !/(?:ed|ing|en)$/.test(verb.text) &&
-    !/^(?:ADP|CCONJ|PUNCT)?$/.test(after?.tag ?? "")
+    (!/^(?:ADP|CCONJ|PUNCT)?$/.test(after?.tag ?? "") || (agrees && after?.tag === "ADP"))
   );
 }
 

@@ -479,3 +479,40 @@ test("a result with “not” is not forbidden", () => {
 
   expect(said?.negated).toBe(false);
 });
+
+test.each([
+  ["Lifeguards are obliged to report accidents.", { who: ["Lifeguards"], does: "report", to: ["accidents"] }],
+  ["The clerk is entitled to order a sample.", { who: ["clerk"], does: "order", to: ["sample"] }],
+  [
+    "The clerk is responsible for publishing the results.",
+    { who: ["clerk"], does: "publish", to: ["results"] },
+  ],
+  [
+    "The wardens would like to enter the state on a tablet.",
+    { who: ["wardens"], does: "enter", to: ["state", "tablet"] },
+  ],
+  ["The chairman of each site can block a reading.", { who: ["chairman"], does: "block", to: ["reading"] }],
+  [
+    "When a plot becomes free, the clerk offers it to a member.",
+    { who: ["clerk"], does: "offer", to: ["plot", "member"] },
+  ],
+])("a right, a duty and a wish are about their deed: %s", (text, read) => {
+  expect(
+    parseShall(text, tag, { known: new Set(["lifeguard"]) }).map(({ actors, action, objects }) => ({
+      who: actors.map((one) => one.text),
+      does: action?.verb,
+      to: objects.map((one) => one.text),
+    })),
+  ).toEqual([read]);
+});
+
+test.each([
+  ["The clerk checks which badges are missing and writes to their owners.", ["check", "write"]],
+  ["The clerk can block a reading that looks wrong and ask the member to repeat it.", ["block", "ask"]],
+  ["The clerk prints labels that name a town and a street.", ["print"]],
+  ["The clerk creates the run once a year and sends it to the bank.", ["create", "send"]],
+  ["The porter scans the code and hands out a badge.", ["scan", "hand out"]],
+  ["A guest sends a form; the clerk approves or queries it.", ["send", "approve", "query"]],
+])("a second deed follows an inner clause, a time or a pronoun: %s", (text, verbs) => {
+  expect(parts(text).map(({ does }) => does)).toEqual(verbs);
+});

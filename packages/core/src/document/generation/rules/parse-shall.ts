@@ -56,7 +56,7 @@ export function parseShall(
     mainAt > 0 && condition !== undefined
       ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared)
       : [];
-  let before = told;
+  let before = thingOf(sentence, from, known) ?? told;
   const read = clauses.flatMap((clause): ParsedStatement[] => {
     const said = { ...shared, ...partOf(clause, { clauses, main }) };
     const them = before;
@@ -87,7 +87,21 @@ function placeOf({ from, sentence }: Clause, { verb }: Action): number {
 /** Returns whether a deed is done to what the clause before names: "…, and a clerk confirms it". */
 function isPointing({ from, sentence, to }: Clause, action: Action): boolean {
   const text = textOf(sentence, from, to);
-  return /^\s+(?:it|them)\b/i.test(text.slice(text.indexOf(action.text) + action.text.length));
+  return /^\s+(?:(?:and|or)\s+\p{L}+\s+)?(?:it|them)\b/iu.test(
+    text.slice(text.indexOf(action.text) + action.text.length),
+  );
+}
+
+/** Returns the thing of the condition that "it" or "them" means: "When a berth becomes free, the office offers it". */
+function thingOf(sentence: Sentence, from: number, known: ReadonlySet<string>): NounPhrase | undefined {
+  const subject = from < 3 ? undefined : phraseAt(sentence, 1);
+  if (subject === undefined || subject.end > from || isActorLike(subject, known) || isSystem(subject))
+    return undefined;
+  const pronoun = sentence.words
+    .slice(from)
+    .find(({ text }) => /^(?:it|them)$/i.test(text))
+    ?.text.toLowerCase();
+  return pronoun !== undefined && subject.plural === (pronoun === "them") ? subject : undefined;
 }
 
 /** Returns the person of the condition whom the pronoun of the main clause means: "When customers return, they pay". */
@@ -226,7 +240,11 @@ interface Predicate {
 
 function readActive(clause: Clause, { start, subjects, verb }: Predicate): Reading {
   const { sentence, from, to } = clause;
-  if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
+  if (
+    subjects.length === 0 ||
+    subjects.some((one, index) => isSystem(one) && isOwn(one, index, sentence)) ||
+    isGrant(clause, subjects, start)
+  ) {
     const allowed = readAllowed(clause, start) ?? readShown(clause, start);
     if (allowed) return allowed;
     const bySystem = subjects.length > 0 || isPointed(sentence, from, verb);
@@ -278,11 +296,12 @@ function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], s
 
 /** Returns the first phrase and those joined to it, if they are actors: "members and guests of the club" are two. */
 function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause): NounPhrase[] {
-  return phrases.filter(
-    (phrase, index) =>
-      isActorLike(phrase, known) &&
-      (index === 0 || !/^(?:of|in|at|from|with)$/.test(wordBefore(sentence, phrase))),
-  );
+  return phrases.filter((phrase, index) => isActorLike(phrase, known) && isOwn(phrase, index, sentence));
+}
+
+/** Returns whether a phrase before a verb is its subject, and does not only say which one: "the chairman of a site". */
+function isOwn(phrase: NounPhrase, index: number, sentence: Sentence): boolean {
+  return index === 0 || !/^(?:of|in|at|from|with)$/.test(wordBefore(sentence, phrase));
 }
 
 /** Returns the place of the predicate: of the modal, of "is", or of the verb itself; undefined if there is none. */

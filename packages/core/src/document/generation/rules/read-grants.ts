@@ -3,11 +3,11 @@ import type { Clause, Reading } from "./clause.ts";
 import { pluralOf } from "./element-names.ts";
 import { phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
-import { isNominal, readNominals, verbNamedBy } from "./read-nominals.ts";
+import { isNominal, readNominals } from "./read-nominals.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
-import { displayVerbs } from "./verb-lists.ts";
+import { displayVerbs, verbNamedBy } from "./verb-lists.ts";
 import { attributeNouns, genericNouns, stopNouns, systemNouns, uncountableNouns } from "./word-lists.ts";
 
 const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);

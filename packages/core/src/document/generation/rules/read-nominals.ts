@@ -1,10 +1,9 @@
-import { verbOfNoun } from "../../words/index.ts";
 import { phraseAt, skipQuantifiers } from "./noun-phrases.ts";
 import { type Deed, joinedPhrases } from "./read-actions.ts";
 import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
-import { actionVerbs } from "./verb-lists.ts";
+import { verbNamedBy } from "./verb-lists.ts";
 
 /** Actions that a sentence names by nouns, and the phrase of their agent. */
 export interface Nominal {
@@ -87,13 +86,6 @@ function skipQuality(sentence: Sentence, at: number): number {
 
 function verbAt(sentence: Sentence, at: number): string | undefined {
   return /^(?:NOUN|PROPN|VERB)$/.test(tagAt(sentence, at)) ? verbNamedBy(lowerAt(sentence, at)) : undefined;
-}
-
-/** Returns the verb of a noun that names an action: "book" for "booking", "create" for "creation". */
-export function verbNamedBy(word: string): string | undefined {
-  if (verbOfNoun.has(word) || !word.endsWith("ing")) return verbOfNoun.get(word);
-  const stem = word.slice(0, -"ing".length);
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => actionVerbs.has(verb));
 }
 
 function skipJoints(sentence: Sentence, from: number): number {

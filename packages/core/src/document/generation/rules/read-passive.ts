@@ -16,7 +16,9 @@ export function isPassive(sentence: Sentence, from: number, to: number): boolean
   while (tagAt(sentence, at) === "ADV" || lowerAt(sentence, at) === "not" || lowerAt(sentence, at) === "only")
     at++;
   if (
-    /^(?:able|allowed|permitted|required|expected|enabled)$/.test(lowerAt(sentence, at)) &&
+    /^(?:able|allowed|permitted|required|expected|enabled|entitled|obliged|authori[sz]ed)$/.test(
+      lowerAt(sentence, at),
+    ) &&
     lowerAt(sentence, at + 1) === "to"
   )
     return false;

@@ -115,16 +115,6 @@ it("takes a person before a modal verb for no quality", () => {
 });
 
 it.each([
-  ["Torn tickets are laminated by the usher.", ["Torn", "laminated"], "laminate"],
-  ["Worn ropes shall be quarantined by a rigger.", ["Worn", "quarantined"], "quarantine"],
-])("takes a participle before its agent for a verb: %s", (text, verbs, lemma) => {
-  const words = retagVerbs(tag(text));
-
-  expect(words.findLast((word) => word.tag === "VERB")?.lemma).toBe(lemma);
-  expect(verbsOf(text)).toEqual(expect.arrayContaining(verbs.slice(-1)));
-});
-
-it.each([
   ["Print takers register fault reports.", ["register"]],
   ["The tenant states the rooms with their size.", ["states"]],
 ])("finds the verb of a person that begins with another word: %s", (text, verbs) => {

@@ -1,14 +1,9 @@
 import { singularNoun, type TaggedWord } from "../../../model/index.ts";
-import { verbOfNoun } from "../../words/index.ts";
 import { isAgentNoun, isPerson } from "./actor-words.ts";
 import { followsVerb, isListed, isPaired, leadsToObject } from "./joined-verbs.ts";
+import { baseOfThird, doneBy, isDemanded, isNounOfAction, isVerb } from "./misread-verbs.ts";
 import { stopNouns } from "./word-lists.ts";
-import { actionVerbs, keepingVerbs } from "./verb-lists.ts";
-
-/** What a thing does to another one in descriptions of data: "Each order line names one dish". */
-const relating = new Set(["concern", "cover", "group", "link", "list", "name", "state"]);
-const isVerb = (word: string): boolean =>
-  actionVerbs.has(word) || keepingVerbs.has(word) || relating.has(word);
+import { actionVerbs } from "./verb-lists.ts";
 
 /**
  * Corrects a tagger's mistakes with consecutive verbs. In "book and reserve parking slots" and "add, issue and return
@@ -37,11 +32,15 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isOnlyVerb(words, at) ||
       isDoneToIt(words, at)
     ) {
-      corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
+      corrected.push({ ...word, tag: "VERB", lemma: baseOfThird(word.text) });
       continue;
     }
     if (isNamed(words, at)) {
       corrected.push({ ...word, tag: "PROPN", lemma: word.text });
+      continue;
+    }
+    if (isDemanded(words, at)) {
+      corrected.push({ ...word, tag: "VERB", lemma: word.text });
       continue;
     }
     const done = doneBy(words, at);
@@ -97,7 +96,7 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
   return (
     (tag === "NOUN" || (at === 0 && tag === "PROPN")) &&
     text.endsWith("s") &&
-    isVerb(text.slice(0, -1).toLowerCase()) &&
+    (isVerb(text.slice(0, -1).toLowerCase()) || isOfPerson(words, at)) &&
     (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
     // "Refunds over 500 euros" are things.
     words[at + 2]?.tag !== "NUM" &&
@@ -107,6 +106,13 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
       // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
       (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
   );
+}
+
+/** Returns whether a word is between a person and an article, so that it is a verb, even an unknown one: "The porter labels each item". */
+function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
+  const who = words[at - 1];
+  const isOne = /^(?:ADJ|NOUN)$/.test(who?.tag ?? "") && isPerson(who?.text.toLowerCase() ?? "");
+  return isOne && /^(?:an?|each|every|the)$/.test(words[at + 1]?.text ?? "");
 }
 
 /**
@@ -179,7 +185,8 @@ function isAlsoDone(corrected: readonly TaggedWord[], words: readonly TaggedWord
   return (
     isDeedOrThings(words[at]) &&
     /^(?:,|and|or)$/.test(words[at - 1]?.text ?? "") &&
-    /^(?:an?|each|every|her|his|its|the|their|them)$/i.test(words[at + 1]?.text ?? "") &&
+    (/^(?:an?|each|every|her|his|its|the|their|them)$/i.test(words[at + 1]?.text ?? "") ||
+      (/^(?:back|in|out|over)$/.test(words[at + 1]?.text ?? "") && words[at + 2]?.tag === "DET")) &&
     corrected.find(({ tag: one }) => /^(?:VERB|AUX)$/.test(one))?.text.endsWith("s") === true
   );
 }
@@ -252,24 +259,6 @@ function isOnlyVerb(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/**
- * Returns the base form of a participle that is taken for a quality: "Expired batches are quarantined by the pharmacist".
- * An agent follows only a verb.
- */
-function doneBy(words: readonly TaggedWord[], at: number): string | undefined {
-  const { tag = "", text = "" } = words[at] ?? {};
-  const [stem] = /^\p{Ll}{2,}(?=ed$)/u.exec(text) ?? [];
-  const be = words.slice(0, at).findLast((word) => word.tag !== "ADV");
-  const isDone =
-    /^(?:ADJ|NOUN)$/.test(tag) &&
-    be?.lemma === "be" &&
-    words[at + 1]?.text === "by" &&
-    /^(?:DET|NOUN|PROPN)$/.test(words[at + 2]?.tag ?? "");
-  if (stem === undefined || !isDone) return undefined;
-  const known = [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find(isVerb);
-  return known ?? (/[^aeiou](?:a[cgtvz]|i[cgnsvz]|u[cgst])$|[cv]$/.test(stem) ? `${stem}e` : stem);
-}
-
 /** Returns whether "has" is a second verb, and no auxiliary: "belongs to one bed and has a season". */
 function isSecondHaving(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
   return (
@@ -314,24 +303,6 @@ function isNounFirst([first, second, third, fourth]: readonly TaggedWord[]): boo
   return isPerson(second?.text.toLowerCase() ?? "") && isOne && isDeed && fourth?.tag === "DET";
 }
 
-/**
- * Returns whether a noun of action is taken for a verb: the first word before "of" ("Export of plans"), or the second one,
- * which does not agree with the first ("Photo upload from the phone").
- */
-function isNounOfAction([first, second, third]: readonly TaggedWord[], at: number): boolean {
-  if (at === 0)
-    return first?.tag === "VERB" && second?.text === "of" && verbOfNoun.has(first.text.toLowerCase());
-  return (
-    at === 1 &&
-    second?.tag === "VERB" &&
-    second.text === second.lemma &&
-    /^(?:NOUN|PROPN)$/.test(first?.tag ?? "") &&
-    first?.text.toLowerCase() === first?.lemma &&
-    verbOfNoun.has(second.text) &&
-    /^(?:ADP|CCONJ|PUNCT)?$/.test(third?.tag ?? "")
-  );
-}
-
 /** Returns whether a person is taken for a quality before a modal verb: "The public can search". */
 function isPersonBeforeModal(words: readonly TaggedWord[], at: number): boolean {
   const tags = [-1, 0, 1].map((step) => words[at + step]?.tag ?? "");
@@ -359,7 +330,7 @@ function isDoer(words: readonly TaggedWord[], at: number): boolean {
   return (
     tag === "ADJ" &&
     next.endsWith("s") &&
-    isVerb(next.slice(0, -1).toLowerCase()) &&
+    (isVerb(next.slice(0, -1).toLowerCase()) || isOfPerson(words, at + 1)) &&
     (isTelling ||
       (isPerson(text.toLowerCase()) && /^(?:a|an|the|each|every|only|back|off|out|over)$/i.test(behind)))
   );
