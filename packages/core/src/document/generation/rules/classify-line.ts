@@ -65,11 +65,22 @@ function isDeed(text: string): boolean {
   return isPerson(one) && isInForm;
 }
 
+const auxiliary = "(?:is|are|was|were|has|have|had|does|do|did)";
+const innerNegation = new RegExp(
+  String.raw`\b(?:which|that|who|whose|whether)\s+(?:(?!${auxiliary}\b)\p{L}+\s+){0,2}?${auxiliary}\s+not\b`,
+  "giu",
+);
+
+/** Returns a sentence without the negations that only say which thing is meant: "orders that are not paid". */
+export function withoutInnerNegation(text: string): string {
+  return text.replaceAll(innerNegation, "that is");
+}
+
 /** Returns whether a sentence limits what may be done: "A member may borrow at most five books." */
 export function isLimit(text: string): boolean {
   if (isTimedDeed(text)) return false;
   // A condition is not a limit: "if the card is not valid".
-  const main = text
+  const main = withoutInnerNegation(text)
     .replaceAll(/\bnot (?:be )?(?:limited|restricted) to\b/gi, "")
     .replaceAll(/(?<!\bonly )\b(?:if|when|where|because|so that)\b[^,.]*/gi, "");
   return limits.some((limit) => limit.test(main));

@@ -174,7 +174,7 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
       if (modal.test(lower) && !isInner) break;
     }
     // Whoever does it, or for whom it is displayed, is its actor.
-    const agent = /^(?:by|for)$/.test(lower)
+    const agent = /^(?:by|for|from)$/.test(lower)
       ? actors.find(({ start }) => start > at && start <= at + 3)
       : undefined;
     if (agent !== undefined) {

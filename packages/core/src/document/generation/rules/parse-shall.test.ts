@@ -516,3 +516,29 @@ test.each([
 ])("a second deed follows an inner clause, a time or a pronoun: %s", (text, verbs) => {
   expect(parts(text).map(({ does }) => does)).toEqual(verbs);
 });
+
+test.each([
+  [
+    "The yard module shall accept repair requests from crews.",
+    { who: ["crews"], does: "submit", to: ["repair requests"] },
+  ],
+  [
+    "The yard module shall create a report of a bag on request of a clerk.",
+    { who: ["clerk"], does: "create", to: ["report", "bag"] },
+  ],
+  [
+    "The yard module shall accept readings from sensors.",
+    { who: [], does: "accept", to: ["readings", "sensors"] },
+  ],
+])("whoever sends or requests something has that goal: %s", (text, read) => {
+  expect(parts(text)).toEqual([read]);
+});
+
+test.each([
+  ["The clerk checks which badges have not been returned.", false],
+  ["The clerk cancels orders that are not paid.", false],
+  ["A guest who is late does not get a seat.", true],
+  ["A guest who has paid must not cancel.", true],
+])("a negation that only says which thing is meant forbids nothing: %s", (text, isForbidden) => {
+  expect(parseShall(text, tag)[0]?.negated).toBe(isForbidden);
+});

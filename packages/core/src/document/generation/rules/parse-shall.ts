@@ -1,5 +1,6 @@
 import type { Tagger } from "../../../model/index.ts";
 import { isActorLike, isAgentNoun, isOutside, isSystem } from "./actor-words.ts";
+import { withoutInnerNegation } from "./classify-line.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
@@ -161,7 +162,7 @@ function partOf(
 
 /** "Including, but not limited to" is not a negation, and neither is a result: "marked as not found". */
 function isNegated(text: string): boolean {
-  const plain = text.replaceAll(
+  const plain = withoutInnerNegation(text).replaceAll(
     /\bas not\b|\bnot (?:(?:be )?(?:limited|restricted) to|only|necessarily)\b/gi,
     "",
   );
