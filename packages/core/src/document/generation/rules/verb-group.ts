@@ -45,8 +45,7 @@ export interface VerbGroup {
 /** Returns the verb at a place with its adverbs and its particle; undefined if there is none. */
 export function verbGroupAt(sentence: Sentence, from: number, isFirst: boolean): VerbGroup | undefined {
   let at = skipAbility(sentence, from);
-  while (isAdverb(sentence, at) || (lowerAt(sentence, at) === "to" && isFirst) || joinsAdverbs(sentence, at))
-    at++;
+  while (isAdverb(sentence, at) || (lowerAt(sentence, at) === "to" && isFirst)) at++;
   if (at >= sentence.words.length || /^(?:PUNCT|DET|PRON|ADP|CCONJ|SCONJ)$/.test(tagAt(sentence, at)))
     return undefined;
   const main = mainVerb(sentence, at);
@@ -116,10 +115,6 @@ function particleAt(sentence: Sentence, verb: string, at: number): string | unde
 export function isAdverb(sentence: Sentence, at: number): boolean {
   const isFirst = lowerAt(sentence, at) === "first" && tagAt(sentence, at + 1) === "VERB";
   return isFirst || (tagAt(sentence, at) === "ADV" && !clauseStarts.has(lowerAt(sentence, at)));
-}
-
-function joinsAdverbs(sentence: Sentence, at: number): boolean {
-  return lowerAt(sentence, at) === "and" && isAdverb(sentence, at - 1) && isAdverb(sentence, at + 1);
 }
 
 export function isJoint(sentence: Sentence, at: number): boolean {
