@@ -87,6 +87,7 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   if (/^(?:VERB|NOUN)$/.test(tagAt(sentence, at)) && byHand.test(withParticle(sentence, at)))
     return wordsOf(subject);
   const isSomebody = isAgentNoun(subject.head) || institutions.has(subject.head);
+  if (!isDemanded && isBound(sentence, at)) return wordsOf(subject);
   if (!isDemanded && paysFor(sentence, at)) return wordsOf(subject);
   if (!isDemanded) return isSomebody && isDoing(sentence, at) ? subject.head : undefined;
   const isAble = lowerAt(sentence, at) === "be" && lowerAt(sentence, at + 1) === "able";
@@ -113,6 +114,12 @@ function paysFor(sentence: Sentence, at: number): boolean {
   return (
     isInPresent(word) && ofPeople.has(word?.lemma ?? "") && /^(?:ADP|DET|PRON)$/.test(tagAt(sentence, at + 1))
   );
+}
+
+/** Returns whether a right or a duty follows, which only people have: "Lifeguards are obliged to report accidents." */
+function isBound(sentence: Sentence, at: number): boolean {
+  const words = [0, 1, 2].map((index) => lowerAt(sentence, at + index)).join(" ");
+  return /^(?:is|are) (?:entitled|obliged) to$/.test(words);
 }
 
 function withParticle(sentence: Sentence, at: number): string {

@@ -3,6 +3,7 @@ import type { Actor } from "../../../model/index.ts";
 import { isActorLike, isPerson } from "./actor-words.ts";
 import type { Material } from "./design-input.ts";
 import { capitalise, capitaliseLine, isAcronym, toLine, uniqueNames } from "./element-names.ts";
+import { listedParts } from "./find-modules.ts";
 import { namedSystems } from "./named-systems.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
@@ -21,6 +22,7 @@ export interface Cast {
 export function buildActors({
   glossary,
   inOrder,
+  requirements,
   roles: declared,
   sorted,
   statements,
@@ -42,6 +44,7 @@ export function buildActors({
       return subject === undefined ? [] : [firstWord(subject)];
     }),
   );
+  const parts = new Set(Array.from(listedParts(requirements).keys(), nameKey));
   for (const statement of statements) {
     for (const phrase of statement.actors) {
       if (!isRole(phrase)) continue;
@@ -61,6 +64,7 @@ export function buildActors({
       // "Other systems" are not named.
       if (
         isNamed(phrase) ||
+        parts.has(keyOf(phrase)) ||
         !isOutsideSystem(phrase) ||
         !/^\p{L}/u.test(phrase.head) ||
         systemNouns.has(keyOf(phrase))
@@ -70,10 +74,10 @@ export function buildActors({
       add({ key: keyOf(named), name: roleName(named), kind: "system" }, [statement.requirement]);
     }
   }
-  for (const { actors, requirements, steps } of useCases) {
-    for (const name of actors) add({ key: nameKey(name), name: toLine(name), kind: "person" }, requirements);
+  for (const { actors, requirements: ids, steps } of useCases) {
+    for (const name of actors) add({ key: nameKey(name), name: toLine(name), kind: "person" }, ids);
     for (const name of steps.flatMap((step) => namedSystems(step, system)))
-      add({ key: nameKey(name), name: capitaliseLine(name), kind: "system" }, requirements);
+      add({ key: nameKey(name), name: capitaliseLine(name), kind: "system" }, ids);
   }
 
   const fullKey = joinShortForms(roles);
@@ -204,7 +208,8 @@ function partnersOf(
   });
 }
 
-const transfer = /^(?:export|import|send|submit|transfer|forward|synchroni[sz]e|sync|integrate|connect)$/;
+const transfer =
+  /^(?:export|fetch|import|send|submit|transfer|transmit|forward|retrieve|synchroni[sz]e|sync|integrate|connect)$/;
 
 /** Returns whether a thing at the beginning of a sentence gives something to those who have the system. */
 function givesToUs({ end, head, modifiers, start }: NounPhrase, words: Statement["words"]): boolean {

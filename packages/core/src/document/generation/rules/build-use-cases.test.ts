@@ -233,4 +233,19 @@ describe("use cases", () => {
       { name: "Cancel a loan", sources: ["BR-2"] },
     ]);
   });
+
+  it("are about what somebody is presented with", () => {
+    const requirements = [
+      { id: "FR-1", text: "The guest shall be presented with the rooms that are held for a week." },
+      { id: "FR-2", text: "The system shall present the clerk with a list of open bills." },
+    ];
+    const statements = parseStatements(requirements, tag);
+    const { actors, useCases } = buildDesign({ system: "Inn", requirements, statements });
+
+    expect(actors.map(({ name }) => name)).toEqual(["Guest", "Clerk"]);
+    expect(useCases.map(({ name }) => name)).toEqual([
+      "View the rooms for a week",
+      "View a list of open bills",
+    ]);
+  });
 });

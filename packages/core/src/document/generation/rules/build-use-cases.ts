@@ -155,9 +155,13 @@ function verbOf({ action, words }: Statement): string {
   return isParticle ? `${verb} ${next}` : verb;
 }
 
-/** Returns the objects from the direct one on; "register with a name" and "log in by e-mail" have none. */
+/**
+ * Returns the objects from the direct one on; "register with a name" and "log in by e-mail" have none. Whoever is presented
+ * with something views that.
+ */
 function directObjects(statement: Statement): readonly NounPhrase[] {
   const [first] = statement.objects;
+  if (/^(?:receive|view)$/.test(statement.action?.verb ?? "")) return statement.objects;
   const before = statement.words.slice(Math.max(0, (first?.start ?? 0) - 2), first?.start);
   return before.some(({ text }) => /^(?:with|using|by|via|through|without)$/i.test(text))
     ? []

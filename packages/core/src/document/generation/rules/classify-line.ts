@@ -7,7 +7,7 @@ export type LineKind = StatementKind | "heading";
 
 const numbered = /^\s*(?:step\s*)?\d{1,3}[.):]\s+\S/i;
 const modal =
-  /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to|(?:is|are) (?:(?:able|allowed|required|expected) to|required|to be)|cannot)\b/i;
+  /\b(?:shall|must|should|will|can|may|could|has to|have to|needs? to|(?:is|are) (?:(?:able|allowed|required|expected|entitled|obliged|authori[sz]ed) to|required|to be)|cannot)\b/i;
 
 /** Patterns of limits on behaviour. */
 const limits = [
@@ -37,7 +37,7 @@ const restricting =
   /\b(?:alone|at most|cannot|exactly|more than|never|no|neither|nobody|none|nor|not|only|otherwise|unless|up to)\b|n['’]t\b|\d\s?%/i;
 /** Matches somebody with what this person does, or shall do. */
 const deed =
-  /^\W*(?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ )??(?<who>[\p{L}-]+) (?<modal>shall |will )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
+  /^\W*(?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ )??(?<who>[\p{L}-]+) (?<modal>shall |will |must )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
 
 /**
  * Returns the parts of a sentence that are sentences themselves, so that a limit in one says nothing of the others: "The
@@ -65,11 +65,22 @@ function isDeed(text: string): boolean {
   return isPerson(one) && isInForm;
 }
 
+const auxiliary = "(?:is|are|was|were|has|have|had|does|do|did)";
+const innerNegation = new RegExp(
+  String.raw`\b(?:which|that|who|whose|whether)\s+(?:(?!${auxiliary}\b)\p{L}+\s+){0,2}?${auxiliary}\s+not\b`,
+  "giu",
+);
+
+/** Returns a sentence without the negations that only say which thing is meant: "orders that are not paid". */
+export function withoutInnerNegation(text: string): string {
+  return text.replaceAll(innerNegation, "that is");
+}
+
 /** Returns whether a sentence limits what may be done: "A member may borrow at most five books." */
 export function isLimit(text: string): boolean {
   if (isTimedDeed(text)) return false;
   // A condition is not a limit: "if the card is not valid".
-  const main = text
+  const main = withoutInnerNegation(text)
     .replaceAll(/\bnot (?:be )?(?:limited|restricted) to\b/gi, "")
     .replaceAll(/(?<!\bonly )\b(?:if|when|where|because|so that)\b[^,.]*/gi, "");
   return limits.some((limit) => limit.test(main));

@@ -45,6 +45,7 @@ test.each([
   ["Searching for a boat with real-time data", "Searching for"],
   ["Calculation of the capacity of a boat", "Calculation of"],
   ["Couriers record each delivery, even without a network.", "Couriers record"],
+  ["The night shift dispatcher closes a tour after each failure.", "The night shift dispatcher closes"],
   ["A complaint consists of a text and confidential remarks.", "consists of"],
 ])("%s", (text, cue) => {
   expect(classifyRequirement(text)).toEqual({ kind: "functional", cue });

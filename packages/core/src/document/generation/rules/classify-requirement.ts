@@ -224,14 +224,26 @@ function matchOf(patterns: readonly RegExp[], text: string): string | undefined 
 
 /** Returns the words by which a person does something: "An owner searches", "Clerks print". */
 function deedOfPerson(text: string): string | undefined {
-  const said =
-    /^(?:(?:the|an?|each|every|all) )?(?:\p{L}+ )??(?<person>\p{L}+) (?<verb>\p{L}+)(?= \p{L})/iu.exec(text);
-  const { person = "", verb = "" } = said?.groups ?? {};
+  const subject = /^(?:(?:the|an?|each|every|all) )?(?=\p{L})/iu.exec(text)?.[0] ?? "";
+  const words = text.slice(subject.length).split(" ", 6);
+  // Up to three words before it say which person: "The control room engineer prepares".
+  const at = words.slice(0, 4).findIndex((word, place) => isDoer(word, words.slice(place + 1)));
+  const before = words.slice(0, Math.max(at, 0));
+  if (at < 0 || before.some((word) => !/^\p{L}+$/u.test(word) || notInNames.test(word))) return undefined;
+  return `${subject}${words.slice(0, at + 2).join(" ")}`;
+}
+
+const notInNames =
+  /^(?:a|an|and|are|at|by|can|for|from|has|have|in|is|may|must|of|on|or|shall|should|that|the|to|was|were|who|will|with)$/i;
+const isState =
+  /^(?:are|is|has|have|was|were|should|shall|must|will|can|may|needs?|who|that|with|of|in|and|or|if|once|when)$/i;
+
+/** Returns whether a person is followed by a verb that agrees and by a further word. */
+function isDoer(person: string, [verb = "", behind = ""]: readonly string[]): boolean {
   const one = singularNoun(person.toLowerCase());
-  const isState =
-    /^(?:are|is|has|have|was|were|should|shall|must|will|can|may|needs?|who|that|with|of|in|and|or)$/i;
   const agrees = (one === person.toLowerCase()) === /[^s]s$/.test(verb);
-  return said !== null && isPerson(one) && agrees && !isState.test(verb) ? said[0] : undefined;
+  const areWords = [person, verb].every((word) => /^\p{L}+$/u.test(word)) && /^\p{L}/u.test(behind);
+  return areWords && isPerson(one) && agrees && !isState.test(verb);
 }
 
 /** Returns the noun of an action that a text begins with: "Calculation of the price", "Searching for a trip". */

@@ -36,6 +36,24 @@ describe("the name of a use case is the clause of its action", () => {
       ["Record the weight of each loaf at the counter"],
     ],
     [
+      "a clause before another one",
+      "A baker reports it in the app, and the manager looks for a driver.",
+      ["Report it in the app", "Look for a driver"],
+    ],
+    [
+      "two deeds on what was named",
+      "Bakers send a bill by letter; the clerk approves or rejects it at once.",
+      ["Send a bill by letter", "Approve a bill", "Reject a bill"],
+    ],
+    ["a noun of action", "Export of invoices as PDF", ["Export invoices as PDF"]],
+    [
+      "a noun of action with a quality",
+      "Nightly import of the prices from the mill",
+      ["Import the prices from the mill"],
+    ],
+    ["a noun of action behind its object", "Photo upload from the phone", ["Upload photos from the phone"]],
+    ["what somebody is shown", "Display of all alarms for the night guard", ["View all alarms"]],
+    [
       "a deed before an event",
       "The baker shall order flour at least two days before the mill closes its gates.",
       ["Order flour"],

@@ -5,6 +5,7 @@ import type { NounPhrase, Statement } from "./statement.ts";
 import { clauseStarts } from "./verb-group.ts";
 import { isTime, nounPhrases } from "./noun-phrases.ts";
 import { verbClassOf } from "./verb-classes.ts";
+import { verbNamedBy } from "./verb-lists.ts";
 
 /** Words that end the clause of an action: what follows is a reason, a condition or an explanation. */
 const closing = /^(?:so|such|including|whereby|thereby|because|as)$/;
@@ -63,7 +64,8 @@ function afterVerb(words: readonly TaggedWord[], verb: string, at: number): numb
   const [, ...particles] = verb.split(" ");
   let next = at + 1;
   for (const particle of particles) if (words[next]?.text.toLowerCase() === particle) next++;
-  return next;
+  // "Export of plans" names the action by a noun.
+  return words[at]?.tag === "NOUN" && words[next]?.text === "of" ? next + 1 : next;
 }
 
 /** The clause after a verb; "it" in "select a route and assign it to a driver" is the thing that was named before. */
@@ -97,6 +99,16 @@ function isShared(words: readonly TaggedWord[], at: number, { start }: NounPhras
 function clauseBehind(statement: Statement, object: NounPhrase): readonly TaggedWord[] {
   const { action, words } = statement;
   const start = beginningOf(words, object);
+  const noun = words[object.end];
+  // "Parcel search by town": the noun of the action is behind its object.
+  if (
+    noun !== undefined &&
+    object.end === object.start + 1 &&
+    verbNamedBy(noun.text.toLowerCase()) === action?.verb
+  ) {
+    const isJoined = joint.test(words[object.end + 1]?.text.toLowerCase() ?? "");
+    return [{ ...noun, text: object.text }, ...(isJoined ? [] : clauseFrom(object.end + 1, statement))];
+  }
   const be = words.findIndex(
     ({ text }, at) =>
       at >= object.end && at < object.end + 10 && /^(?:be|is|are|been|being|get|gets)$/i.test(text),
@@ -113,8 +125,11 @@ function clauseBehind(statement: Statement, object: NounPhrase): readonly Tagged
   }
   const lemma = action?.verb.split(" ")[0] ?? "";
   const verb = words.findIndex((word, at) => at >= object.end && word.lemma === lemma);
-  const isPointing = verb >= 0 && /^(?:it|them)$/i.test(words[verb + 1]?.text ?? "");
-  if (isPointing) return [...words.slice(start, object.end), ...clauseFrom(verb + 2, statement)];
+  const isAt = (at: number): boolean => /^(?:it|them)$/i.test(words[at]?.text ?? "");
+  // "Approves it", and "approves or rejects it".
+  const pointer = isAt(verb + 1) ? verb + 1 : joint.test(words[verb + 1]?.text ?? "") ? verb + 3 : -1;
+  if (verb >= 0 && isAt(pointer))
+    return [...words.slice(start, object.end), ...clauseFrom(pointer + 1, statement)];
   return clauseFrom(start, statement);
 }
 
@@ -158,7 +173,10 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
       if (lower === "in" && words[at + 1]?.text.toLowerCase() === "order") break;
       if (modal.test(lower) && !isInner) break;
     }
-    const agent = lower === "by" ? actors.find(({ start }) => start > at && start <= at + 3) : undefined;
+    // Whoever does it, or for whom it is displayed, is its actor.
+    const agent = /^(?:by|for|from)$/.test(lower)
+      ? actors.find(({ start }) => start > at && start <= at + 3)
+      : undefined;
     if (agent !== undefined) {
       at = agent.end - 1;
       continue;
@@ -225,10 +243,12 @@ function beginsSubject(words: readonly TaggedWord[], from: number): boolean {
   const [noun, verb, after] = [words[at - 1], words[at], words[at + 1]];
   if (at === from || !/^(?:NOUN|PROPN)$/.test(noun?.tag ?? "")) return false;
   if (verb?.tag === "AUX") return true;
+  // "And the clerk looks for a room": only a verb agrees with a single noun.
+  const agrees = words[from]?.tag === "DET" && noun?.text === noun?.lemma && verb?.text !== verb?.lemma;
   return (
     verb?.tag === "VERB" &&
     !/(?:ed|ing|en)$/.test(verb.text) &&
-    !/^(?:ADP|CCONJ|PUNCT)?$/.test(after?.tag ?? "")
+    (!/^(?:ADP|CCONJ|PUNCT)?$/.test(after?.tag ?? "") || (agrees && after?.tag === "ADP"))
   );
 }
 

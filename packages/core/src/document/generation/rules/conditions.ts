@@ -29,13 +29,13 @@ const topic =
 const timeFirst = new RegExp(
   String.raw`^(?:${[
     String.raw`(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}`,
+    String.raw`(?:(?:for )?(?:each|every)|once an?|once per) [\p{L}-]+`,
     "(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)",
     // Two words may be "the customer pays", unless the second one is no verb.
     String.raw`(?:before and after|after|before|during|upon) (?:an?|each|every|the) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws])`,
     String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minute|hour|day|week|month|year)s? (?:after|before) (?:an?|each|every|the) [\p{L}-]+(?: [\p{L}-]*[^\Ws])?`,
     String.raw`at (?:\d[\d:.]*(?: ?[ap]\.?m\.?)?|(?:each|every) [\p{L}-]+)`,
     String.raw`(?:at|in|on) (?:the )?[\p{L}-]+(?= (?:he|she|they|we) )`,
-    String.raw`(?:each|every|once an?|once per) [\p{L}-]+`,
     "(?:afterwards|daily|finally|first|next|please|then|weekly)",
   ].join("|")})(?:,\s*|\s+)(?=(?:the|our|this|an?|each|he|she|they|we) \p{Ll})`,
   "iu",

@@ -24,3 +24,25 @@ test.each([
 ])("parts are %s", (_, texts, names) => {
   expect(servicesOf(...texts)).toEqual(names);
 });
+
+test("the items of a list of parts are parts, not persons or systems of others", () => {
+  const requirements = [
+    { id: "FR-1", text: "A guest books a cabin." },
+    { id: "FR-2", section: "Components", text: "Label worker: prints labels of cabins." },
+    { id: "FR-3", section: "Components", text: "Ticket gateway: checks tickets." },
+  ];
+  const design = buildDesign({
+    system: "Ferry",
+    requirements,
+    statements: parseStatements(requirements, tag),
+  });
+
+  expect(design.actors.map(({ name }) => name)).toEqual(["Guest"]);
+  expect(design.useCases.map(({ name }) => name)).toEqual(["Book a cabin"]);
+  expect(
+    design.components.filter(({ kind }) => kind === "service").map(({ name, sources }) => [name, ...sources]),
+  ).toEqual([
+    ["Label worker", "FR-2"],
+    ["Ticket gateway", "FR-3"],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Entity } from "../../../model/index.ts";
+import type { Entity, Requirement } from "../../../model/index.ts";
 import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
@@ -43,11 +43,33 @@ export function findModules(plan: SystemPlan): readonly Module[] {
   return named.size > 0 ? modulesBy(plan, named) : [];
 }
 
+/** Titles of lists of parts. */
+const titleOfParts =
+  /^(?:the )?(?:key |main |software |system )?(?:building blocks|components|microservices|modules|subsystems)(?: of the system)?$/i;
+
+/** The minimum number of items that name parts. */
+const leastParts = 2;
+
+/**
+ * Returns the requirements that a list of parts states, by the part: "Label worker: prints labels" below "Components". Empty
+ * if the list names fewer than two.
+ */
+export function listedParts(requirements: readonly Requirement[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { id, section = "", text } of requirements) {
+    const name = /^(?<name>\p{L}[\p{L}\d-]*(?: [\p{L}\d/-]+){0,3}): \S/u.exec(text)?.groups?.["name"];
+    if (name !== undefined && titleOfParts.test(section)) add(found, name, id);
+  }
+  return found.size < leastParts ? new Map() : found;
+}
+
 /** Returns requirements by the part that they name, or of which they demand something. */
 function namedParts({ actors, entities, material }: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
   const others = new Set([material.system, ...actors.map(({ name }) => name)].map(keyOf));
   const kept = new Set(entities.filter(({ basis }) => basis !== "proposed").map(({ name }) => keyOf(name)));
-  const found = new Map<string, Set<string>>();
+  const found = new Map(
+    Array.from(listedParts(material.requirements), ([name, ids]) => [name, new Set(ids)]),
+  );
   const inCapitals = new Map<string, Set<string>>();
   for (const statement of material.statements) {
     if (statement.negated) continue;

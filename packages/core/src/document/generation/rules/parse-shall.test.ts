@@ -449,3 +449,96 @@ test("a noun for somebody who does something to a thing begins a clause", () => 
 
   expect(read.map(({ action }) => action?.verb)).toEqual(["book", "inspect"]);
 });
+
+test.each([
+  [
+    "The skipper shall be presented with the moorings that are free.",
+    [{ who: ["skipper"], does: "view", to: ["moorings"] }],
+  ],
+  ["Each visitor is shown the way.", [{ who: ["visitor"], does: "view", to: ["way"] }]],
+  ["A driver is given a receipt.", [{ who: ["driver"], does: "receive", to: ["receipt"] }]],
+  [
+    "Members shall be provided with the option to renew a loan.",
+    [{ who: ["Members"], does: "renew", to: ["loan"] }],
+  ],
+  ["The receipt is given to a driver.", [{ who: [], does: "give", to: ["receipt", "driver"] }]],
+])("somebody to whom something is shown or given has it: %s", (text, read) => {
+  expect(parts(text)).toEqual(read);
+});
+
+test.each([
+  ["The clerk examines each claim and either admits or rejects it.", ["examine", "admit", "reject"]],
+  ["The usher marks each seat as taken and prints a list of guests.", ["mark", "print"]],
+  ["The usher shows the seats taken and empty.", ["show"]],
+])("a second deed follows a participle or a choice: %s", (text, verbs) => {
+  expect(parts(text).map(({ does }) => does)).toEqual(verbs);
+});
+
+test("a result with “not” is not forbidden", () => {
+  const [said] = parseShall("The usher marks each seat as not taken.", tag);
+
+  expect(said?.negated).toBe(false);
+});
+
+test.each([
+  ["Lifeguards are obliged to report accidents.", { who: ["Lifeguards"], does: "report", to: ["accidents"] }],
+  ["The clerk is entitled to order a sample.", { who: ["clerk"], does: "order", to: ["sample"] }],
+  [
+    "The clerk is responsible for publishing the results.",
+    { who: ["clerk"], does: "publish", to: ["results"] },
+  ],
+  [
+    "The wardens would like to enter the state on a tablet.",
+    { who: ["wardens"], does: "enter", to: ["state", "tablet"] },
+  ],
+  ["The chairman of each site can block a reading.", { who: ["chairman"], does: "block", to: ["reading"] }],
+  [
+    "When a plot becomes free, the clerk offers it to a member.",
+    { who: ["clerk"], does: "offer", to: ["plot", "member"] },
+  ],
+])("a right, a duty and a wish are about their deed: %s", (text, read) => {
+  expect(
+    parseShall(text, tag, { known: new Set(["lifeguard"]) }).map(({ actors, action, objects }) => ({
+      who: actors.map((one) => one.text),
+      does: action?.verb,
+      to: objects.map((one) => one.text),
+    })),
+  ).toEqual([read]);
+});
+
+test.each([
+  ["The clerk checks which badges are missing and writes to their owners.", ["check", "write"]],
+  ["The clerk can block a reading that looks wrong and ask the member to repeat it.", ["block", "ask"]],
+  ["The clerk prints labels that name a town and a street.", ["print"]],
+  ["The clerk creates the run once a year and sends it to the bank.", ["create", "send"]],
+  ["The porter scans the code and hands out a badge.", ["scan", "hand out"]],
+  ["A guest sends a form; the clerk approves or queries it.", ["send", "approve", "query"]],
+])("a second deed follows an inner clause, a time or a pronoun: %s", (text, verbs) => {
+  expect(parts(text).map(({ does }) => does)).toEqual(verbs);
+});
+
+test.each([
+  [
+    "The yard module shall accept repair requests from crews.",
+    { who: ["crews"], does: "submit", to: ["repair requests"] },
+  ],
+  [
+    "The yard module shall create a report of a bag on request of a clerk.",
+    { who: ["clerk"], does: "create", to: ["report", "bag"] },
+  ],
+  [
+    "The yard module shall accept readings from sensors.",
+    { who: [], does: "accept", to: ["readings", "sensors"] },
+  ],
+])("whoever sends or requests something has that goal: %s", (text, read) => {
+  expect(parts(text)).toEqual([read]);
+});
+
+test.each([
+  ["The clerk checks which badges have not been returned.", false],
+  ["The clerk cancels orders that are not paid.", false],
+  ["A guest who is late does not get a seat.", true],
+  ["A guest who has paid must not cancel.", true],
+])("a negation that only says which thing is meant forbids nothing: %s", (text, isForbidden) => {
+  expect(parseShall(text, tag)[0]?.negated).toBe(isForbidden);
+});

@@ -1,11 +1,21 @@
 import type { Tagger } from "../../../model/index.ts";
 import { isActorLike, isAgentNoun, isOutside, isSystem } from "./actor-words.ts";
+import { withoutInnerNegation } from "./classify-line.ts";
 import type { Clause, Reading } from "./clause.ts";
 import { splitCondition } from "./conditions.ts";
 import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
-import { nextTo, readAllowed, readNamed, readPower, readProvided, readShown } from "./read-grants.ts";
+import {
+  nextTo,
+  readAllowed,
+  readCompound,
+  readNamed,
+  readPower,
+  readProvided,
+  readReceived,
+  readShown,
+} from "./read-grants.ts";
 import { readNominals } from "./read-nominals.ts";
 import { isPassive, readPassive, withAgent } from "./read-passive.ts";
 import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
@@ -47,7 +57,7 @@ export function parseShall(
     mainAt > 0 && condition !== undefined
       ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared)
       : [];
-  let before = told;
+  let before = thingOf(sentence, from, known) ?? told;
   const read = clauses.flatMap((clause): ParsedStatement[] => {
     const said = { ...shared, ...partOf(clause, { clauses, main }) };
     const them = before;
@@ -78,7 +88,21 @@ function placeOf({ from, sentence }: Clause, { verb }: Action): number {
 /** Returns whether a deed is done to what the clause before names: "…, and a clerk confirms it". */
 function isPointing({ from, sentence, to }: Clause, action: Action): boolean {
   const text = textOf(sentence, from, to);
-  return /^\s+(?:it|them)\b/i.test(text.slice(text.indexOf(action.text) + action.text.length));
+  return /^\s+(?:(?:and|or)\s+\p{L}+\s+)?(?:it|them)\b/iu.test(
+    text.slice(text.indexOf(action.text) + action.text.length),
+  );
+}
+
+/** Returns the thing of the condition that "it" or "them" means: "When a berth becomes free, the office offers it". */
+function thingOf(sentence: Sentence, from: number, known: ReadonlySet<string>): NounPhrase | undefined {
+  const subject = from < 3 ? undefined : phraseAt(sentence, 1);
+  if (subject === undefined || subject.end > from || isActorLike(subject, known) || isSystem(subject))
+    return undefined;
+  const pronoun = sentence.words
+    .slice(from)
+    .find(({ text }) => /^(?:it|them)$/i.test(text))
+    ?.text.toLowerCase();
+  return pronoun !== undefined && subject.plural === (pronoun === "them") ? subject : undefined;
 }
 
 /** Returns the person of the condition whom the pronoun of the main clause means: "When customers return, they pay". */
@@ -136,9 +160,12 @@ function partOf(
   };
 }
 
-/** "Including, but not limited to" is not a negation. */
+/** "Including, but not limited to" is not a negation, and neither is a result: "marked as not found". */
 function isNegated(text: string): boolean {
-  const plain = text.replaceAll(/\bnot (?:(?:be )?(?:limited|restricted) to|only|necessarily)\b/gi, "");
+  const plain = withoutInnerNegation(text).replaceAll(
+    /\bas not\b|\bnot (?:(?:be )?(?:limited|restricted) to|only|necessarily)\b/gi,
+    "",
+  );
   return /\b(?:not|never|cannot|no longer)\b|n['’]t\b/i.test(plain);
 }
 
@@ -189,12 +216,15 @@ function readClause(clause: Clause): readonly Reading[] {
   if (power) return [withAgent(power, clause)];
   const verb = predicateAt(sentence, from, to);
   if (verb === undefined) {
-    const named = readNamed(clause, from, "") ?? { actors: [], bySystem: false, deeds: [] };
-    return [withAgent(named, clause)];
+    const first = phraseAt(sentence, from);
+    const named = readNamed(clause, from, "") ?? (first && readCompound(clause, first));
+    return [withAgent(named ?? { actors: [], bySystem: false, deeds: [] }, clause)];
   }
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
   const start = afterModal(sentence, verb);
   if (isPassive(sentence, start, to)) {
+    const received = readReceived(clause, subjects, start);
+    if (received) return [received];
     const provided = readProvided(clause, start);
     return provided ? [withAgent(provided, clause)] : readPassive(clause, subjects, start);
   }
@@ -211,7 +241,11 @@ interface Predicate {
 
 function readActive(clause: Clause, { start, subjects, verb }: Predicate): Reading {
   const { sentence, from, to } = clause;
-  if (subjects.length === 0 || subjects.some(isSystem) || isGrant(clause, subjects, start)) {
+  if (
+    subjects.length === 0 ||
+    subjects.some((one, index) => isSystem(one) && isOwn(one, index, sentence)) ||
+    isGrant(clause, subjects, start)
+  ) {
     const allowed = readAllowed(clause, start) ?? readShown(clause, start);
     if (allowed) return allowed;
     const bySystem = subjects.length > 0 || isPointed(sentence, from, verb);
@@ -263,11 +297,12 @@ function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], s
 
 /** Returns the first phrase and those joined to it, if they are actors: "members and guests of the club" are two. */
 function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause): NounPhrase[] {
-  return phrases.filter(
-    (phrase, index) =>
-      isActorLike(phrase, known) &&
-      (index === 0 || !/^(?:of|in|at|from|with)$/.test(wordBefore(sentence, phrase))),
-  );
+  return phrases.filter((phrase, index) => isActorLike(phrase, known) && isOwn(phrase, index, sentence));
+}
+
+/** Returns whether a phrase before a verb is its subject, and does not only say which one: "the chairman of a site". */
+function isOwn(phrase: NounPhrase, index: number, sentence: Sentence): boolean {
+  return index === 0 || !/^(?:of|in|at|from|with)$/.test(wordBefore(sentence, phrase));
 }
 
 /** Returns the place of the predicate: of the modal, of "is", or of the verb itself; undefined if there is none. */

@@ -219,3 +219,19 @@ test.each([
 test("a topic before a sentence is no part of it", () => {
   expect(deedsOf("Loading: the loader plans loads.")).toEqual(["loader plan load"]);
 });
+
+test("persons in brackets behind two statements or more do what these say", () => {
+  const texts = [
+    "Keep the list of berths (harbour clerk)",
+    "When a berth is free, I want to see the next ship. (pilot)",
+    "Berths are numbered (pilot).",
+  ];
+  const doersOf = (said: readonly string[]): readonly (string | undefined)[] =>
+    parseStatements(
+      said.map((text, index) => ({ id: `FR-${String(index + 1)}`, text })),
+      tag,
+    ).map(({ actors }) => actors[0]?.text);
+
+  expect(doersOf(texts)).toEqual(["harbour clerk", "pilot", undefined]);
+  expect(doersOf(texts.slice(0, 1))).toEqual([undefined]);
+});

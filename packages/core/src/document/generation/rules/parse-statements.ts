@@ -1,8 +1,10 @@
 import type { Requirement, Tagger } from "../../../model/index.ts";
 import { withoutCriteria } from "./acceptance.ts";
 import { actorsByDeeds } from "./actors-by-deeds.ts";
-import { isActorLike, wordsOf } from "./actor-words.ts";
+import { isActorLike, isOutside, wordsOf } from "./actor-words.ts";
 import { classifyLine, clausesOfOwn } from "./classify-line.ts";
+import { listedParts } from "./find-modules.ts";
+import { lastBracket } from "./last-bracket.ts";
 import { readListedData } from "./listed-data.ts";
 import { isAcronym } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
@@ -37,7 +39,10 @@ export function parseStatements(
   tag: Tagger,
   roles: readonly string[] = [],
 ): Statement[] {
-  const lines = requirements.flatMap(linesOf);
+  const behind = rolesBehind(requirements, tag, new Set(actingWords(roles, tag)));
+  const lines = requirements.flatMap((one) =>
+    linesOf({ ...one, text: behind.get(one.id)?.text ?? one.text }),
+  );
   const stories = new Map(
     lines.filter(({ kind }) => kind === "story").map((line) => [line, parseStory(line.text, tag)]),
   );
@@ -51,11 +56,14 @@ export function parseStatements(
   const read: { readonly line: Line; readonly statements: Statement[] }[] = [];
   for (const line of lines)
     read.push({ line, statements: statementsOf(line, thingMeant(read.at(-1), line)) });
+  const parts = new Set(Array.from(listedParts(requirements).keys(), (name) => name.toLowerCase()));
   return read.flatMap(({ statements }, at) => {
     const doer = doerMeant(read, { at, known });
-    return statements.map((one) =>
-      doer === undefined || one.actors.length > 0 ? one : { ...one, actors: [doer], bySystem: false },
-    );
+    return statements
+      .map((one) => withoutParts(one, parts))
+      .map((one) =>
+        doer === undefined || one.actors.length > 0 ? one : { ...one, actors: [doer], bySystem: false },
+      );
   });
 
   function statementsOf(line: Line, before: NounPhrase | undefined): Statement[] {
@@ -68,8 +76,9 @@ export function parseStatements(
             text: line.text,
             isPermission: true as const,
           }));
-    const role = roleIn(line.section, tag, known);
-    const isOpen = read.some(opensForRole);
+    const own = behind.get(line.requirement)?.role;
+    const role = own ?? roleIn(line.section, tag, known);
+    const isOpen = (own !== undefined && line.kind === "story") || read.some(opensForRole);
     return read.map((one) => ({
       requirement: line.requirement,
       kind: line.kind,
@@ -125,6 +134,35 @@ function doerMeant(
   const doer = beside.findLast(({ isBefore, kind }) => isBefore && kind === own)?.actor;
   const isClear = beside.every(({ actor, kind }) => kind === own || actor.head === doer?.head);
   return doer !== undefined && isClear ? { ...doer, start: -1, end: -1 } : undefined;
+}
+
+/** Returns a statement without the parts of the system among its actors: what these do, the system does. */
+function withoutParts(statement: Statement, parts: ReadonlySet<string>): Statement {
+  const actors = statement.actors.filter(({ text }) => !parts.has(text.toLowerCase()));
+  if (actors.length === statement.actors.length) return statement;
+  return { ...statement, actors, bySystem: statement.bySystem || actors.length === 0 };
+}
+
+/** The number of statements from which on a person in brackets behind them is who does it. */
+const leastBrackets = 2;
+
+/**
+ * Returns the persons in brackets behind statements, and the statements without them: "Keep the attendance list (section
+ * leader)".
+ */
+function rolesBehind(
+  requirements: readonly Requirement[],
+  tag: Tagger,
+  known: ReadonlySet<string>,
+): ReadonlyMap<string, { readonly role: NounPhrase; readonly text: string }> {
+  const found = requirements.flatMap(({ id, text }) => {
+    const bracket = lastBracket(text.replace(/[.\s]+$/, ""));
+    const role = bracket && roleIn(bracket.said, tag, known);
+    return role === undefined || isOutside(role)
+      ? []
+      : [[id, { role, text: bracket?.before ?? text }] as const];
+  });
+  return new Map(found.length < leastBrackets ? [] : found);
 }
 
 /** The number of titles of roles from which on the titles of lists of deeds beside them name roles, too. */

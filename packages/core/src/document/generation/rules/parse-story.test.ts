@@ -130,3 +130,22 @@ test.each([
 ])("a role may begin with a participle: %s", (text) => {
   expect(isStory(text)).toBe(true);
 });
+
+test.each([
+  [
+    "When a rehearsal ends, I want to note the changes so that nobody sings the old version.",
+    [{ who: [], does: "note", to: ["changes"] }],
+  ],
+  ["When the season is planned, help me estimate the cost.", [{ who: [], does: "estimate", to: ["cost"] }]],
+])("a job story has its situation as its condition: %s", (text, read) => {
+  expect(isStory(text)).toBe(true);
+  expect(parts(text)).toEqual(read);
+  expect(parseStory(text, tag)[0]?.condition).toBe(text.split(",")[0]);
+});
+
+test.each(["When a rehearsal ends, the singer notes the changes.", "When we met, I was told to want less."])(
+  "what somebody else does, or what happened, is no job story: %s",
+  (text) => {
+    expect(isStory(text)).toBe(false);
+  },
+);

@@ -20,6 +20,9 @@ const story = new RegExp(
   String.raw`^\W*as\s+${noRole}(?:an?\s+|the\s+|any\s+|one of the\s+)?(?<role>\S.*?)\s*,?\s+(?:I|we)(?=\s|['’])(?<rest>.+)$`,
   "is",
 );
+/** Matches a job story: "When a rehearsal ends, I want to note the changes", "When I miss one, help me find its notes". */
+const job =
+  /^\W*(?<when>(?:when(?:ever)?|if|once|after|before|as soon as|(?:each|every) time)\s[^,]{3,160}),\s*(?:(?:I|we)(?=(?:['’]d|\s+(?:only|also|really|would))*\s+(?:want|need|wish|like)\b)|(?:please )?(?:help|let) (?:me|us)\b)(?<rest>.+)$/is;
 const purpose =
   /[,;]?\s+(?:so that|so as to|in order to|in order that|such that|because|so(?=\s+(?:(?:I|we|they|it|he|she)\b|[\w' ]{1,40}?\b(?:can|could|may|will|know|do not|don't|am|is|are)\b)))\s+/i;
 
@@ -39,18 +42,17 @@ function withPurposeBehind(text: string): string {
   return `${wish.charAt(0).toUpperCase()}${wish.slice(1).replace(/[.\s]+$/, "")} ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
 }
 
-/** Returns whether a sentence has the form "As a member, I want to … so that …", or begins with the purpose. */
+/** Returns whether a sentence has the form "As a member, I want to … so that …", begins with the purpose, or is a job story. */
 export function isStory(text: string): boolean {
-  return story.test(text) || withPurposeBehind(text) !== text;
+  return story.test(text) || job.test(text) || withPurposeBehind(text) !== text;
 }
 
 /** Parses a user story into one statement per verb; empty if the text is not a story. */
 export function parseStory(written: string, tag: Tagger): ParsedStatement[] {
   const text = withPurposeBehind(written);
-  const parts = wishing.exec(text) ?? story.exec(text);
-  const role = parts?.groups?.["role"];
-  const rest = parts?.groups?.["rest"];
-  if (role === undefined || rest === undefined) return [];
+  const parts = wishing.exec(text) ?? story.exec(text) ?? job.exec(text);
+  const { rest, role, when } = parts?.groups ?? {};
+  if (rest === undefined) return [];
   const restAt = text.length - rest.length;
   const why = purpose.exec(rest);
   const meansEnd = restAt + (why ? why.index : rest.length);
@@ -60,10 +62,10 @@ export function parseStory(written: string, tag: Tagger): ParsedStatement[] {
   const shared = {
     text: written,
     words: sentence.words,
-    actors: rolesOf(sentence, text.indexOf(role), role),
+    actors: role === undefined ? [] : rolesOf(sentence, text.indexOf(role), role),
     bySystem: false,
     benefit: why ? rest.slice(why.index + why[0].length).replace(/[.\s]+$/, "") : undefined,
-    condition,
+    condition: when ?? condition,
     negated: /\b(?:not|never|n't|cannot)\b/i.test(text.slice(restAt, meansEnd)),
     phrases,
   };

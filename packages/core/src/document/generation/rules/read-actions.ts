@@ -85,11 +85,16 @@ function isKnownVerb(verb = ""): boolean {
 function secondPart(sentence: Sentence, from: number, to: number): number | undefined {
   for (let at = from; at < to - 1; at++) {
     at = behindBrackets(sentence, at, to);
-    if (clauseStarts.has(lowerAt(sentence, at)) || /^(?:who|which|that|whether)$/.test(lowerAt(sentence, at)))
-      return undefined;
+    if (/^(?:who|which|that|whether)$/.test(lowerAt(sentence, at)))
+      return behindInner(sentence, from, { at, to });
+    // "Once a year" is a time.
+    const isTime = /^once (?:an?|each|every|per)$/.test(
+      `${lowerAt(sentence, at)} ${lowerAt(sentence, at + 1)}`,
+    );
+    if (clauseStarts.has(lowerAt(sentence, at)) && !isTime) return undefined;
     if (!isJoint(sentence, at)) continue;
     let next = at;
-    while (isJoint(sentence, next)) next++;
+    while (isJoint(sentence, next) || (next > at && lowerAt(sentence, next) === "either")) next++;
     // "Or may also close it" repeats the modal.
     if (next > at && /^(?:can|could|may|must|shall|should|will)$/.test(lowerAt(sentence, next))) next++;
     // After only a comma, a noun may look like a verb: "a name, target dates".
@@ -98,10 +103,40 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
       lowerAt(sentence, at) !== "," ||
       /^(?:DET|PRON)$/.test(tagAt(sentence, next + 1)) ||
       isKnownVerb(sentence.words[next]?.lemma);
-    if (next < to && isSure && isVerbAt(sentence, next) && tagAt(sentence, at - 1) !== "VERB")
+    const isJoined = tagAt(sentence, at - 1) !== "VERB" || isNextDeed(sentence, at, next);
+    if (next < to && isSure && isVerbAt(sentence, next) && isJoined)
       return isOfGrantor(sentence, next) ? undefined : next - 1;
   }
   return undefined;
+}
+
+/**
+ * Returns the place of the joint before a second verb behind an inner clause, which agrees with the first verb and not with
+ * that of the clause: "checks which badges are missing and writes to their owners".
+ */
+function behindInner(
+  sentence: Sentence,
+  from: number,
+  { at, to }: { readonly at: number; readonly to: number },
+): number | undefined {
+  const { words } = sentence;
+  const isThird = (place: number): boolean =>
+    /s$/.test(words[place]?.text ?? "") && words[place]?.text !== words[place]?.lemma;
+  const first = words.findLastIndex(({ tag }, place) => place < from && tag === "VERB");
+  const inner = words.findIndex(({ tag }, place) => place > at && /^(?:AUX|VERB)$/.test(tag));
+  if (first < 0 || inner < 0 || isThird(first) === isThird(inner)) return undefined;
+  for (let joint = inner + 1; joint < to - 1; joint++) {
+    if (!/^(?:and|or)$/.test(lowerAt(sentence, joint)) || !isVerbAt(sentence, joint + 1)) continue;
+    return isThird(joint + 1) === isThird(first) ? joint : undefined;
+  }
+  return undefined;
+}
+
+/** Returns whether a deed with its object follows a participle: "marks each stop as found and takes a photo". */
+function isNextDeed({ words }: Sentence, joint: number, at: number): boolean {
+  const [before, verb, behind] = [words[joint - 1], words[at], words[at + 1]];
+  const isParticiple = before?.text !== before?.lemma && !/(?:ing|s)$/.test(before?.text ?? "");
+  return isParticiple && verb?.text.endsWith("s") === true && behind?.tag === "DET";
 }
 
 /** Returns whether a verb is that of whoever allows the first: "The shop lets a clerk correct an entry, and logs it". */

@@ -3,11 +3,11 @@ import type { Clause, Reading } from "./clause.ts";
 import { pluralOf } from "./element-names.ts";
 import { phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
-import { isNominal, readNominals, verbNamedBy } from "./read-nominals.ts";
+import { isNominal, readNominals } from "./read-nominals.ts";
 import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
-import { displayVerbs } from "./verb-lists.ts";
+import { displayVerbs, verbNamedBy } from "./verb-lists.ts";
 import { attributeNouns, genericNouns, stopNouns, systemNouns, uncountableNouns } from "./word-lists.ts";
 
 const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);
@@ -147,8 +147,29 @@ export function readNamed(clause: Clause, from: number, verb: string): Reading |
   });
   if (nominal === undefined) return undefined;
   const { agent, deeds } = nominal;
+  const viewer = deeds.every(({ action }) => displayVerbs.has(action.verb))
+    ? viewerOf(clause, from)
+    : undefined;
+  if (viewer !== undefined)
+    return {
+      actors: [viewer],
+      bySystem: false,
+      deeds: deeds.map(({ action, objects }) => ({ action: { ...action, verb: "view" }, objects })),
+    };
   const actors = agent !== undefined && isActorLike(agent, known) ? [agent] : [];
   return { actors, bySystem: actors.length === 0 && isOfSystem(deeds), deeds };
+}
+
+/** Returns the person for whom something is displayed: "Display of all alarms for the night watch". */
+function viewerOf({ known, phrases, sentence, to }: Clause, from: number): NounPhrase | undefined {
+  return phrases.find(
+    (phrase) =>
+      phrase.start > from &&
+      phrase.end <= to &&
+      /^(?:for|to)$/.test(wordBefore(sentence, phrase)) &&
+      isActorLike(phrase, known) &&
+      !isOutside(phrase),
+  );
 }
 
 /** Reads an action of the person to whom something is shown: "The system shall display the fees to the applicant". */
@@ -199,14 +220,42 @@ function readGiven(
   };
 }
 
+/**
+ * Reads "The operator shall be presented with a list" and "The driver is given a receipt": the operator views the list, the
+ * driver receives the receipt.
+ */
+export function readReceived(
+  { known, phrases, sentence, to }: Clause,
+  subjects: readonly NounPhrase[],
+  start: number,
+): Reading | undefined {
+  const at = sentence.words.findIndex(({ tag }, place) => place > start && tag === "VERB");
+  const verb = sentence.words[at]?.lemma ?? "";
+  const isShown = displayVerbs.has(verb);
+  const [thing, ...others] = phrases.filter((phrase) => phrase.start > at && phrase.end <= to);
+  if (thing === undefined || !(isShown || /^(?:give|provide|supply)$/.test(verb))) return undefined;
+  const actors = subjects.filter((phrase) => isActorLike(phrase, known) && !isOutside(phrase));
+  const place = lowerAt(sentence, at + 1) === "with" ? at + 2 : at + 1;
+  const isDirect =
+    place === thing.start || (place === thing.start - 1 && /^(?:DET|PRON|NUM)$/.test(tagAt(sentence, place)));
+  if (actors.length === 0 || actors.length < subjects.length || !isDirect) return undefined;
+  const infinitive = ability.has(thing.head) ? nextTo(sentence, thing.end, to) : undefined;
+  if (infinitive !== undefined)
+    return { actors, bySystem: false, deeds: readDeeds(sentence, infinitive, { to }) };
+  const action = { text: lowerAt(sentence, at), verb: isShown ? "view" : "receive" };
+  return { actors, bySystem: false, deeds: [{ action, objects: [thing, ...others] }] };
+}
+
 /** Reads a compound of an action and its object: "Support parcel search", "provide online berth booking". */
-function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | undefined {
+export function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Reading | undefined {
   const verb = verbNamedBy(lowerAt(sentence, phrase.end - 1));
   const things = phrase.end - 2;
   const isEnd =
-    phrase.end >= to || /^(?:for|by|via|through|with|and|,|;)$/.test(lowerAt(sentence, phrase.end));
+    phrase.end >= to || /^(?:for|from|by|via|through|with|and|,|;)$/.test(lowerAt(sentence, phrase.end));
   const noun = sentence.words[things];
-  if (verb === undefined || !isEnd || things < phrase.start || noun?.tag !== "NOUN") return undefined;
+  if (verb === undefined || !isEnd || things < phrase.start) return undefined;
+  // The first word of a sentence is taken for a name.
+  if (noun?.tag !== "NOUN" && !(noun?.tag === "PROPN" && things === 0)) return undefined;
   if (stopNouns.has(noun.lemma) || genericNouns.has(noun.lemma) || systemNouns.has(noun.lemma))
     return undefined;
   const isCounted = !uncountableNouns.has(noun.lemma);

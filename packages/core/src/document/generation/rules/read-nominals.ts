@@ -1,10 +1,9 @@
-import { verbOfNoun } from "../../words/index.ts";
 import { phraseAt, skipQuantifiers } from "./noun-phrases.ts";
 import { type Deed, joinedPhrases } from "./read-actions.ts";
 import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
-import { actionVerbs } from "./verb-lists.ts";
+import { verbNamedBy } from "./verb-lists.ts";
 
 /** Actions that a sentence names by nouns, and the phrase of their agent. */
 export interface Nominal {
@@ -27,7 +26,7 @@ export function readNominals(
   { to, isAllowed }: { readonly to: number; readonly isAllowed: boolean },
 ): Nominal | undefined {
   const found: { readonly verb: string; readonly place: number }[] = [];
-  let at = skipQuantifiers(sentence, from);
+  let at = skipQuality(sentence, skipQuantifiers(sentence, from));
   for (;;) {
     const verb = verbAt(sentence, at);
     if (verb === undefined || at >= to) return undefined;
@@ -49,12 +48,17 @@ export function readNominals(
     .slice(1)
     .find(({ end, start }) => verbAt(sentence, start) && /^(?:of|for)$/.test(lowerAt(sentence, end)));
   const objects = all.slice(0, next === undefined ? undefined : all.indexOf(next));
-  // "Tracking of the status of a claim": the object has an owner.
-  const owner =
-    lowerAt(sentence, objects.at(-1)?.end ?? to) === "of"
-      ? phraseAt(sentence, (objects.at(-1)?.end ?? to) + 1)
-      : undefined;
-  if (owner !== undefined && owner.end <= to) objects.push(owner);
+  // "Tracking of the status of a claim", "import of prices from the mill": the object has an owner or a place.
+  for (;;) {
+    const last = objects.at(-1)?.end ?? to;
+    const isBehind = next === undefined || lowerAt(sentence, last) === "of";
+    const other =
+      isBehind && /^(?:from|in|into|of|on|to|via)$/.test(lowerAt(sentence, last))
+        ? phraseAt(sentence, last + 1)
+        : undefined;
+    if (other === undefined || other.end > to) break;
+    objects.push(other);
+  }
   const rest = next && readNominals(sentence, next.start, { to, isAllowed });
   const end = objects.at(-1)?.end ?? first.end;
   return {
@@ -69,15 +73,19 @@ export function readNominals(
   };
 }
 
-function verbAt(sentence: Sentence, at: number): string | undefined {
-  return /^(?:NOUN|PROPN|VERB)$/.test(tagAt(sentence, at)) ? verbNamedBy(lowerAt(sentence, at)) : undefined;
+/** Returns the place after the quality of an action: "nightly import of prices", "side-by-side comparison of offers". */
+function skipQuality(sentence: Sentence, at: number): number {
+  const isQuality =
+    /^(?:bulk|mass|online|[a-z]+(?:-[a-z]+)+|[a-z]{3,}(?:ly|al|ic|ive|ous|able|ible))$/.test(
+      lowerAt(sentence, at),
+    ) && verbAt(sentence, at) === undefined;
+  return isQuality && verbAt(sentence, at + 1) !== undefined && lowerAt(sentence, at + 2) === "of"
+    ? at + 1
+    : at;
 }
 
-/** Returns the verb of a noun that names an action: "book" for "booking", "create" for "creation". */
-export function verbNamedBy(word: string): string | undefined {
-  if (verbOfNoun.has(word) || !word.endsWith("ing")) return verbOfNoun.get(word);
-  const stem = word.slice(0, -"ing".length);
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => actionVerbs.has(verb));
+function verbAt(sentence: Sentence, at: number): string | undefined {
+  return /^(?:NOUN|PROPN|VERB)$/.test(tagAt(sentence, at)) ? verbNamedBy(lowerAt(sentence, at)) : undefined;
 }
 
 function skipJoints(sentence: Sentence, from: number): number {

@@ -16,7 +16,9 @@ export function isPassive(sentence: Sentence, from: number, to: number): boolean
   while (tagAt(sentence, at) === "ADV" || lowerAt(sentence, at) === "not" || lowerAt(sentence, at) === "only")
     at++;
   if (
-    /^(?:able|allowed|permitted|required|expected|enabled)$/.test(lowerAt(sentence, at)) &&
+    /^(?:able|allowed|permitted|required|expected|enabled|entitled|obliged|authori[sz]ed)$/.test(
+      lowerAt(sentence, at),
+    ) &&
     lowerAt(sentence, at + 1) === "to"
   )
     return false;
@@ -77,8 +79,49 @@ function isParticiple(sentence: Sentence, at: number): boolean {
   return tag === "VERB" && isInflected && (phraseAt(sentence, at)?.end ?? at) <= at + 1;
 }
 
+/** Returns the deed of the person from whom the system accepts something, or who requests what it does. */
+function asked(reading: Reading, { known, phrases, sentence, to }: Clause): Reading | undefined {
+  const [deed] = reading.deeds;
+  if (deed === undefined || reading.actors.length > 0) return undefined;
+  const actors = phrases.filter(
+    (phrase) =>
+      phrase.end <= to &&
+      isActorLike(phrase, known) &&
+      !isOutside(phrase) &&
+      (isAsker(sentence, phrase) ||
+        (isAccepted(deed.action.verb) && wordBefore(sentence, phrase) === "from")),
+  );
+  if (actors.length === 0) return undefined;
+  const isOther = ({ head, start }: NounPhrase): boolean =>
+    head !== "request" && actors.every((actor) => actor.start !== start);
+  return {
+    actors,
+    bySystem: false,
+    deeds: reading.deeds.map(({ action, objects: [first, ...rest] }) => ({
+      action: isAccepted(action.verb) ? { ...action, verb: "submit" } : action,
+      objects: first === undefined ? [] : [first, ...rest.filter(isOther)],
+    })),
+  };
+}
+
+function isAccepted(verb: string): boolean {
+  return /^(?:accept|receive)$/.test(verb);
+}
+
+/** Returns whether a phrase names who requests something: "on request of the agent", "at the request of a guest". */
+function isAsker({ words }: Sentence, { start }: NounPhrase): boolean {
+  const before = words
+    .slice(Math.max(0, start - 5), start)
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+  return /\b(?:at|on|upon) (?:the )?request of(?: an?| any| each| the)?$/.test(before);
+}
+
 /** Adds the agent of "Search of plots by the public" to a reading without an actor. */
-export function withAgent(reading: Reading, { from, known, phrases, sentence, to }: Clause): Reading {
+export function withAgent(reading: Reading, clause: Clause): Reading {
+  const { from, known, phrases, sentence, to } = clause;
+  const ofAsker = asked(reading, clause);
+  if (ofAsker !== undefined) return ofAsker;
   const [deed] = reading.deeds;
   if (reading.actors.length > 0 || reading.bySystem || deed === undefined) return reading;
   const isFound = verbClassOf(deed.action.verb).key === "search";

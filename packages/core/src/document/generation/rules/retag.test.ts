@@ -113,3 +113,11 @@ it("takes a person before a modal verb for no quality", () => {
 
   expect(who?.tag).toBe("NOUN");
 });
+
+it.each([
+  ["Print takers register fault reports.", ["register"]],
+  ["The tenant states the rooms with their size.", ["states"]],
+])("finds the verb of a person that begins with another word: %s", (text, verbs) => {
+  expect(verbsOf(text)).toEqual(expect.arrayContaining(verbs));
+  expect(verbsOf(text)).not.toContain("Print");
+});

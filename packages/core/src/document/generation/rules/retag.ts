@@ -1,13 +1,9 @@
 import { singularNoun, type TaggedWord } from "../../../model/index.ts";
 import { isAgentNoun, isPerson } from "./actor-words.ts";
 import { followsVerb, isListed, isPaired, leadsToObject } from "./joined-verbs.ts";
+import { baseOfThird, doneBy, isDemanded, isNounOfAction, isVerb } from "./misread-verbs.ts";
 import { stopNouns } from "./word-lists.ts";
-import { actionVerbs, keepingVerbs } from "./verb-lists.ts";
-
-/** What a thing does to another one in descriptions of data: "Each order line names one dish". */
-const relating = new Set(["concern", "cover", "group", "link", "list", "name"]);
-const isVerb = (word: string): boolean =>
-  actionVerbs.has(word) || keepingVerbs.has(word) || relating.has(word);
+import { actionVerbs } from "./verb-lists.ts";
 
 /**
  * Corrects a tagger's mistakes with consecutive verbs. In "book and reserve parking slots" and "add, issue and return
@@ -22,6 +18,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isQualifier(words, at) ||
       isOfSomething(words, at) ||
       isPersonBeforeModal(words, at) ||
+      isNounOfAction(words, at) ||
       (at === 0 && (isKindOfPersons(words) || isNounFirst(words)))
     ) {
       corrected.push({ ...word, tag: "NOUN", lemma: singularNoun(word.text.toLowerCase()) });
@@ -35,11 +32,20 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isOnlyVerb(words, at) ||
       isDoneToIt(words, at)
     ) {
-      corrected.push({ ...word, tag: "VERB", lemma: word.text.slice(0, -1).toLowerCase() });
+      corrected.push({ ...word, tag: "VERB", lemma: baseOfThird(word.text) });
       continue;
     }
     if (isNamed(words, at)) {
       corrected.push({ ...word, tag: "PROPN", lemma: word.text });
+      continue;
+    }
+    if (isDemanded(words, at)) {
+      corrected.push({ ...word, tag: "VERB", lemma: word.text });
+      continue;
+    }
+    const done = doneBy(words, at);
+    if (done !== undefined) {
+      corrected.push({ ...word, tag: "VERB", lemma: done });
       continue;
     }
     if (isSecondHaving(corrected, words, at)) {
@@ -90,7 +96,7 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
   return (
     (tag === "NOUN" || (at === 0 && tag === "PROPN")) &&
     text.endsWith("s") &&
-    isVerb(text.slice(0, -1).toLowerCase()) &&
+    (isVerb(text.slice(0, -1).toLowerCase()) || isOfPerson(words, at)) &&
     (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
     // "Refunds over 500 euros" are things.
     words[at + 2]?.tag !== "NUM" &&
@@ -100,6 +106,13 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
       // "Hands in a letter", but not "documents in the archive": the place of a thing follows no verb with a particle.
       (/^hands$/i.test(text) && /^(?:in|over)$/i.test(words[at + 1]?.text ?? "")))
   );
+}
+
+/** Returns whether a word is between a person and an article, so that it is a verb, even an unknown one: "The porter labels each item". */
+function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
+  const who = words[at - 1];
+  const isOne = /^(?:ADJ|NOUN)$/.test(who?.tag ?? "") && isPerson(who?.text.toLowerCase() ?? "");
+  return isOne && /^(?:an?|each|every|the)$/.test(words[at + 1]?.text ?? "");
 }
 
 /**
@@ -172,7 +185,8 @@ function isAlsoDone(corrected: readonly TaggedWord[], words: readonly TaggedWord
   return (
     isDeedOrThings(words[at]) &&
     /^(?:,|and|or)$/.test(words[at - 1]?.text ?? "") &&
-    /^(?:an?|each|every|her|his|its|the|their|them)$/i.test(words[at + 1]?.text ?? "") &&
+    (/^(?:an?|each|every|her|his|its|the|their|them)$/i.test(words[at + 1]?.text ?? "") ||
+      (/^(?:back|in|out|over)$/.test(words[at + 1]?.text ?? "") && words[at + 2]?.tag === "DET")) &&
     corrected.find(({ tag: one }) => /^(?:VERB|AUX)$/.test(one))?.text.endsWith("s") === true
   );
 }
@@ -261,14 +275,13 @@ function isSecondHaving(corrected: readonly TaggedWord[], words: readonly Tagged
  * assign a tester". What is done to persons ends with them, or goes on without a verb.
  */
 function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boolean {
+  if (first?.tag !== "VERB" || who === undefined || who.text.toLowerCase() === who.lemma) return false;
+  if (!actionVerbs.has(verb?.text ?? "")) return false;
+  if (isPerson(who.lemma))
+    return /^(?:ADJ|NOUN|VERB)$/.test(verb?.tag ?? "") && /^(?:DET|NUM|PRON)$/.test(next?.tag ?? "");
+  // "Call takers register reports": no list has all persons.
   return (
-    first?.tag === "VERB" &&
-    who !== undefined &&
-    who.text.toLowerCase() !== who.lemma &&
-    isPerson(who.lemma) &&
-    /^(?:ADJ|NOUN|VERB)$/.test(verb?.tag ?? "") &&
-    actionVerbs.has(verb?.text ?? "") &&
-    /^(?:DET|NUM|PRON)$/.test(next?.tag ?? "")
+    isAgentNoun(who.lemma) && verb?.tag === "VERB" && /^(?:ADJ|DET|NOUN|NUM|PRON)$/.test(next?.tag ?? "")
   );
 }
 
@@ -317,7 +330,7 @@ function isDoer(words: readonly TaggedWord[], at: number): boolean {
   return (
     tag === "ADJ" &&
     next.endsWith("s") &&
-    isVerb(next.slice(0, -1).toLowerCase()) &&
+    (isVerb(next.slice(0, -1).toLowerCase()) || isOfPerson(words, at + 1)) &&
     (isTelling ||
       (isPerson(text.toLowerCase()) && /^(?:a|an|the|each|every|only|back|off|out|over)$/i.test(behind)))
   );

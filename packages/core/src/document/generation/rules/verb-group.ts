@@ -3,6 +3,7 @@ import { thirdPerson } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
 import { lowerAt, type Sentence, tagAt, textOf } from "./sentence.ts";
 import type { Action } from "./statement.ts";
+import { verbNamedBy } from "./verb-lists.ts";
 import { attributeNouns } from "./word-lists.ts";
 
 const particles: ReadonlyMap<string, RegExp> = new Map([
@@ -44,12 +45,13 @@ export interface VerbGroup {
 /** Returns the verb at a place with its adverbs and its particle; undefined if there is none. */
 export function verbGroupAt(sentence: Sentence, from: number, isFirst: boolean): VerbGroup | undefined {
   let at = skipAbility(sentence, from);
-  while (isAdverb(sentence, at) || (lowerAt(sentence, at) === "to" && isFirst) || joinsAdverbs(sentence, at))
-    at++;
+  while (isAdverb(sentence, at) || (lowerAt(sentence, at) === "to" && isFirst)) at++;
   if (at >= sentence.words.length || /^(?:PUNCT|DET|PRON|ADP|CCONJ|SCONJ)$/.test(tagAt(sentence, at)))
     return undefined;
   const main = mainVerb(sentence, at);
-  let verb = sentence.words[main]?.lemma ?? "";
+  const { lemma = "", tag = "" } = sentence.words[main] ?? {};
+  // "Responsible for publishing the results": the tagger takes it for a noun.
+  let verb = tag === "NOUN" && lemma.endsWith("ing") ? (verbNamedBy(lemma) ?? lemma) : lemma;
   let end = main + 1;
   const idiom = light.get(`${verb} ${lowerAt(sentence, end)}`);
   if (idiom !== undefined) {
@@ -86,10 +88,12 @@ export function skipAbility(sentence: Sentence, from: number): number {
   let at = lowerAt(sentence, from) === "to" ? from + 1 : from;
   const words = [0, 1, 2, 3, 4].map((index) => lowerAt(sentence, at + index)).join(" ");
   const found =
-    /^(?:(?:be|is|are) )?(?:not )?(?:able|possible|allowed|permitted|enabled|required|expected) to\b/.exec(
+    /^(?:(?:be|is|are) )?(?:not )?(?:able|possible|allowed|permitted|enabled|required|expected|entitled|obliged|authori[sz]ed) to\b/.exec(
       words,
     ) ??
     /^(?:be )?able\b/.exec(words) ??
+    // "They would like to enter the state of each plot."
+    /^(?:like|love|want|wants|wish|wishes) to\b/.exec(words) ??
     // "Clerks should allow to monitor …" means that they are allowed to.
     /^(?:allow|permit|enable) to\b/.exec(words) ??
     /^(?:have|has|(?:be|is|are) given) (?:the |an? )?(?:ability|capability|option|possibility|opportunity|chance|right|means|freedom|flexibility|facility|provision) to\b/.exec(
@@ -111,10 +115,6 @@ function particleAt(sentence: Sentence, verb: string, at: number): string | unde
 export function isAdverb(sentence: Sentence, at: number): boolean {
   const isFirst = lowerAt(sentence, at) === "first" && tagAt(sentence, at + 1) === "VERB";
   return isFirst || (tagAt(sentence, at) === "ADV" && !clauseStarts.has(lowerAt(sentence, at)));
-}
-
-function joinsAdverbs(sentence: Sentence, at: number): boolean {
-  return lowerAt(sentence, at) === "and" && isAdverb(sentence, at - 1) && isAdverb(sentence, at + 1);
 }
 
 export function isJoint(sentence: Sentence, at: number): boolean {

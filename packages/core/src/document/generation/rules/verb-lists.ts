@@ -1,3 +1,5 @@
+import { verbOfNoun } from "../../words/index.ts";
+
 /** The effects of an action on the data of the system. */
 export type VerbClassKey =
   | "create"
@@ -146,6 +148,13 @@ export function recordOfDeed(verb: string): string | undefined {
 
 /** All verbs of the classes of actions, as base forms. */
 export const actionVerbs: ReadonlySet<string> = new Set(Object.values(verbsOf).flat());
+
+/** Returns the verb of a noun that names an action: "book" for "booking", "create" for "creation". */
+export function verbNamedBy(word: string): string | undefined {
+  if (verbOfNoun.has(word) || !word.endsWith("ing")) return verbOfNoun.get(word);
+  const stem = word.slice(0, -"ing".length);
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => actionVerbs.has(verb));
+}
 
 /** Returns whether a verb, in its base form, is what people do with a system, and no state. */
 export function isActionVerb(verb: string): boolean {
