@@ -7,7 +7,7 @@ const settings: Readonly<Record<string, readonly string[]>> = {
   URL: ["http://${HOST}"],
   LOOP: ["${LOOP}x"],
 };
-const fill = (text: string): string[] => fillPlaceholders(text, (name) => settings[name] ?? []);
+const fill = (text: string): string[] => [...fillPlaceholders(text, (name) => settings[name] ?? []).texts];
 
 describe("placeholders", () => {
   it.each([
@@ -31,13 +31,22 @@ describe("placeholders", () => {
   it("ends for values that name each other in a circle, each with many others", () => {
     const others = Array.from({ length: 40 }, (_, at) => `\${A}-\${B}-${String(at)}`);
 
-    expect(fillPlaceholders("${A}", () => others)).toHaveLength(12);
-    expect(fillPlaceholders("${A}", () => ["${A}".repeat(1_000)])[0]?.length).toBeLessThan(5_000_000);
+    expect(fillPlaceholders("${A}", () => others).texts).toHaveLength(12);
+    expect(fillPlaceholders("${A}", () => ["${A}".repeat(1_000)]).texts[0]?.length).toBeLessThan(5_000_000);
   });
 
   it("has every value once, and leaves a name whose values are too long", () => {
     const lookup = (name: string): string[] => (name === "A" ? ["x", "x", "y"] : ["x".repeat(10_000)]);
 
-    expect(fillPlaceholders("${A} ${B}", lookup)).toEqual(["x ${B}", "y ${B}"]);
+    expect(fillPlaceholders("${A} ${B}", lookup).texts).toEqual(["x ${B}", "y ${B}"]);
+  });
+
+  it.each([
+    ["12 values", "${A}", Array.from({ length: 12 }, (_, at) => String(at)), false],
+    ["13 values", "${A}", Array.from({ length: 13 }, (_, at) => String(at)), true],
+    ["500 placeholders", "${A}".repeat(500), ["x"], false],
+    ["501 placeholders", "${A}".repeat(501), ["x"], true],
+  ])("tells whether something is left out: %s", (_, text, values, isCut) => {
+    expect(fillPlaceholders(text, () => values).isCut).toBe(isCut);
   });
 });

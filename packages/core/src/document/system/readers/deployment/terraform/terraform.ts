@@ -21,6 +21,7 @@ import {
   callsTo,
   type FileBlocks,
   instancesOf,
+  mostInstances,
   type ModuleInstance,
   noScope,
   sourceOf,
@@ -57,6 +58,9 @@ export function factsOfBlocks(
   const evaluation = new TerraformEvaluation(context);
   const instances = instancesOf(files, evaluation, (file) => language.moduleOf(file));
   reportModules(files, context);
+  const last = instances.at(-1)?.files[0];
+  if (instances.length > mostInstances && last !== undefined)
+    context.unread({ file: last.file, reason: "The system has more instances of modules than are read." });
   for (const module of instances) addRegistryModules(module);
   const stack: Stack = {
     name: language.platform,

@@ -4,7 +4,7 @@ import { framesGiving } from "../../program/call-frames.ts";
 import type { Origin } from "../../program/origin.ts";
 import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
-import type { Frame } from "../../program/scope.ts";
+import { type Frame, lookup } from "../../program/scope.ts";
 import { gap } from "../../program/texts.ts";
 import type { Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
@@ -127,8 +127,8 @@ class RouteReading {
   private factsOfCall(call: Call): readonly EndpointFact[] {
     if (routesOfCall(call, this.grammar, (value) => goTexts(this.program, value)) === undefined) return [];
     const prefixes = this.prefixesOf(call.of, 0);
-    if (prefixes === undefined || call.args.slice(1).some((handler) => this.isNoOperation(handler)))
-      return [];
+    if (call.args.slice(1).some((handler) => this.isNoOperation(handler))) return [];
+    if (prefixes === undefined) return this.reportUnknownRouter(call);
     return framesGiving(call.args[0], this.program).flatMap((frame) => {
       const textsOf: TextsOf = (value) => goTexts(this.program, value, frame);
       const { file } = (frame?.call ?? call).scope;
@@ -147,6 +147,36 @@ class RouteReading {
     });
   }
 
+  /** A call that looks like a route, on something that is not known to be of another library. */
+  private reportUnknownRouter({ args, line, of, scope }: Call): readonly [] {
+    const handler = args.at(-1);
+    const isRoute =
+      of !== undefined &&
+      args.length > 1 &&
+      (handler?.kind === "routine" || handler?.kind === "member" || isGlobal(handler)) &&
+      goTexts(this.program, args[0]).some((text) => text.startsWith("/"));
+    const imports = [...(this.program.unitOf(scope)?.imports.values() ?? [])];
+    if (isRoute && !imports.some((path) => this.isOther(path)) && !this.isOfLibrary(of))
+      this.context.unread({ file: scope.file, line, reason: "The router of this route is not known." });
+    return [];
+  }
+
+  private isOther(path: string): boolean {
+    return routerPackage.test(path) && !this.grammar.packages.test(`"${path}"`);
+  }
+
+  private isOfLibrary(value: Value): boolean {
+    return [value, ...this.program.origins(value).flatMap((origin) => [origin.value, origin.parameter])].some(
+      (one) => {
+        if (one === undefined) return false;
+        if (!("kind" in one)) return /^\*?\w+\./.test(one.type ?? "");
+        return (
+          this.program.importOf(one.kind === "call" && one.of !== undefined ? one.of : one) !== undefined
+        );
+      },
+    );
+  }
+
   /** The paths below which a router is; undefined for an expression that is no router. */
   private prefixesOf(value: Value | undefined, depth: number, frame?: Frame): readonly string[] | undefined {
     if (value === undefined || depth > 12) return undefined;
@@ -162,7 +192,21 @@ class RouteReading {
     if (parameter !== undefined) return this.prefixesOfParameter(parameter, depth);
     if (value.kind === "call") return this.prefixesOfCall({ call: value, frame }, depth);
     if (value.kind === "member") return this.prefixesOfField(value);
-    return value.kind === "record" && this.grammar.types.test(value.type ?? "") ? [""] : [];
+    if (value.kind === "record" && this.grammar.types.test(value.type ?? "")) return [""];
+    return this.prefixesOfEmbedded(value, depth);
+  }
+
+  /** A structure that embeds a router is one: `type API struct { *gin.RouterGroup }`. */
+  private prefixesOfEmbedded(value: Value, depth: number): readonly string[] {
+    if (value.kind !== "name" && value.kind !== "record") return [];
+    const { scope } = value;
+    const type = value.kind === "record" ? value.type : value.name === scope.self ? scope.owner : undefined;
+    const [base] = this.program
+      .typesNamed(type ?? "", scope.file)
+      .flatMap(({ bases }) => bases.filter((one) => this.grammar.types.test(one)));
+    const name = base?.split(".").at(-1);
+    if (name === undefined) return [];
+    return this.prefixesOf({ kind: "member", of: value, name, scope }, depth + 1) ?? [];
   }
 
   private prefixesOfParameter(
@@ -254,6 +298,11 @@ class RouteReading {
       imported !== undefined && this.grammar.packages.test(`"${imported}"`) && this.grammar.creates.test(name)
     );
   }
+}
+
+/** Whether an expression is the name of a function or of something else outside of functions. */
+function isGlobal(value: Value | undefined): boolean {
+  return value?.kind === "name" && lookup(value.name, value.scope) === undefined;
 }
 
 /** Puts a path below another, with one slash between them. */
