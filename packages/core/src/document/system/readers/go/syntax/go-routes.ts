@@ -55,6 +55,8 @@ export function goRouteReader(grammar: RouteGrammar): CodeReader {
     reads: grammar.reads,
     languages: ["go"],
     mentions: grammar.packages,
+    // The servers of oapi-codegen register their routes in generated code.
+    readsGenerated: /^type ServerInterface interface\b/m,
     start(context) {
       const program = goProgram(context);
       return {
@@ -130,7 +132,7 @@ class RouteReading {
     if (call.args.slice(1).some((handler) => this.isNoOperation(handler))) return [];
     if (prefixes === undefined) return this.reportUnknownRouter(call);
     return framesGiving(call.args[0], this.program).flatMap((frame) => {
-      const textsOf: TextsOf = (value) => goTexts(this.program, value, frame);
+      const textsOf: TextsOf = (value) => goTexts(this.program, value && this.withoutUnset(value), frame);
       const { file } = (frame?.call ?? call).scope;
       return (routesOfCall(call, this.grammar, textsOf) ?? []).flatMap((route) => {
         const full = prefixes.flatMap((prefix) =>
@@ -145,6 +147,18 @@ class RouteReading {
         });
       });
     });
+  }
+
+  /** A path without the fields of options in it that nothing sets: `options.BaseURL + "/orders"`. */
+  private withoutUnset(value: Value): Value {
+    if (value.kind !== "joined") return value;
+    const isUnset = (part: Value): boolean =>
+      part.kind === "member" &&
+      this.program.importOf(part.of) === undefined &&
+      this.program
+        .origins(part)
+        .every(({ parameter, value: own }) => parameter !== undefined || own === part);
+    return { ...value, parts: value.parts.filter((part) => !isUnset(part)) };
   }
 
   /** A call that looks like a route, on something that is not known to be of another library. */
@@ -182,10 +196,25 @@ class RouteReading {
     if (value === undefined || depth > 12) return undefined;
     const imported = this.program.importOf(value);
     if (imported !== undefined) return this.grammar.packages.test(`"${imported}"`) ? [""] : undefined;
+    const given = this.givenTo(value).flatMap((one) => this.prefixesOf(one, depth + 1, frame) ?? []);
+    if (given.length > 0) return [...new Set(given)];
     const found = this.program
       .origins(value, frame)
-      .flatMap((origin) => this.prefixesOfOrigin(origin, depth));
-    return found.length === 0 ? undefined : [...new Set(found)];
+      .map((origin) => ({ origin, prefixes: this.prefixesOfOrigin(origin, depth) }));
+    // A parameter that nothing is given to is of a function that nothing calls.
+    const known = found.filter(({ origin }) => origin.parameter?.routine.name === undefined);
+    const prefixes = [known, found]
+      .map((some) => some.flatMap((one) => one.prefixes))
+      .find(({ length }) => length > 0);
+    return prefixes && [...new Set(prefixes)];
+  }
+
+  /** What a variable has unless it has nothing: `r := options.Router; if r == nil { r = chi.NewRouter() }`. */
+  private givenTo(value: Value): readonly Value[] {
+    if (value.kind !== "name") return [];
+    const assigned = lookup(value.name, value.scope)?.routine.assigned.get(value.name) ?? [];
+    const given = assigned.filter((one) => one.kind !== "call" || !this.isCreation(one));
+    return given.length < assigned.length ? given : [];
   }
 
   private prefixesOfOrigin({ frame, parameter, value }: Origin, depth: number): readonly string[] {
