@@ -147,6 +147,7 @@ export const systemFormats: readonly SystemFormat[] = [
     containing(
       yaml,
       /^apiVersion:\s*["']?dapr\.io\/[^\n]*\nkind:\s*["']?Component|^componentType:\s*["']?[a-z]+\./m,
+      /Components of Dapr/,
     ),
   ),
   // Servers

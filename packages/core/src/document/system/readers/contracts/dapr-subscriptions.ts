@@ -1,6 +1,6 @@
 import type { FactOwner, MessageFact } from "../../facts.ts";
 import type { CodeReader, FileReader } from "../../reader.ts";
-import { daprBroker } from "../dapr-broker.ts";
+import { daprBroker } from "../dapr-components.ts";
 import { describesSystem } from "../describes-system.ts";
 import { listOf, mapOf, parseLocatedYaml, textOf } from "../located-yaml.ts";
 
