@@ -33,6 +33,10 @@ const transparent =
 /** Evaluates expressions of Terraform, as far as files say what they are. */
 export class TerraformEvaluation {
   private readonly context: ReadingContext;
+  private readonly byReference = new WeakMap<
+    readonly TerraformResource[],
+    { readonly count: number; readonly found: ReadonlyMap<string, readonly TerraformResource[]> }
+  >();
 
   constructor(context: ReadingContext) {
     this.context = context;
@@ -223,13 +227,20 @@ export class TerraformEvaluation {
     members: readonly string[],
     { isData, module }: TerraformPlace & { readonly isData: boolean },
   ): TerraformValue {
-    const named = module.resources.filter(
-      (one) =>
-        one.isData === isData && one.block.type !== "module" && `${one.type}.${one.label}` === reference,
-    );
+    const named = this.resourcesOf(module).get(`${isData} ${reference}`) ?? [];
     const found = named.find(({ scope }) => scope.iterators.get("each")?.key === members[0]) ?? named[0];
     const attribute = members.filter((member) => !/^\d+$/.test(member)).at(-1) ?? "";
     return found === undefined ? unknown(members.at(-1) ?? reference) : text({ resource: found, attribute });
+  }
+
+  /** The resources of a module by their references; a module gets others while its calls are read. */
+  private resourcesOf({ resources }: ModuleInstance): ReadonlyMap<string, readonly TerraformResource[]> {
+    const known = this.byReference.get(resources);
+    if (known?.count === resources.length) return known.found;
+    const own = resources.filter(({ block }) => block.type !== "module");
+    const found = Map.groupBy(own, ({ isData, label, type }) => `${isData} ${type}.${label}`);
+    this.byReference.set(resources, { count: resources.length, found });
+    return found;
   }
 
   private call(name: string, args: readonly TerraformValue[], place: TerraformPlace): TerraformValue {
