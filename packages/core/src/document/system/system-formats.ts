@@ -150,6 +150,9 @@ export const systemFormats: readonly SystemFormat[] = [
       /Components of Dapr/,
     ),
   ),
+  deployments("NAIS application", containing(yaml, /^apiVersion:\s*["']?nais\.io\//m)),
+  deployments("Open Application Model", containing(yaml, /^apiVersion:\s*["']?core\.oam\.dev\//m)),
+  deployments("Score", containing(yaml, /^apiVersion:\s*["']?score\.dev\//m)),
   // Servers
   configurations("Chef", named(/(?:^|\/)cookbooks\/.+\/recipes\/[^/]+\.rb$/)),
   configurations("Puppet", named(/(?:^|\/)manifests\/(?:.+\/)?[^/]+\.pp$/)),

@@ -1,54 +1,42 @@
 import { fileNameOf } from "../file-path.ts";
 import type { CallTarget, FactPlace } from "../facts.ts";
 import type { ReadingContext } from "../reader.ts";
+import { productOfDialect } from "../technologies/address-products.ts";
+import { technologyOfImage } from "../technologies/images.ts";
 import { describesSystem } from "./describes-system.ts";
 import { readYamlLines, type YamlNode } from "./deployment/read-yaml-lines.ts";
 import { itemsAt, textAt, valueAt } from "./deployment/yaml-path.ts";
 
-/** The products behind components of Dapr, by what follows the first word of the type. */
-const technologies: ReadonlyMap<string, string> = new Map([
-  ["aws.dynamodb", "Amazon DynamoDB"],
-  ["aws.kinesis", "Amazon Kinesis"],
-  ["aws.s3", "Amazon S3"],
-  ["aws.sns", "Amazon SNS"],
-  ["aws.snssqs", "Amazon SNS"],
-  ["aws.sqs", "Amazon SQS"],
-  ["azure.blobstorage", "Azure Blob Storage"],
-  ["azure.cosmosdb", "Azure Cosmos DB"],
-  ["azure.eventgrid", "Azure Event Grid"],
-  ["azure.eventhubs", "Azure Event Hubs"],
-  ["azure.servicebus", "Azure Service Bus"],
-  ["azure.servicebus.queues", "Azure Service Bus"],
-  ["azure.servicebus.topics", "Azure Service Bus"],
-  ["azure.servicebusqueues", "Azure Service Bus"],
-  ["azure.signalr", "Azure SignalR Service"],
-  ["azure.storagequeues", "Azure Queue Storage"],
-  ["azure.tablestorage", "Azure Table Storage"],
-  ["cassandra", "Cassandra"],
-  ["cockroachdb", "CockroachDB"],
-  ["consul", "Consul"],
-  ["couchbase", "Couchbase"],
-  ["etcd", "etcd"],
-  ["gcp.bucket", "Google Cloud Storage"],
-  ["gcp.firestore", "Google Firestore"],
-  ["gcp.pubsub", "Google Cloud Pub/Sub"],
-  ["hashicorp.vault", "Vault"],
-  ["jetstream", "NATS"],
-  ["kafka", "Kafka"],
-  ["memcached", "Memcached"],
-  ["mongodb", "MongoDB"],
-  ["mqtt", "MQTT"],
-  ["mqtt3", "MQTT"],
-  ["mysql", "MySQL"],
-  ["postgres", "PostgreSQL"],
-  ["postgresql", "PostgreSQL"],
-  ["pulsar", "Pulsar"],
-  ["rabbitmq", "RabbitMQ"],
-  ["redis", "Redis"],
-  ["rocketmq", "RocketMQ"],
-  ["smtp", "SMTP"],
-  ["sqlserver", "SQL Server"],
-]);
+/** What providers call otherwise than their products, by what follows the first word of the type of a component. */
+const technologies: Readonly<Record<string, string>> = {
+  "aws.dynamodb": "Amazon DynamoDB",
+  "aws.kinesis": "Amazon Kinesis",
+  "aws.s3": "Amazon S3",
+  "aws.sns": "Amazon SNS",
+  "aws.snssqs": "Amazon SNS",
+  "aws.sqs": "Amazon SQS",
+  "azure.blobstorage": "Azure Blob Storage",
+  "azure.cosmosdb": "Azure Cosmos DB",
+  "azure.eventgrid": "Azure Event Grid",
+  "azure.eventhubs": "Azure Event Hubs",
+  "azure.signalr": "Azure SignalR Service",
+  "azure.storagequeues": "Azure Queue Storage",
+  "azure.tablestorage": "Azure Table Storage",
+  "gcp.bucket": "Google Cloud Storage",
+  "gcp.firestore": "Google Firestore",
+  "gcp.pubsub": "Google Cloud Pub/Sub",
+  jetstream: "NATS",
+};
+
+function technologyOf(type: string): string | undefined {
+  const product = type.replace(/^\w+\./, "");
+  if (product.startsWith("azure.servicebus")) return "Azure Service Bus";
+  return (
+    technologies[product] ??
+    productOfDialect(product)?.technology ??
+    technologyOfImage(product.replace(/^.*\./, ""))?.technology
+  );
+}
 
 /** The metadata in which a component has its address. */
 const addressKey = /^(?:redisHost|hosts?|brokers|url|servers?|endpoint|connectionString|address|natsURL)$/i;
@@ -91,7 +79,7 @@ function componentIn(root: YamlNode, file: string): DaprComponent | undefined {
   const spec = isManifest ? valueAt(root, "spec") : root;
   const type = textAt(spec, isManifest ? "type" : "componentType");
   if (type === undefined || (isManifest && textAt(root, "kind") !== "Component")) return undefined;
-  const technology = technologies.get(type.replace(/^\w+\./, ""));
+  const technology = technologyOf(type);
   const addresses = itemsAt(spec, "metadata").flatMap((item) =>
     addressKey.test(textAt(item, "name") ?? "") ? (textAt(item, "value") ?? []) : [],
   );
@@ -122,7 +110,7 @@ function targetOf(address: string | undefined, technology: string | undefined): 
 export function daprBroker(context: ReadingContext): string {
   const [only, ...others] = new Set(
     daprComponents(context).flatMap(({ type }) =>
-      type.startsWith("pubsub.") ? (technologies.get(type.slice("pubsub.".length)) ?? []) : [],
+      type.startsWith("pubsub.") ? (technologyOf(type) ?? []) : [],
     ),
   );
   return only === undefined || others.length > 0 ? "Dapr" : only;

@@ -10,6 +10,7 @@ import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartSettings } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
+import { compareTexts } from "./name-forms.ts";
 
 /** The settings by which servers put all their paths below one. */
 const basePathKeys = [
@@ -66,9 +67,9 @@ export function resolveEndpoints(
     })
     .toSorted(
       (one, other) =>
-        compare(one.part, other.part) ||
-        compare(one.path, other.path) ||
-        compare(one.method ?? "", other.method ?? ""),
+        compareTexts(one.part, other.part) ||
+        compareTexts(one.path, other.path) ||
+        compareTexts(one.method ?? "", other.method ?? ""),
     );
 
   function add(fact: EndpointFact, part: PartDraft | undefined): void {
@@ -185,8 +186,4 @@ function normalPath(path: string): string {
     .split("/")
     .filter((segment) => segment !== "")
     .join("/")}`;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -11,9 +11,8 @@ import { script } from "../javascript/syntax/script.ts";
 import { callOf } from "../program/client-calls.ts";
 import { composeText } from "../program/compose-text.ts";
 import type { Program } from "../program/program.ts";
-import { type CodeLanguage, SeenCode } from "../program/shared-program.ts";
+import type { CodeLanguage } from "../program/shared-program.ts";
 import { gap } from "../program/texts.ts";
-import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { python } from "../python/syntax/python.ts";
 
@@ -41,60 +40,39 @@ export const daprScopes: FileReader = {
 /** How the code of some languages is read. */
 interface ClientLanguage {
   readonly languages: readonly SyntaxLanguage[];
-  readonly start: (context: ReadingContext) => {
-    readonly program: Program;
-    add(file: SyntaxFile): Unit | undefined;
-    textOf(value: Value): string | undefined;
-  };
+  readonly programOf: (context: ReadingContext) => Program;
+  readonly add: (program: Program, file: SyntaxFile) => unknown;
+  readonly textOf: (program: Program, value: Value) => string | undefined;
 }
 
-const seen =
-  (language: CodeLanguage): ClientLanguage["start"] =>
-  (context) => {
-    const code = new SeenCode(language, context);
-    const { program } = code;
-    return {
-      program,
-      add: (file) => code.visit(file),
-      textOf: (value) => composeText(program, value)?.text,
-    };
-  };
+const ofModules = ({ programOf, translate }: CodeLanguage): Omit<ClientLanguage, "languages"> => ({
+  programOf,
+  add: (program, file) => {
+    if (!program.has(file.path)) program.add(file.outline("unit", () => translate(file)));
+  },
+  textOf: (program, value) => composeText(program, value)?.text,
+});
 
 const clientLanguages: readonly ClientLanguage[] = [
-  { languages: ["javascript", "typescript", "tsx"], start: seen(script) },
-  { languages: ["python"], start: seen(python) },
+  { languages: ["javascript", "typescript", "tsx"], ...ofModules(script) },
+  { languages: ["python"], ...ofModules(python) },
   {
     languages: ["csharp"],
-    start(context) {
-      const program = csharpProgram(context);
-      return {
-        program,
-        add: (file) => (addCsharpFile(program, file), program.unitAt(file.path)),
-        textOf: (value) => csharpTexts(program, value)[0],
-      };
-    },
+    programOf: csharpProgram,
+    add: addCsharpFile,
+    textOf: (program, value) => csharpTexts(program, value)[0],
   },
   {
     languages: ["go"],
-    start(context) {
-      const program = goProgram(context);
-      return {
-        program,
-        add: (file) => (addGoFile(program, file), program.unitAt(file.path)),
-        textOf: (value) => goTexts(program, value)[0],
-      };
-    },
+    programOf: goProgram,
+    add: addGoFile,
+    textOf: (program, value) => goTexts(program, value)[0],
   },
   {
     languages: ["java", "kotlin"],
-    start(context) {
-      const program = jvmProgram(context);
-      return {
-        program,
-        add: (file) => addJvmFile(program, file),
-        textOf: (value) => constantOf(value, program),
-      };
-    },
+    programOf: jvmProgram,
+    add: addJvmFile,
+    textOf: (program, value) => constantOf(value, program),
   },
 ];
 
@@ -118,25 +96,23 @@ export const daprClients: CodeReader = {
   languages: clientLanguages.flatMap(({ languages }) => languages),
   mentions: /dapr/i,
   start(context) {
-    const readings = clientLanguages.map(({ languages, start }) => {
-      let reading: ReturnType<typeof start> | undefined;
-      return { languages, open: () => (reading ??= start(context)), units: new Set<Unit>() };
-    });
+    const seen: { readonly path: string; readonly language: ClientLanguage }[] = [];
     return {
       visit(file) {
-        const language = languageOf(file.path);
-        const one = readings.find(({ languages }) => languages.some((name) => name === language));
-        const unit = one?.open().add(file);
-        if (unit !== undefined) one?.units.add(unit);
+        const name = languageOf(file.path);
+        const language = clientLanguages.find(({ languages }) => languages.some((one) => one === name));
+        if (language === undefined) return;
+        language.add(language.programOf(context), file);
+        seen.push({ path: file.path, language });
       },
       conclude: () =>
-        readings.flatMap(({ open, units }) =>
-          [...units].flatMap((unit) =>
-            open()
-              .program.callsIn(unit)
-              .flatMap((call) => callsOf(call, open().textOf, context)),
-          ),
-        ),
+        seen.flatMap(({ language: { programOf, textOf }, path }) => {
+          const program = programOf(context);
+          const unit = program.unitAt(path);
+          return (unit === undefined ? [] : program.callsIn(unit)).flatMap((call) =>
+            callsOf(call, (value) => textOf(program, value), context),
+          );
+        }),
     };
   },
 };

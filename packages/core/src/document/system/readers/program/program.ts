@@ -363,11 +363,7 @@ export class Program {
   /** The values of a field of a type; of those of its name, the nearest one. */
   private fieldValues(name: string, owner: string | undefined, { file }: Routine): readonly Value[] {
     const known = this.fieldsByName.get(name) ?? [];
-    const told = known.filter((field) => field.owner === owner);
-    const home = this.fieldRealmOf(file);
-    // An assignment to a field of an object whose type is not known may be one to this type.
-    const own =
-      told.length > 0 ? told : known.filter((field) => field.owner === undefined && field.realm === home);
+    const own = known.filter((field) => field.owner === owner);
     const types = this.typesByName.get(owner ?? "") ?? [];
     const near = new Set(this.nearest(types, file).map((type) => this.fieldRealmOf(type.file)));
     const meant = near.size < types.length ? own.filter(({ realm }) => near.has(realm)) : [];

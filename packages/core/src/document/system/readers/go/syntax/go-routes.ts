@@ -299,14 +299,15 @@ class RouteReading {
       ),
     );
     const near = having.filter(isNear);
-    const isRouter = (near.length > 0 ? near : having).some(({ types }) =>
-      types.some(
-        ({ bases, fields }) =>
-          fields.some((field) => field.name === name && this.grammar.types.test(field.type ?? "")) ||
-          bases.some((base) => this.grammar.types.test(base) && base.endsWith(`.${name}`)),
-      ),
-    );
-    return isRouter ? [""] : [];
+    const found = (near.length > 0 ? near : having)
+      .flatMap(({ types }) => types)
+      .flatMap(({ bases, fields }) => [
+        ...fields.flatMap((field) => (field.name === name ? (field.type ?? []) : [])),
+        ...bases.filter((base) => base.endsWith(`.${name}`)),
+      ])
+      .find((type) => this.grammar.types.test(type));
+    // A group whose value is not known has a prefix that is not known.
+    return found === undefined ? [] : [found.endsWith("Group") ? gap : ""];
   }
 
   /** Another router, or files: neither is an operation by itself. */
