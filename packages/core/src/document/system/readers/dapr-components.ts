@@ -104,14 +104,23 @@ function targetOf(address: string | undefined, technology: string | undefined): 
 }
 
 /**
+ * Returns the components of some that are nearest to the root: as for deployments, a file there describes the system, and
+ * one further down an environment of it.
+ */
+export function nearestComponents(components: readonly DaprComponent[]): readonly DaprComponent[] {
+  const depthOf = ({ place }: DaprComponent): number => place.file.split("/").length;
+  const least = Math.min(...components.map(depthOf));
+  return components.filter((one) => depthOf(one) === least);
+}
+
+/**
  * Returns what carries the messages that a system sends by the publish-and-subscribe interface of Dapr: the product that
  * its components configure, or `Dapr` if they configure several or none.
  */
 export function daprBroker(context: ReadingContext): string {
+  const carrying = daprComponents(context).filter(({ type }) => type.startsWith("pubsub."));
   const [only, ...others] = new Set(
-    daprComponents(context).flatMap(({ type }) =>
-      type.startsWith("pubsub.") ? (technologyOf(type) ?? []) : [],
-    ),
+    nearestComponents(carrying).flatMap(({ type }) => technologyOf(type) ?? []),
   );
   return only === undefined || others.length > 0 ? "Dapr" : only;
 }

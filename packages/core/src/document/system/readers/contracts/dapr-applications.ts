@@ -2,7 +2,7 @@ import type { CallFact, CallTarget } from "../../facts.ts";
 import { languageOf } from "../../language-of.ts";
 import type { CodeReader, FileReader, ReadingContext, SyntaxFile, SyntaxLanguage } from "../../reader.ts";
 import { addCsharpFile, csharpProgram, csharpTexts } from "../csharp/syntax/csharp-program.ts";
-import { daprComponents } from "../dapr-components.ts";
+import { daprComponents, nearestComponents } from "../dapr-components.ts";
 import { addGoFile, goProgram } from "../go/syntax/go-program.ts";
 import { goTexts } from "../go/syntax/go-texts.ts";
 import { addJvmFile, jvmProgram } from "../java/syntax/jvm-program.ts";
@@ -128,8 +128,8 @@ function callsOf(
   const isInvocation = isOfPart ? part === "invoker" : invocation.test(name);
   if (call.of === undefined || (!isOfPart && !isInvocation && !componentUse.test(name))) return [];
   const place = { file: call.scope.file, line: call.line };
-  const named = ["app_id", "appId", "store_name", "storeName", "binding_name", "bindingName", "pubsub_name"];
-  const given = [...named.flatMap((key) => call.named.get(key) ?? []), ...withoutContext(call.args)];
+  const keys = ["app_id", "appId", "store_name", "storeName", "binding_name", "bindingName", "pubsub_name"];
+  const given = [...keys.flatMap((key) => call.named.get(key) ?? []), ...withoutContext(call.args)];
   const [first, method] = given.map((value) => {
     const text = textOf(value);
     return text?.includes(gap) === true ? undefined : text;
@@ -149,10 +149,10 @@ function callsOf(
     const address = `http://localhost:3500/v1.0/invoke/${first}/method${path}`;
     return [callOf({ label: path, place, protocol: "HTTP" }, { address })];
   }
+  const named = daprComponents(context).filter(({ name: own }) => own === first);
   const targets = new Map<string, CallTarget>();
-  for (const component of daprComponents(context))
-    if (component.name === first && component.target !== undefined)
-      targets.set(JSON.stringify(component.target), component.target);
+  for (const { target } of nearestComponents(named))
+    if (target !== undefined) targets.set(JSON.stringify(target), target);
   const [only, ...others] = targets.values();
   // A component of several environments has its product from its scopes.
   return only === undefined || others.length > 0 ? [] : [callOf({ label: first, place }, only)];
