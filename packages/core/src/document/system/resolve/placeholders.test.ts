@@ -42,11 +42,13 @@ describe("placeholders", () => {
   });
 
   it.each([
-    ["12 values", "${A}", Array.from({ length: 12 }, (_, at) => String(at)), false],
-    ["13 values", "${A}", Array.from({ length: 13 }, (_, at) => String(at)), true],
-    ["500 placeholders", "${A}".repeat(500), ["x"], false],
-    ["501 placeholders", "${A}".repeat(501), ["x"], true],
-  ])("tells whether something is left out: %s", (_, text, values, isCut) => {
+    ["${A}", 12, false],
+    ["${A}", 13, true],
+    ["${A}".repeat(500), 1, false],
+    ["${A}".repeat(501), 1, true],
+  ])("tells whether something is left out: %s with %d values", (text, count, isCut) => {
+    const values = Array.from({ length: count }, (_, at) => String(at));
+
     expect(fillPlaceholders(text, () => values).isCut).toBe(isCut);
   });
 });
