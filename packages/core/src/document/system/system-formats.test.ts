@@ -92,6 +92,18 @@ const files: Readonly<Record<string, readonly [File, File]>> = {
     ["pubsub.yaml", "apiVersion: dapr.io/v1alpha1\nkind: Component\n"],
     ["pubsub.yaml", "apiVersion: dapr.io/v1alpha1\nkind: Subscription\n"],
   ],
+  "NAIS application": [
+    ["oven.yaml", 'apiVersion: "nais.io/v1alpha1"\nkind: Application\n'],
+    ["oven.yaml", "apiVersion: apps/v1\nkind: Application\n"],
+  ],
+  "Open Application Model": [
+    ["oven.yaml", "apiVersion: core.oam.dev/v1beta1\nkind: Application\n"],
+    ["oven.yaml", "apiVersion: argoproj.io/v1alpha1\nkind: Application\n"],
+  ],
+  Score: [
+    ["score.yaml", "apiVersion: score.dev/v1b1\nmetadata:\n"],
+    ["score.yaml", "apiVersion: v1\n"],
+  ],
   Chef: ["cookbooks/oven/recipes/default.rb", "recipes/bread.rb"],
   Puppet: ["manifests/oven.pp", "oven.pp"],
   Salt: ["salt/oven.sls", "salt/oven.sl"],

@@ -147,8 +147,12 @@ export const systemFormats: readonly SystemFormat[] = [
     containing(
       yaml,
       /^apiVersion:\s*["']?dapr\.io\/[^\n]*\nkind:\s*["']?Component|^componentType:\s*["']?[a-z]+\./m,
+      /Components of Dapr/,
     ),
   ),
+  deployments("NAIS application", containing(yaml, /^apiVersion:\s*["']?nais\.io\//m)),
+  deployments("Open Application Model", containing(yaml, /^apiVersion:\s*["']?core\.oam\.dev\//m)),
+  deployments("Score", containing(yaml, /^apiVersion:\s*["']?score\.dev\//m)),
   // Servers
   configurations("Chef", named(/(?:^|\/)cookbooks\/.+\/recipes\/[^/]+\.rb$/)),
   configurations("Puppet", named(/(?:^|\/)manifests\/(?:.+\/)?[^/]+\.pp$/)),

@@ -1,5 +1,6 @@
 import type { CodeReader, FileReader } from "../reader.ts";
 import { asyncapi } from "./contracts/asyncapi.ts";
+import { daprClients, daprScopes } from "./contracts/dapr-applications.ts";
 import { daprSubscribeRoutes, daprSubscriptions } from "./contracts/dapr-subscriptions.ts";
 import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
@@ -168,6 +169,7 @@ import { sql } from "./tables/sql.ts";
 export const fileReaders: readonly FileReader[] = [
   bicep,
   asyncapi,
+  daprScopes,
   daprSubscriptions,
   graphql,
   openapi,
@@ -231,6 +233,7 @@ export const fileReaders: readonly FileReader[] = [
 
 /** The readers of code, one for each framework or library. */
 export const codeReaders: readonly CodeReader[] = [
+  daprClients,
   daprSubscribeRoutes,
   graphqlInCode,
   grpcServers,

@@ -320,6 +320,9 @@ function readingsOf(facts: readonly Fact[], { finder }: Pick<Resolution, "finder
   );
   return {
     mayRead(part, setting) {
+      // A file that several services share says nothing of the stores among them.
+      if (together.has(settingKey(setting)) && storeKinds.has(part.kind) && part.unit.module === undefined)
+        return false;
       const known = readings.get(setting.key);
       if (setting.taken?.by === "key" || known === undefined || known.size === 0) return true;
       const { deployable } = part.unit;

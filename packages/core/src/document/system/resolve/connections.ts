@@ -3,6 +3,7 @@ import type { FactPlace } from "../facts.ts";
 import { placeKey } from "../place-key.ts";
 import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
+import { compareTexts } from "./name-forms.ts";
 
 /** What one fact says about a connection. */
 export interface ConnectionClaim {
@@ -52,7 +53,7 @@ export function collectConnections(): Connections {
     list: () =>
       [...claims.values()]
         .map(toConnection)
-        .toSorted((one, other) => compare(one.from, other.from) || compare(one.to, other.to)),
+        .toSorted((one, other) => compareTexts(one.from, other.from) || compareTexts(one.to, other.to)),
   };
 }
 
@@ -77,8 +78,4 @@ function toConnection(claims: readonly ConnectionClaim[]): FoundConnection {
 
 function unique(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.filter((value) => value !== undefined && value !== ""))] as string[];
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -9,35 +9,41 @@ const taskCommand =
 
 /** Client tools of products, which end when they have done what they are asked. */
 const clientTool =
-  /^(?:[\w./-]*\/)?(?:cqlsh|createdb|influx|kafka-(?:configs|topics)(?:\.sh)?|mc|mongo|mongosh|mysql|psql|rabbitmqadmin|redis-cli)$/;
+  /^(?:[\w./-]*\/)?(?:clickhouse-client|cqlsh|createdb|createuser|cypher-shell|influx|kafka-(?:configs|topics)(?:\.sh)?|mariadb|mc|mongo|mongoimport|mongorestore|mongosh|mysql|mysqladmin|pg_restore|psql|rabbitmqadmin|redis-cli|sqlcmd)$/;
 
 /** Words with which a script waits for another container, or says so. */
-const waitingWord = /^(?:do|done|echo|exit|for|if|fi|set|sleep|then|until|while|-.*|\[.*|)$/;
+const waitingWord =
+  /^(?:!|do|done|echo|exit|export|for|if|fi|nc|pg_isready|set|sleep|then|until|while|(?:[\w./-]*\/)?wait-for\S*|-.*|\[.*|)$/;
 
 /** Commands that only keep a container alive, so that somebody can work in it. */
 const idleCommand =
   /^(?:sleep\s+(?:infinity|inf|\d{4,}\w?)|tail\s+-[fF]\s+\/dev\/null|cat\s*$|bash\s*$|sh\s*$)/i;
 
-/** Images of attendants: they make certificates or await others, or answer what no route leads to. */
+/** Images of attendants: they make certificates, await others, pass on requests of one part, or answer what no route leads to. */
 const attendantImage =
-  /(?:^|\/)(?:kube-webhook-certgen|defaultbackend(?:-\w+)?|k8s-wait-for|docker-compose-wait|dockerize)(?:[:@]|$)|^(?:docker\.io\/)?\w+\/wait(?:-for(?:-[\w-]+)?)?(?:[:@]|$)/;
+  /(?:^|\/)daprio\/(?:dapr|daprd|placement|scheduler|sentry)(?:[:@]|$)|(?:^|\/)(?:kube-webhook-certgen|defaultbackend(?:-\w+)?|k8s-wait-for|docker-compose-wait|dockerize)(?:[:@]|$)|^(?:docker\.io\/)?\w+\/wait(?:-for(?:-[\w-]+)?)?(?:[:@]|$)/;
 
 /** Returns whether a container only helps others to start or to be found, and is no part of a system. */
-export function isAttendant({ build, image }: Pick<DeployableFact, "build" | "image">): boolean {
-  return build === undefined && image !== undefined && attendantImage.test(image);
+export function isAttendant({
+  build,
+  command,
+  image,
+}: Pick<DeployableFact, "build" | "command" | "image">): boolean {
+  if (build !== undefined || image === undefined) return false;
+  return attendantImage.test(image) || (!isProduct(image) && startsClient(command));
 }
 
 /** Returns whether a container ends when its work is done: a job, or one whose command says so. */
 export function isTask({ command, image, isTask: isSaid }: Started): boolean {
   if (isSaid === true) return true;
-  return isProduct(image) ? startsClient(command) : taskCommand.test(lastCommand(command));
+  return startsClient(command) || (!isProduct(image) && taskCommand.test(lastCommand(command)));
 }
 
-/** Whether a container with the image of a product starts a client tool of it in place of the product. */
+/** Whether a container starts a client tool of a product, perhaps in place of the product of its image. */
 function startsClient(command = ""): boolean {
   const words = scriptOf(command)
     .split(/&&|[;\n]|\|\|/)
-    .map((statement) => /^["'\s]*(\S*)/.exec(statement)?.[1] ?? "");
+    .map((statement) => /^["'\s]*(?:\w+=\S*\s+)*(\S*)/.exec(statement)?.[1] ?? "");
   return clientTool.test(words.find((word) => !waitingWord.test(word)) ?? "");
 }
 

@@ -1,7 +1,7 @@
 import type { DeployableFact, Fact, FactPlace } from "../facts.ts";
 import { isForTests } from "../beside-system.ts";
 import { isAttendant, isIdle, isTask } from "./container-tasks.ts";
-import { fullForm } from "./name-forms.ts";
+import { compareTexts, fullForm } from "./name-forms.ts";
 import type { Stacks } from "./stacks.ts";
 import { type Separation, labelOf } from "./separation.ts";
 
@@ -127,18 +127,16 @@ export function inOrder(one: DeployableFact | undefined, other: DeployableFact |
     rankOf(one) - rankOf(other) ||
     // `compose.yaml` comes before `compose.prod.yaml`.
     one.place.file.length - other.place.file.length ||
-    compare(one.place.file, other.place.file) ||
+    compareTexts(one.place.file, other.place.file) ||
     (one.place.line ?? 0) - (other.place.line ?? 0) ||
-    compare(JSON.stringify(one), JSON.stringify(other))
+    compareTexts(JSON.stringify(one), JSON.stringify(other))
   );
 }
 
 function byName(one: Deployable, other: Deployable): number {
-  return compare(fullForm(one.names[0]), fullForm(other.names[0])) || inOrder(one.facts[0], other.facts[0]);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+  return (
+    compareTexts(fullForm(one.names[0]), fullForm(other.names[0])) || inOrder(one.facts[0], other.facts[0])
+  );
 }
 
 /**

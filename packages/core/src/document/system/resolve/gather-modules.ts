@@ -2,7 +2,7 @@ import { fileNameOf, folderOf, isBelow } from "../file-path.ts";
 import { isBesideSystem } from "../beside-system.ts";
 import { isVendored } from "../source-languages.ts";
 import { technologyOfImage } from "../technologies/images.ts";
-import { fullForm, wordsOf } from "./name-forms.ts";
+import { compareTexts, fullForm, wordsOf } from "./name-forms.ts";
 import type { DependencyFact, Fact, FactPlace, ModuleFact } from "../facts.ts";
 
 /** A folder with sources of its own, joined from everything that manifests say about it. */
@@ -230,12 +230,8 @@ function byPlace(
   other: typeof one,
 ): number {
   return (
-    compare(one.place.file, other.place.file) ||
+    compareTexts(one.place.file, other.place.file) ||
     (one.place.line ?? 0) - (other.place.line ?? 0) ||
-    compare(JSON.stringify(one), JSON.stringify(other))
+    compareTexts(JSON.stringify(one), JSON.stringify(other))
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

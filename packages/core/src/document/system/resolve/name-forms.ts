@@ -96,3 +96,8 @@ export function tellingWords(name: string): string[] {
     .map((word) => word.replace(/\d+$/, ""))
     .filter((word) => word !== "" && word !== "v" && !variant.has(word) && !generic.has(word));
 }
+
+/** Orders texts by their characters, the same on every machine. */
+export function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -145,3 +145,27 @@ it("what is in a folder called as an argument of a build belongs to what it buil
     ["front", "cmd/tolls/main.go"],
   ]);
 });
+
+it("code that nothing builds belongs to the product whose container sees its folder, and not to a store", () => {
+  const file = "flows/tides.py";
+  const call: Fact = {
+    kind: "call",
+    from: { file },
+    to: { address: "https://api.tides.net" },
+    grade: "seen",
+    place: { file },
+  };
+  const { connections } = resolveSystem({
+    name: "harbour",
+    repositories: [],
+    facts: [
+      compose("scheduler", { image: "apache/airflow", mounts: ["flows"] }),
+      compose("store", { image: "postgres", mounts: ["flows"] }),
+      call,
+    ],
+    unread: [],
+    fileCount: 1,
+  });
+
+  expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(["scheduler -> api-tides-net"]);
+});

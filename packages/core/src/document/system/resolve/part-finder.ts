@@ -1,5 +1,7 @@
 import { fileNameOf, folderOf, isBelow } from "../file-path.ts";
 import type { Fact, FactOwner } from "../facts.ts";
+import { languageOf } from "../language-of.ts";
+import { storeKinds } from "../store-kinds.ts";
 import { isLocal, namesOfHost } from "./address.ts";
 import type { Address } from "./address.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
@@ -44,6 +46,7 @@ export function createPartFinder(
   const ownFolders = ownFoldersOf(facts, byFolder);
   const ownPlaces = new Set(ownFolders.keys());
   const stacks = stacksOf(facts, modules);
+  const mounters = mountersIn(parts);
 
   /** Returns the parts of a list that are in the stack of some files; all of them if none is. */
   const closeTo = (files: readonly string[], candidates: readonly PartDraft[] = []): readonly PartDraft[] => {
@@ -56,7 +59,7 @@ export function createPartFinder(
     const running = runners.get(file);
     if (running !== undefined) return running;
     const folder = enclosingFolder(file, folders);
-    if (folder === undefined) return importers.get(folderOf(file)) ?? [];
+    if (folder === undefined) return importers.get(folderOf(file)) ?? mounters(file);
     const own = ownFolders.get(enclosingFolder(file.replace(/\.\w+$/, ""), ownPlaces) ?? "");
     if (own !== undefined && own.folder === folder) return [own];
     const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
@@ -120,6 +123,23 @@ export function createPartFinder(
 function usersAmong(parts: readonly PartDraft[], users: readonly PartDraft[] = []): readonly PartDraft[] {
   const using = parts.filter((part) => users.includes(part));
   return using.length > 0 ? using : parts;
+}
+
+/**
+ * Returns how to find the parts of a file of code by the folders that their containers see: products such as Airflow run
+ * what is put there. A store only runs it while it is set up.
+ */
+function mountersIn(parts: readonly PartDraft[]): (file: string) => readonly PartDraft[] {
+  const mounts = parts.flatMap((part) => {
+    const { deployable, module } = part.unit;
+    if (module !== undefined || storeKinds.has(part.kind)) return [];
+    const folders = deployable?.facts.flatMap((fact) => fact.mounts ?? []) ?? [];
+    return folders.flatMap((folder) => (folder === "" ? [] : [{ folder, part }]));
+  });
+  return (file) =>
+    languageOf(file) === undefined
+      ? []
+      : [...new Set(mounts.flatMap(({ folder, part }) => (isBelow(file, folder) ? [part] : [])))];
 }
 
 /** The parts that run a file, where several of them are built from one folder. */

@@ -3,6 +3,7 @@ import { technologyOfPackage } from "../technologies/package-technologies.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartFinder } from "./part-finder.ts";
 import { fillPlaceholders } from "./placeholders.ts";
+import type { Resolution } from "./resolution.ts";
 
 /** A value that a part is configured with. */
 export interface PartSetting {
@@ -30,8 +31,7 @@ const sharedRank = 3;
 /** Gives each part its settings: those of its deployment before those of its files, and those that it shares last. */
 export function gatherSettings(
   facts: readonly Fact[],
-  parts: readonly PartDraft[],
-  finder: PartFinder,
+  { finder, parts, unread }: Pick<Resolution, "finder" | "parts" | "unread">,
 ): PartSettings {
   const settings = facts.filter((fact) => fact.kind === "setting");
   const clients = parts.filter((part) => takesConfiguration(part, settings, finder));
@@ -58,15 +58,21 @@ export function gatherSettings(
   );
   return {
     of: (part) => ordered.get(part) ?? [],
-    fill: (text, part) =>
-      fillPlaceholders(
+    fill: (text, part) => {
+      const values = lookups.get(part);
+      const { isCut, texts } = fillPlaceholders(
         text,
-        (name) =>
-          lookups
-            .get(part)
-            ?.get(relaxed(name))
-            ?.map(({ value }) => value) ?? [],
-      ),
+        (name) => values?.get(relaxed(name))?.map(({ value }) => value) ?? [],
+      );
+      const [place] = part.evidence;
+      if (isCut && place !== undefined)
+        unread({
+          file: place.file,
+          ...(place.line !== undefined && { line: place.line }),
+          reason: `Its settings give ${shortened(text)} more values than are followed; some are not used.`,
+        });
+      return texts;
+    },
   };
 }
 
@@ -101,4 +107,8 @@ function takesConfiguration(part: PartDraft, settings: readonly SettingFact[], f
 /** Spring binds `spring.data.mongodb.host` to `SPRING_DATA_MONGODB_HOST`: keys are equal without their separators. */
 function relaxed(key: string): string {
   return key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -6,6 +6,13 @@ const mostAlternatives = 12;
 /** The values of a name; none if nothing sets it. */
 export type SettingLookup = (name: string) => readonly string[];
 
+/** A text with its placeholders filled, once for each alternative value. */
+export interface FilledText {
+  readonly texts: readonly string[];
+  /** Whether more alternatives are possible than were made. */
+  readonly isCut: boolean;
+}
+
 /** Longer values are not filled in: no address, name or topic is longer. */
 const longest = 8_000;
 /** How many placeholders are filled for one text. Values can name each other in a circle, each with several values. */
@@ -15,11 +22,13 @@ const mostFilled = 500;
  * Returns what a text is when `${NAME}`, `${NAME:default}`, `${NAME:-default}` and `$NAME` are filled from settings: one
  * text for each alternative value. What nothing sets and has no default stays as it is.
  */
-export function fillPlaceholders(text: string, lookup: SettingLookup): string[] {
+export function fillPlaceholders(text: string, lookup: SettingLookup): FilledText {
   let left = mostFilled;
+  let isCut = false;
   function* fill(part: string, depth: number): Generator<string> {
-    const found = depth < deepest && left > 0 ? firstPlaceholder(part) : undefined;
-    if (found === undefined) {
+    const found = depth < deepest ? firstPlaceholder(part) : undefined;
+    isCut ||= found !== undefined && left <= 0;
+    if (found === undefined || left <= 0) {
       yield part;
       return;
     }
@@ -36,10 +45,10 @@ export function fillPlaceholders(text: string, lookup: SettingLookup): string[] 
   }
   const filled: string[] = [];
   for (const one of fill(text, 0)) {
+    if (filled.length === mostAlternatives) return { texts: filled, isCut: true };
     filled.push(one);
-    if (filled.length === mostAlternatives) break;
   }
-  return filled;
+  return { texts: filled, isCut };
 }
 
 interface Placeholder {

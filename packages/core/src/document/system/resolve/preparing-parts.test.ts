@@ -30,7 +30,7 @@ function withPreparation(name: string, own: Deployment = {}): Fact[] {
 const idsOf = (...input: Parameters<typeof resolve>): string[] => resolve(...input).parts.map(({ id }) => id);
 
 describe("what only prepares a store", () => {
-  it.each(["migrate", "db-seeder", "seed-tariffs", "schema-init", "init-db", "populate"])(
+  it.each(["migrate", "db-seeder", "seed-tariffs", "schema-init", "init-db", "populate", "postgres_setup"])(
     "belongs to the store if it is called %s",
     (name) => {
       const { connections, parts } = resolve(withPreparation(name));
@@ -50,10 +50,21 @@ describe("what only prepares a store", () => {
       "/bin/sh -c 'until nc -z store 5432; do sleep 1; done; psql -h store'",
       ["berths", "store"],
     ],
+    [
+      "waits with another client and sets a variable for one",
+      "sh -c 'until pg_isready -h store; do sleep 1; done; PGPASSWORD=x createuser -h store tolls'",
+      ["berths", "store"],
+    ],
     ["runs the product itself", "postgres -c max_connections=50", ["berths", "store", "tolls"]],
     ["prepares the product and runs it", "sh -c 'echo ready && postgres'", ["berths", "store", "tolls"]],
   ])("belongs to the store if it has its image and %s", (_, command, expected) => {
     expect(idsOf(withPreparation("tolls", { image: "postgres:18", command }))).toEqual(expected);
+  });
+
+  it("is left out if it only runs a client, in an image that nothing builds", () => {
+    const command = "sh -c 'until pg_isready -h store; do sleep 1; done; psql -h store -f /tolls.sql'";
+
+    expect(idsOf(withPreparation("tolls", { command }))).toEqual(["berths", "store"]);
   });
 
   it("gives its tables to the only part that uses the store, and leaves the node", () => {

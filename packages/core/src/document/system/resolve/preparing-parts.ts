@@ -6,7 +6,7 @@ import { storeKinds } from "../store-kinds.ts";
 
 /** What is called so fills or changes a store before others use it; its words are joined with hyphens. */
 const preparing =
-  /(?:^|-)(?:migrate|migrations?|migrator|populate|populator|seed|seeders?|seeding|seeds|(?:db|database|schema|data)-(?:init|initiali[sz]er|setup)|init-(?:data|database|db|schema))(?:-|$)/;
+  /(?:^|-)(?:migrate|migrations?|migrator|populate|populator|seed|seeders?|seeding|seeds|(?:cassandra|data|database|db|elasticsearch|kafka|mariadb|minio|mongo(?:db)?|mssql|mysql|postgres(?:ql)?|rabbitmq|redis|schema|sql)-(?:bootstrap|init|initiali[sz]er|setup)|init-(?:data|database|db|schema))(?:-|$)/;
 
 /**
  * Returns a system in which what only prepares a store belongs to this store, with the reason. Such a part works with nothing

@@ -10,6 +10,7 @@ import { toEvidence } from "./to-evidence.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { PartSettings } from "./part-settings.ts";
 import type { Resolution } from "./resolution.ts";
+import { compareTexts } from "./name-forms.ts";
 
 /** The settings by which servers put all their paths below one. */
 const basePathKeys = [
@@ -47,9 +48,13 @@ export function resolveEndpoints(
   }
   for (const described of Map.groupBy(unowned, ({ place }) => place.file).values()) {
     const known = [...endpoints.values()];
-    const whole = onlyPartWith(described, known);
-    const below = whole === undefined ? onlyPartBelow(described, known) : undefined;
-    for (const fact of described) add(fact, finder.ofId(whole ?? below ?? onlyPartWith([fact], known) ?? ""));
+    const whole = partsWith(described, known, finder);
+    const below = whole.length === 0 ? onlyPartBelow(described, known) : undefined;
+    for (const fact of described) {
+      const own = whole.length > 0 || below !== undefined ? whole : partsWith([fact], known, finder);
+      if (own.length === 0) add(fact, finder.ofId(below ?? ""));
+      for (const part of own) add(fact, part);
+    }
   }
   const byPart = Map.groupBy(endpoints.values(), ({ part }) => part);
   const based = [...byPart].flatMap(([part, own]) =>
@@ -62,9 +67,9 @@ export function resolveEndpoints(
     })
     .toSorted(
       (one, other) =>
-        compare(one.part, other.part) ||
-        compare(one.path, other.path) ||
-        compare(one.method ?? "", other.method ?? ""),
+        compareTexts(one.part, other.part) ||
+        compareTexts(one.path, other.path) ||
+        compareTexts(one.method ?? "", other.method ?? ""),
     );
 
   function add(fact: EndpointFact, part: PartDraft | undefined): void {
@@ -121,15 +126,17 @@ function behindGatewayOf(
   return behindGateway(path, own);
 }
 
-/** The part of which an API description outside all parts has operations, if it is the only one. */
-function onlyPartWith(
+/** The part of which an API description outside all parts has operations, if it is the only one, or those with its sources. */
+function partsWith(
   described: readonly EndpointFact[],
   endpoints: readonly FoundEndpoint[],
-): string | undefined {
+  finder: Resolution["finder"],
+): readonly PartDraft[] {
   const own = new Set(described.map((one) => formOf({ ...one, path: normalPath(one.path) })));
-  const parts = new Set(endpoints.filter((one) => own.has(formOf(one))).map(({ part }) => part));
-  const [only, ...others] = parts;
-  return others.length === 0 ? only : undefined;
+  const ids = new Set(endpoints.filter((one) => own.has(formOf(one))).map(({ part }) => part));
+  const parts = [...ids].flatMap((id) => finder.ofId(id) ?? []);
+  const [folder, ...others] = new Set(parts.map((part) => part.folder));
+  return parts.length === 1 || (folder !== undefined && others.length === 0) ? parts : [];
 }
 
 /**
@@ -179,8 +186,4 @@ function normalPath(path: string): string {
     .split("/")
     .filter((segment) => segment !== "")
     .join("/")}`;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

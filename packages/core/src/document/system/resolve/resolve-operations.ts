@@ -3,6 +3,7 @@ import type { Fact, ImplementationFact, OperationFact } from "../facts.ts";
 import type { PartDraft } from "./part-draft.ts";
 import type { Resolution } from "./resolution.ts";
 import { toEvidence, withoutRepetition } from "./to-evidence.ts";
+import { compareTexts } from "./name-forms.ts";
 
 type Finding = Pick<Resolution, "finder" | "unread">;
 
@@ -64,10 +65,10 @@ export function resolveOperations(facts: readonly Fact[], finding: Finding): Fou
     .map((one) => ({ ...one, evidence: withoutRepetition(one.evidence) }))
     .toSorted(
       (one, other) =>
-        compare(one.part, other.part) ||
-        compare(one.protocol, other.protocol) ||
-        compare(one.service, other.service) ||
-        compare(one.name, other.name),
+        compareTexts(one.part, other.part) ||
+        compareTexts(one.protocol, other.protocol) ||
+        compareTexts(one.service, other.service) ||
+        compareTexts(one.name, other.name),
     );
 }
 
@@ -159,8 +160,4 @@ function reportUnoffered([first]: readonly OperationFact[], { unread }: Finding)
   if (first === undefined) return;
   const what = first.protocol === "gRPC" ? `the gRPC service ${first.service}` : "this GraphQL schema";
   unread({ ...first.place, reason: `No part was found that offers ${what}.` });
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -287,6 +287,14 @@ describe("who uses whom", () => {
       expect(lines(system)).toEqual(["orders -> payments (said)"]);
     });
 
+    it("is no store among them, if no source mentions it", () => {
+      const db = deployed("db", { image: "mysql:9" });
+
+      expect(lines(resolve(...parts, db, takes("orders", "file"), takes("db", "file")))).toEqual([
+        "orders -> payments (said)",
+      ]);
+    });
+
     it("is only the one that imports the folder of a library in which the key is mentioned", () => {
       const facts: Fact[] = [
         module("common", { unit: "library" }),

@@ -71,9 +71,10 @@ export function resolveSystem({
   const finder = createPartFinder(parts, modules, facts);
   describeRoles(facts, finder);
   describeLanguages(parts, sources);
-  const settings = gatherSettings(facts, parts, finder);
-  for (const part of parts) addPorts(part, settings.of(part));
   const missing = new Map<string, Unread>();
+  const unreadHere = (entry: Unread): void => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry);
+  const settings = gatherSettings(facts, { finder, parts, unread: unreadHere });
+  for (const part of parts) addPorts(part, settings.of(part));
   const resolution = {
     parts,
     finder,
@@ -85,7 +86,7 @@ export function resolveSystem({
     routes: [],
     implementing: implementersIn(facts, finder),
     startsAfter: startOrdersOf(facts, finder),
-    unread: (entry: Unread) => void missing.set(`${placeKey(entry)} ${entry.reason}`, entry),
+    unread: unreadHere,
   };
   connectSettings(facts, resolution);
   connectCalls(facts, resolution);

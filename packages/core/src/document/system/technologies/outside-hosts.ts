@@ -126,6 +126,7 @@ const shared: Readonly<Partial<Record<PartKind, readonly Row[]>>> = {
     [below("adyen.com", "adyenpayments.com"), "Adyen"],
     [below("squareup.com", "squareupsandbox.com"), "Square"],
     [below("mollie.com"), "Mollie"],
+    [below("plaid.com"), "Plaid"],
     [below("klarna.com"), "Klarna"],
     [below("razorpay.com"), "Razorpay"],
     [below("alipay.com", "alipaydev.com"), "Alipay"],
@@ -146,6 +147,7 @@ const shared: Readonly<Partial<Record<PartKind, readonly Row[]>>> = {
     [/(?:^|[.-])aiplatform\.googleapis\.com$/, "Google Vertex AI"],
     [aws("bedrock-runtime"), "Amazon Bedrock"],
     // Messages to people
+    [below("intercom.io"), "Intercom"],
     [below("twilio.com"), "Twilio"],
     [below("vonage.com", "nexmo.com"), "Vonage"],
     [below("slack.com"), "Slack"],

@@ -1,11 +1,9 @@
 import type { FactOwner, MessageFact } from "../../facts.ts";
 import type { CodeReader, FileReader } from "../../reader.ts";
-import { daprBroker } from "../dapr-broker.ts";
+import { daprBroker } from "../dapr-components.ts";
 import { describesSystem } from "../describes-system.ts";
-import { listOf, mapOf, parseLocatedYaml, textOf } from "../located-yaml.ts";
-
-/** Where documents of a YAML file begin. */
-const documentStart = /^---[^\n]*\n?/m;
+import { readYamlLines, type YamlNode } from "../deployment/read-yaml-lines.ts";
+import { itemsAt, textAt, valueAt } from "../deployment/yaml-path.ts";
 
 /** Reads the declared subscriptions of Dapr: topics, with the ids of the applications that receive from them. */
 export const daprSubscriptions: FileReader = {
@@ -17,44 +15,28 @@ export const daprSubscriptions: FileReader = {
       const text = context.tree.text(file);
       if (text === undefined || !/^kind:\s*Subscription\b/m.test(text) || !text.includes("dapr.io/"))
         continue;
-      context.attempt(file, () => {
-        let before = 0;
-        for (const part of text.split(documentStart)) {
-          const start = text.indexOf(part, before);
-          before = start + part.length;
-          const line = text.slice(0, start).split("\n").length;
-          facts.push(...subscriptionIn(part, { file, line, technology: daprBroker(context) }));
-        }
-      });
+      for (const root of readYamlLines(file, context))
+        facts.push(...subscriptionIn(root, file, daprBroker(context)));
     }
     return facts;
   },
 };
 
-interface Placed {
-  readonly file: string;
-  /** The line on which the text begins, 1-based. */
-  readonly line: number;
-  readonly technology: string;
-}
-
-function subscriptionIn(text: string, { file, line, technology }: Placed): MessageFact[] {
-  const source = parseLocatedYaml(text);
-  const { kind, scopes, spec } = mapOf(source.value);
-  const topic = textOf(mapOf(spec).topic);
-  if (kind !== "Subscription" || topic === undefined) return [];
-  const place = { file, line: line + source.lineOf(["spec", "topic"]) - 1 };
-  const names = listOf(scopes).filter((scope) => typeof scope === "string");
+function subscriptionIn(root: YamlNode, file: string, technology: string): MessageFact[] {
+  const topic = valueAt(root, "spec", "topic");
+  if (textAt(root, "kind") !== "Subscription" || topic?.scalar === undefined) return [];
+  const channel = topic.scalar;
+  const names = itemsAt(root, "scopes").flatMap(({ scalar }) => scalar ?? []);
   const owners: readonly FactOwner[] =
     names.length === 0 ? [{ file }] : names.map((deployable) => ({ deployable }));
   return owners.map((owner) => ({
     kind: "message",
     owner,
     direction: "receive",
-    channel: topic,
+    channel,
     technology,
     grade: "said",
-    place,
+    place: { file, line: topic.line },
   }));
 }
 

@@ -56,6 +56,12 @@ function deployableOf(
     ...services.flatMap((other) =>
       linksOf(other).flatMap(({ name, alias }) => (name === key ? (alias ?? []) : [])),
     ),
+    // The name by which the sidecars of Dapr reach it.
+    ...services.flatMap((other) =>
+      firstText(other, "network_mode") === `service:${key}`
+        ? (/\s--?app-id[= ](\S+)/.exec(commandOf(other))?.[1] ?? [])
+        : [],
+    ),
   ];
   return {
     kind: "deployable",

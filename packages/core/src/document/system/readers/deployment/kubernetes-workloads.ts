@@ -22,8 +22,10 @@ export function deployableOfWorkload({ manifest, pod }: Workload): DeployableFac
     .map(({ scalar = "" }) => scalar)
     .join(" ")
     .trim();
+  // The name by which the sidecars of Dapr reach it.
+  const app = textAt(pod, "metadata", "annotations", "dapr.io/app-id");
   const isJob = manifest.kind === "Job" || manifest.kind === "CronJob";
-  const others = [served, hostname].filter((name) => name !== undefined && name !== manifest.name);
+  const others = [served, hostname, app].filter((name) => name !== undefined && name !== manifest.name);
   return {
     kind: "deployable",
     names: [manifest.name, ...new Set(others.filter((name) => name !== undefined))],

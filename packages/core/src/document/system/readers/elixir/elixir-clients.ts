@@ -19,10 +19,11 @@ const verbs = /^(?:get|post|put|patch|delete|head|options)!?$/;
 
 /** Reads what Elixir code connects to: HTTP requests, repositories of Ecto, Redis, brokers and mail, with their settings. */
 export const elixirClientsReader: CodeReader = {
-  reads: "Clients in Elixir (HTTPoison, Req, Tesla, Finch, Ecto, Redix, AMQP, Broadway, brod, Swoosh)",
+  reads:
+    "Clients in Elixir (HTTPoison, Req, Tesla, Finch, Ecto, Redix, AMQP, Broadway, brod, Tortoise, Swoosh)",
   languages: ["elixir"],
   mentions:
-    /\b(?:HTTPoison|Req|Tesla|Finch|Mojito|Redix|AMQP|KafkaEx|Ecto\.Repo|Broadway\w*)\b|:(?:httpc|hackney|brod)\b|^import Config\b|\buse Mix\.Config\b|\bSystem\.(?:get|fetch)_env/m,
+    /\b(?:HTTPoison|Req|Tesla|Finch|Mojito|Redix|AMQP|KafkaEx|Tortoise(?:311)?|Ecto\.Repo|Broadway\w*)\b|:(?:httpc|hackney|brod)\b|^import Config\b|\buse Mix\.Config\b|\bSystem\.(?:get|fetch)_env/m,
   start(context) {
     const program = elixirProgram(context);
     return {
@@ -115,13 +116,24 @@ function hostIn(option: (key: string) => Value | undefined, program: Program): r
       );
 }
 
+/** `server: {Tortoise.Transport.Tcp, host: "broker", port: 1883}`. */
+function serverIn(option: (key: string) => Value | undefined, program: Program): readonly string[] {
+  const server = option("server");
+  return server?.kind === "record" ? hostIn((key) => childOption(server, key), program) : [];
+}
+
+/** An option of a process, among its items or in the list behind its module. */
+function childOption({ entries, items }: RecordValue, key: string): Value | undefined {
+  const [, second] = items;
+  return entries.get(key) ?? (second?.kind === "record" ? second.entries.get(key) : undefined);
+}
+
 /** `{Redix, host: "cache"}` and `{BroadwayRabbitMQ.Producer, queue: "orders"}` in a list of processes. */
 function childFacts(record: RecordValue, program: Program, context: ReadingContext): readonly Fact[] {
   const module = modulePath(record.items[0]);
   const place = { file: record.scope.file, line: record.line };
   const second = record.items[1];
-  const option = (key: string): Value | undefined =>
-    record.entries.get(key) ?? (second?.kind === "record" ? second.entries.get(key) : undefined);
+  const option = (key: string): Value | undefined => childOption(record, key);
   const receive = (technology: string, key: string): readonly Fact[] => {
     const written = option(key);
     const list = written?.kind === "record" ? written.items : [written];
@@ -134,6 +146,17 @@ function childFacts(record: RecordValue, program: Program, context: ReadingConte
       const own = texts.length === 0 ? elixirTexts(program, second) : texts;
       return callsOfUse({ place, texts: own, protocol: "Redis", technology: "Redis" }, context);
     }
+    // In the list of a client that is made while it runs.
+    case "Tesla.Middleware.BaseUrl": {
+      const texts = elixirTexts(program, second).filter((text) => /^https?:\/\/|^\$\{/.test(text));
+      return texts.length === 0 ? [] : callsOfUse({ place, texts, protocol: "HTTP" }, context);
+    }
+    case "Tortoise.Connection":
+    case "Tortoise311.Connection":
+      return callsOfUse(
+        { place, texts: serverIn(option, program), protocol: "MQTT", technology: "MQTT" },
+        context,
+      );
     case "BroadwayRabbitMQ.Producer":
       return receive("RabbitMQ", "queue");
     case "BroadwayKafka.Producer":

@@ -1,6 +1,6 @@
 import type { MessageFact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
-import { daprBroker } from "../dapr-broker.ts";
+import { daprBroker } from "../dapr-components.ts";
 import { type MessageUse, messagesOfUse } from "../program/client-calls.ts";
 import type { Program } from "../program/program.ts";
 import type { Unit } from "../program/unit.ts";

@@ -1,6 +1,6 @@
 import type { Fact } from "../../facts.ts";
 import type { CodeReader, ReadingContext } from "../../reader.ts";
-import { daprBroker } from "../dapr-broker.ts";
+import { daprBroker } from "../dapr-components.ts";
 import { createApplicationSettings } from "./configuration/application-settings.ts";
 import { listenersOf } from "./messaging/listener-annotations.ts";
 import { dapr, sendsIn, type Send } from "./messaging/send-calls.ts";

@@ -1,5 +1,5 @@
 import type { CodeReader } from "../../reader.ts";
-import { daprBroker } from "../dapr-broker.ts";
+import { daprBroker } from "../dapr-components.ts";
 import { MessageReading, type MessageCall } from "../program/message-reading.ts";
 import { script } from "./syntax/script.ts";
 

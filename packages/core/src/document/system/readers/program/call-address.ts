@@ -45,6 +45,12 @@ export class RequestCalls {
       isKnownByCallers = true;
       this.addCall(request, { place: caller, ...bound });
     }
+    if (callers.length > maxCallers)
+      this.context.unread({
+        file: call.scope.file,
+        line: call.line,
+        reason: `This request is made for more than ${String(maxCallers)} callers; the others are not read.`,
+      });
     if (!isKnownByCallers)
       this.context.unread({
         file: call.scope.file,

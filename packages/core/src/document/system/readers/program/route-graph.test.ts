@@ -9,6 +9,13 @@ import { endpointsInProgram } from "./testing/facts-in-program.ts";
 const place = { file: "app.js", line: 1 };
 const context = { tree: { paths: [], text: () => undefined }, unread: () => {}, attempt: () => {} };
 
+/** Returns the reasons for which results are missing, each once. */
+function missingIn(graph: RouteGraph): readonly string[] {
+  const reasons = new Set<string>();
+  graph.conclude({ ...context, unread: ({ reason }) => void reasons.add(reason) });
+  return [...reasons];
+}
+
 it("routers that are mounted twice each have a limited number of paths", () => {
   const graph = new RouteGraph();
   graph.addRoot("r0");
@@ -17,6 +24,9 @@ it("routers that are mounted twice each have a limited number of paths", () => {
       graph.mount(`r${String(at + 1)}`, { parent: `r${String(at)}`, prefix, place });
   graph.addRoute({ router: "r30", method: "GET", path: "/q", place });
 
+  expect(missingIn(graph)).toEqual([
+    "The router mounted here has more prefixes than are followed; some are not listed.",
+  ]);
   expect(graph.conclude(context)).toHaveLength(64);
 });
 
@@ -29,6 +39,9 @@ it("routers that all mount each other end", () => {
   graph.mount("r0", { parent: "main", prefix: "/v1", place });
   graph.addRoute({ router: "r3", method: "GET", path: "/q", place });
 
+  expect(missingIn(graph)).toEqual([
+    "The router mounted here is part of a circle with too many ways; some of its routes may be missing.",
+  ]);
   expect(graph.conclude(context).map(({ path }) => path)).toContain("/v1/r0/q");
 });
 

@@ -25,6 +25,10 @@ interface Mount {
 const unknownPrefix =
   "The prefix of the routes mounted here is only known when the code runs; they are listed without it.";
 
+const tooManyPrefixes = "The router mounted here has more prefixes than are followed; some are not listed.";
+const tooManyWays =
+  "The router mounted here is part of a circle with too many ways; some of its routes may be missing.";
+
 /** More places than one router is mounted on. */
 const maxPrefixes = 64;
 
@@ -112,14 +116,21 @@ export class RouteGraph {
       if (texts === undefined) continue;
       isReached = true;
       if (prefix === undefined) report(place, unknownPrefix);
-      for (const text of texts) if (prefixes.size < maxPrefixes) prefixes.add(joinRoute(text, prefix ?? ""));
+      for (const text of texts) {
+        const whole = joinRoute(text, prefix ?? "");
+        if (prefixes.size < maxPrefixes) prefixes.add(whole);
+        else if (!prefixes.has(whole)) report(place, tooManyPrefixes);
+      }
     }
     const found = !this.mounts.has(router)
       ? ofRoot
       : isReached || ofRoot !== undefined
         ? [...prefixes]
         : undefined;
-    if (!isCut || this.ways > maxWays) this.known.set(router, found);
+    const isGivenUp = isCut && this.ways > maxWays;
+    const [mounted] = this.mounts.get(router) ?? [];
+    if (isGivenUp && mounted !== undefined) report(mounted.place, tooManyWays);
+    if (!isCut || isGivenUp) this.known.set(router, found);
     return { prefixes: found, isCut };
   }
 }

@@ -93,6 +93,13 @@ function withDefaults(texts: readonly string[]): readonly string[] {
   return [`${variable.slice(0, -1)}:${fallback}}`];
 }
 
+/** Returns the text of an environment variable, with a default that is known; undefined if its name is not known. */
+export function settingTexts(name: string | undefined, fallback?: string): readonly string[] | undefined {
+  if (name === undefined || name.includes(gap)) return undefined;
+  const isPlain = fallback === undefined || fallback === "" || fallback.includes(gap);
+  return [isPlain ? `\${${name}}` : `\${${name}:${fallback}}`];
+}
+
 /** Returns the only text of some that is known as a whole; undefined if there are several, or a part is not known. */
 export function onlyText([text, ...others]: readonly string[]): string | undefined {
   return others.length > 0 || text === undefined || text.includes(gap) || text.includes("${")

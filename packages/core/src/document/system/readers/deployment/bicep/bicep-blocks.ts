@@ -17,8 +17,7 @@ export function blocksOfBicep(
   const beginnings = new Map(declarations.map((one) => [one.symbol, beginningOf(one, types)]));
   return declarations.map((declaration) => {
     const { loop, parent, symbol } = declaration;
-    const own = new Map(beginnings);
-    if (loop !== undefined) own.set(loop.item, ["each", "value"]);
+    const own = loop === undefined ? beginnings : new Map(beginnings).set(loop.item, ["each", "value"]);
     const bind = (expression: TerraformExpression): TerraformExpression => bound(expression, own);
     const value = declaration.value && bind(declaration.value);
     const block = (type: string, labels: readonly string[], attributes: readonly Attribute[]) => ({

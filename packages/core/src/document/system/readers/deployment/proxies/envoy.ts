@@ -102,6 +102,8 @@ function routesOf(
   for (const { file, node } of of("routes")) {
     search.file = file;
     collectRoutes(node, undefined, search);
+    if (search.left < 0)
+      unread({ file, line: node.line }, "The routes have more values than are read, so some are missing.");
   }
   const assigned = Map.groupBy(of("endpoints"), ({ node }) => textAt(node, "cluster_name") ?? "");
   return of("cluster").flatMap(({ file, node: cluster }) => {

@@ -65,13 +65,19 @@ export interface ProgramFiles {
  * Returns the files that a program of JavaScript, TypeScript or Python runs: its first file, and those that it imports
  * from the system. A program of another language has none.
  */
-export function filesOfProgram(entry: string, { tree }: Pick<ReadingContext, "tree">): ProgramFiles {
+export function filesOfProgram(
+  entry: string,
+  { tree, unread }: Pick<ReadingContext, "tree"> & Partial<Pick<ReadingContext, "unread">>,
+): ProgramFiles {
   if (!script.test(entry) && !entry.endsWith(".py")) return { files: [], packages: [] };
   const packages = new Set<string>();
   const finder = script.test(entry) ? indexOf(tree).scripts : indexOf(tree).python;
   const files = new Set([entry]);
   for (const file of files) {
-    if (files.size >= mostFiles) break;
+    if (files.size >= mostFiles) {
+      unread?.({ file, reason: `The program of ${entry} has more files than are followed.` });
+      break;
+    }
     const text = tree.text(file) ?? "";
     const sources = script.test(entry)
       ? Array.from(text.matchAll(imports.script), ([, source = ""]) => source)

@@ -27,6 +27,8 @@ class Filling {
 
   fill(node: YamlNode, place: Place): YamlNode {
     this.left -= 1;
+    if (this.left === -1)
+      this.context.unread({ file: place.file, line: node.line, reason: "It has more values than are read." });
     if (place.depth > maxDepth || this.left < 0) return node;
     const inner = { ...place, depth: place.depth + 1 };
     const filled =

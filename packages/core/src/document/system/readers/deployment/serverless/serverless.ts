@@ -164,7 +164,10 @@ function templatesIn(paths: readonly string[], context: ReadingContext): readonl
     .filter(({ file }) => !children.has(file))
     .map(({ file }) => ({ file, parent: undefined as Template["parent"] }));
   for (const { file, parent } of pending) {
-    if (templates.length >= mostTemplates) break;
+    if (templates.length >= mostTemplates) {
+      context.unread({ file, reason: "The system has more nested templates than are read." });
+      break;
+    }
     const template = templateOf({ file, root: roots.get(file) ?? { line: 1 }, parent }, context);
     templates.push(template);
     for (const { resource, written } of nestedOf(template)) {

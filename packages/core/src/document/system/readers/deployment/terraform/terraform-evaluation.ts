@@ -33,6 +33,10 @@ const transparent =
 /** Evaluates expressions of Terraform, as far as files say what they are. */
 export class TerraformEvaluation {
   private readonly context: ReadingContext;
+  private readonly byReference = new WeakMap<
+    readonly TerraformResource[],
+    { readonly count: number; readonly found: ReadonlyMap<string, readonly TerraformResource[]> }
+  >();
 
   constructor(context: ReadingContext) {
     this.context = context;
@@ -152,7 +156,7 @@ export class TerraformEvaluation {
       case "var":
         return insideOf(this.variable(name, place, depth), members);
       case "local": {
-        const local = findAttribute(place.module, "locals", name);
+        const local = findAttribute(place.module, ["locals"], name);
         return local === undefined
           ? unknown(name)
           : insideOf(
@@ -184,14 +188,9 @@ export class TerraformEvaluation {
         { module: module.caller.module, scope: module.caller.scope },
         depth + 1,
       );
-    for (const { blocks } of module.files)
-      for (const block of blocks) {
-        const value =
-          block.type === "variable" && block.labels[0] === name ? block.attributes.get("default") : undefined;
-        if (value !== undefined)
-          return this.evaluate(value.value, { module, scope: { iterators: new Map() } }, depth + 1);
-      }
-    return unknown(name);
+    const value = findAttribute(module, ["variable", name], "default");
+    if (value === undefined) return unknown(name);
+    return this.evaluate(value.value, { module, scope: { iterators: new Map() } }, depth + 1);
   }
 
   private output(
@@ -204,16 +203,11 @@ export class TerraformEvaluation {
     const [call] = keyed === undefined ? calls : [keyed];
     const [output = "", ...rest] =
       keyed === undefined ? members.filter((member) => !/^\d+$/.test(member)) : members.slice(1);
-    for (const { blocks } of call?.module.files ?? [])
-      for (const block of blocks) {
-        const value =
-          block.type === "output" && block.labels[0] === output ? block.attributes.get("value") : undefined;
-        if (value !== undefined && call !== undefined)
-          return insideOf(
-            this.evaluate(value.value, { module: call.module, scope: { iterators: new Map() } }, depth + 1),
-            rest,
-          );
-      }
+    const value = call && findAttribute(call.module, ["output", output], "value");
+    if (call !== undefined && value !== undefined) {
+      const inside = { module: call.module, scope: { iterators: new Map() } };
+      return insideOf(this.evaluate(value.value, inside, depth + 1), rest);
+    }
     const made = place.module.resources.find(({ block, label }) => block.type === "module" && label === name);
     return made === undefined ? unknown(output) : text({ resource: made, attribute: output });
   }
@@ -223,13 +217,20 @@ export class TerraformEvaluation {
     members: readonly string[],
     { isData, module }: TerraformPlace & { readonly isData: boolean },
   ): TerraformValue {
-    const named = module.resources.filter(
-      (one) =>
-        one.isData === isData && one.block.type !== "module" && `${one.type}.${one.label}` === reference,
-    );
+    const named = this.resourcesOf(module).get(`${isData} ${reference}`) ?? [];
     const found = named.find(({ scope }) => scope.iterators.get("each")?.key === members[0]) ?? named[0];
     const attribute = members.filter((member) => !/^\d+$/.test(member)).at(-1) ?? "";
     return found === undefined ? unknown(members.at(-1) ?? reference) : text({ resource: found, attribute });
+  }
+
+  /** The resources of a module by their references; a module gets others while its calls are read. */
+  private resourcesOf({ resources }: ModuleInstance): ReadonlyMap<string, readonly TerraformResource[]> {
+    const known = this.byReference.get(resources);
+    if (known?.count === resources.length) return known.found;
+    const own = resources.filter(({ block }) => block.type !== "module");
+    const found = Map.groupBy(own, ({ isData, label, type }) => `${isData} ${type}.${label}`);
+    this.byReference.set(resources, { count: resources.length, found });
+    return found;
   }
 
   private call(name: string, args: readonly TerraformValue[], place: TerraformPlace): TerraformValue {
@@ -299,12 +300,13 @@ function isNothing(value: TerraformValue): boolean {
 
 function findAttribute(
   { files }: ModuleInstance,
-  type: string,
+  [type, label]: readonly [type: string, label?: string],
   name: string,
 ): TerraformAttribute | undefined {
   for (const { blocks } of files)
     for (const block of blocks) {
-      const found = block.type === type ? block.attributes.get(name) : undefined;
+      const isMeant = block.type === type && (label === undefined || block.labels[0] === label);
+      const found = isMeant ? block.attributes.get(name) : undefined;
       if (found !== undefined) return found;
     }
   return undefined;

@@ -91,7 +91,7 @@ export function callsTo(module: ModuleInstance): { readonly root: ModuleInstance
 export const noScope: TerraformScope = { iterators: new Map() };
 
 /** More instances than a repository has; a module could call itself. */
-const mostInstances = 500;
+export const mostInstances = 500;
 
 /** Evaluates the iterators of a block, which decide how often it is there. */
 export interface ScopeFinder {

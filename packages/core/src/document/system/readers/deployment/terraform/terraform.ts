@@ -21,6 +21,7 @@ import {
   callsTo,
   type FileBlocks,
   instancesOf,
+  mostInstances,
   type ModuleInstance,
   noScope,
   sourceOf,
@@ -57,6 +58,9 @@ export function factsOfBlocks(
   const evaluation = new TerraformEvaluation(context);
   const instances = instancesOf(files, evaluation, (file) => language.moduleOf(file));
   reportModules(files, context);
+  const last = instances.at(-1)?.files[0];
+  if (instances.length > mostInstances && last !== undefined)
+    context.unread({ file: last.file, reason: "The system has more instances of modules than are read." });
   for (const module of instances) addRegistryModules(module);
   const stack: Stack = {
     name: language.platform,
@@ -69,6 +73,7 @@ export function factsOfBlocks(
     guessed: new Set(),
   };
   const parts = new Map<TerraformResource, StackPart>();
+  const typesByName = new Map<string, Set<string>>();
   const all = instances.flatMap(({ resources }) => resources);
   const declarations = sharedDeclarations(all);
   const elsewhere = sameResources(all, evaluation);
@@ -85,8 +90,10 @@ export function factsOfBlocks(
       if (found?.part === undefined) return;
       const declaration = declarations.get(resource);
       const declared = declaration === undefined ? found.part : { ...found.part, declaration };
-      const part = withOwnName(declared, stack.parts);
+      const part = withOwnName(declared, typesByName);
       stack.parts.push(part);
+      const types = typesByName.get(fullForm(part.id)) ?? new Set();
+      typesByName.set(fullForm(part.id), types.add(part.type));
       parts.set(resource, part);
     });
   }
@@ -192,12 +199,11 @@ function reportModules(files: readonly FileBlocks[], context: ReadingContext): v
 }
 
 /** Gives a part another name if one of another type has its name: a table and a function can both be called `loans`. */
-function withOwnName(part: StackPart, others: readonly StackPart[]): StackPart {
-  const hasName = (name: string) => (other: StackPart) =>
-    other.type !== part.type && fullForm(other.id) === fullForm(name);
-  if (!others.some(hasName(part.id))) return part;
+function withOwnName(part: StackPart, typesByName: ReadonlyMap<string, ReadonlySet<string>>): StackPart {
+  const isTaken = (name: string): boolean =>
+    [...(typesByName.get(fullForm(name)) ?? [])].some((type) => type !== part.type);
+  if (!isTaken(part.id)) return part;
   const service = cloudResources.get(part.type)?.partKind ?? "";
   const kind = part.type.replace(/^[a-z\d]+_/, "").replaceAll("_", "-");
-  const id = `${part.id}-${others.some(hasName(`${part.id}-${service}`)) ? kind : service}`;
-  return { ...part, id };
+  return { ...part, id: `${part.id}-${isTaken(`${part.id}-${service}`) ? kind : service}` };
 }

@@ -1,7 +1,7 @@
 import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
-import { gap, type LibraryTexts, onlyText, textsOf } from "../../program/texts.ts";
+import { settingTexts, type LibraryTexts, onlyText, textsOf } from "../../program/texts.ts";
 import type { Routine, TypeUnit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { translateElixir } from "./elixir-unit.ts";
@@ -68,7 +68,7 @@ function libraryOf(program: Program): LibraryTexts {
     const { args, name, of } = value;
     const module = modulePath(of);
     if (module === "System" && /^(?:get_env|fetch_env!?)$/.test(name))
-      return variable(inner(args[0])[0], args[1] === undefined ? undefined : inner(args[1])[0]);
+      return settingTexts(inner(args[0])[0], args[1] === undefined ? undefined : inner(args[1])[0]);
     if (module === "Application" && /^(?:get_env|fetch_env!?|compile_env!?)$/.test(name)) {
       const found = configuredValues(program, args);
       return found.length === 0 ? (args[2] === undefined ? undefined : inner(args[2])) : found.flatMap(inner);
@@ -135,13 +135,4 @@ export function configCalls(program: Program): readonly Call[] {
 
 function nameOf(value: Value | undefined): string | undefined {
   return value?.kind === "text" ? value.text : modulePath(value);
-}
-
-function variable(name: string | undefined, fallback: string | undefined): readonly string[] | undefined {
-  if (name === undefined || name.includes(gap)) return undefined;
-  return [
-    fallback === undefined || fallback === "" || fallback.includes(gap)
-      ? `\${${name}}`
-      : `\${${name}:${fallback}}`,
-  ];
 }

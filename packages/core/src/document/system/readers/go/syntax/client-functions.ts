@@ -58,6 +58,7 @@ export const clientFunctions: readonly ClientFunction[] = [
   traces(/\/exporters\/jaeger$/, /^WithEndpoint$/, "HTTP"),
   traces(/\/exporters\/zipkin$/, /^New$/, "HTTP"),
   { package: /^net\/smtp$/, name: /^(?:SendMail|Dial)$/, address: 0, protocol: "SMTP" },
+  { package: /^net\/smtp$/, name: /^PlainAuth$/, address: 3, protocol: "SMTP" },
 ];
 
 /** Structures whose fields have the addresses of something, as `kafka.ReaderConfig{Brokers: …}`. */

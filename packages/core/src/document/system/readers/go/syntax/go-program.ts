@@ -188,9 +188,32 @@ function readAssignment(builder: UnitBuilder, node: Node, scope: Routine): void 
         !scope.assigned.has(target.text) &&
         !scope.parameters.some(({ name }) => name === target.text);
       assign(isGlobal ? builder.top : owner, target.text, value);
-    } else if (target.type === "selector_expression")
-      builder.fieldValues.push({ name: target.childForFieldName("field")?.text ?? "", value });
+    } else if (target.type === "selector_expression") {
+      const owner = typeOfName(target.childForFieldName("operand")?.text ?? "", scope);
+      builder.fieldValues.push({
+        name: target.childForFieldName("field")?.text ?? "",
+        value,
+        ...(owner !== undefined && { owner }),
+      });
+    }
   }
+}
+
+/** The type of a receiver, a parameter or a variable that begins as a structure. */
+function typeOfName(name: string, scope: Routine): string | undefined {
+  for (let routine: Routine | undefined = scope; routine !== undefined; routine = routine.outer) {
+    if (routine.self === name && routine.owner !== undefined) return routine.owner;
+    const declared = routine.parameters.find((parameter) => parameter.name === name)?.type;
+    const made = routine.assigned.get(name)?.find((value) => value.kind === "record");
+    const type = declared ?? (made?.kind === "record" ? made.type : undefined);
+    if (type !== undefined) return bareType(type);
+  }
+  return undefined;
+}
+
+/** `*server.Router[int]` is a `Router`. */
+function bareType(type: string): string {
+  return type.replace(/^\*|\[.*$/g, "").replace(/^\w+\./, "");
 }
 
 function valueOf(builder: UnitBuilder, node: Node | null, scope: Routine): Value {
@@ -258,7 +281,7 @@ function recordOf(builder: UnitBuilder, node: Node, scope: Routine): Value {
     const key = element.childForFieldName("key")?.text.replace(/^"|"$/g, "") ?? "";
     const value = valueOf(builder, element.childForFieldName("value"), scope);
     entries.set(key, value);
-    builder.fieldValues.push({ name: key, value, ...(type !== undefined && { owner: type }) });
+    builder.fieldValues.push({ name: key, value, ...(type !== undefined && { owner: bareType(type) }) });
   }
   return builder.record({
     kind: "record",

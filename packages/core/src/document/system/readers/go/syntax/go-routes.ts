@@ -4,7 +4,7 @@ import { framesGiving } from "../../program/call-frames.ts";
 import type { Origin } from "../../program/origin.ts";
 import type { Program } from "../../program/program.ts";
 import { routeEndpoints } from "../../program/route-endpoints.ts";
-import type { Frame } from "../../program/scope.ts";
+import { type Frame, lookup } from "../../program/scope.ts";
 import { gap } from "../../program/texts.ts";
 import type { Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
@@ -55,6 +55,8 @@ export function goRouteReader(grammar: RouteGrammar): CodeReader {
     reads: grammar.reads,
     languages: ["go"],
     mentions: grammar.packages,
+    // The servers of oapi-codegen register their routes in generated code.
+    readsGenerated: /^type ServerInterface interface\b/m,
     start(context) {
       const program = goProgram(context);
       return {
@@ -127,10 +129,10 @@ class RouteReading {
   private factsOfCall(call: Call): readonly EndpointFact[] {
     if (routesOfCall(call, this.grammar, (value) => goTexts(this.program, value)) === undefined) return [];
     const prefixes = this.prefixesOf(call.of, 0);
-    if (prefixes === undefined || call.args.slice(1).some((handler) => this.isNoOperation(handler)))
-      return [];
+    if (call.args.slice(1).some((handler) => this.isNoOperation(handler))) return [];
+    if (prefixes === undefined) return this.reportUnknownRouter(call);
     return framesGiving(call.args[0], this.program).flatMap((frame) => {
-      const textsOf: TextsOf = (value) => goTexts(this.program, value, frame);
+      const textsOf: TextsOf = (value) => goTexts(this.program, value && this.withoutUnset(value), frame);
       const { file } = (frame?.call ?? call).scope;
       return (routesOfCall(call, this.grammar, textsOf) ?? []).flatMap((route) => {
         const full = prefixes.flatMap((prefix) =>
@@ -147,22 +149,93 @@ class RouteReading {
     });
   }
 
+  /** A path without the fields of options in it that nothing sets: `options.BaseURL + "/orders"`. */
+  private withoutUnset(value: Value): Value {
+    if (value.kind !== "joined") return value;
+    const isUnset = (part: Value): boolean =>
+      part.kind === "member" &&
+      this.program.importOf(part.of) === undefined &&
+      this.program
+        .origins(part)
+        .every(({ parameter, value: own }) => parameter !== undefined || own === part);
+    return { ...value, parts: value.parts.filter((part) => !isUnset(part)) };
+  }
+
+  /** A call that looks like a route, on something that is not known to be of another library. */
+  private reportUnknownRouter({ args, line, of, scope }: Call): readonly [] {
+    const handler = args.at(-1);
+    const isRoute =
+      of !== undefined &&
+      args.length > 1 &&
+      (handler?.kind === "routine" || handler?.kind === "member" || isGlobal(handler)) &&
+      goTexts(this.program, args[0]).some((text) => text.startsWith("/"));
+    const imports = [...(this.program.unitOf(scope)?.imports.values() ?? [])];
+    if (isRoute && !imports.some((path) => this.isOther(path)) && !this.isOfLibrary(of))
+      this.context.unread({ file: scope.file, line, reason: "The router of this route is not known." });
+    return [];
+  }
+
+  private isOther(path: string): boolean {
+    return routerPackage.test(path) && !this.grammar.packages.test(`"${path}"`);
+  }
+
+  private isOfLibrary(value: Value): boolean {
+    return [value, ...this.program.origins(value).flatMap((origin) => [origin.value, origin.parameter])].some(
+      (one) => {
+        if (one === undefined) return false;
+        if (!("kind" in one)) return /^\*?\w+\./.test(one.type ?? "");
+        return (
+          this.program.importOf(one.kind === "call" && one.of !== undefined ? one.of : one) !== undefined
+        );
+      },
+    );
+  }
+
   /** The paths below which a router is; undefined for an expression that is no router. */
   private prefixesOf(value: Value | undefined, depth: number, frame?: Frame): readonly string[] | undefined {
     if (value === undefined || depth > 12) return undefined;
     const imported = this.program.importOf(value);
     if (imported !== undefined) return this.grammar.packages.test(`"${imported}"`) ? [""] : undefined;
+    const given = this.givenTo(value).flatMap((one) => this.prefixesOf(one, depth + 1, frame) ?? []);
+    if (given.length > 0) return [...new Set(given)];
     const found = this.program
       .origins(value, frame)
-      .flatMap((origin) => this.prefixesOfOrigin(origin, depth));
-    return found.length === 0 ? undefined : [...new Set(found)];
+      .map((origin) => ({ origin, prefixes: this.prefixesOfOrigin(origin, depth) }));
+    // A parameter that nothing is given to is of a function that nothing calls.
+    const known = found.filter(({ origin }) => origin.parameter?.routine.name === undefined);
+    const prefixes = [known, found]
+      .map((some) => some.flatMap((one) => one.prefixes))
+      .find(({ length }) => length > 0);
+    return prefixes && [...new Set(prefixes)];
+  }
+
+  /** What a variable has unless it has nothing: `r := options.Router; if r == nil { r = chi.NewRouter() }`. */
+  private givenTo(value: Value): readonly Value[] {
+    if (value.kind !== "name") return [];
+    const assigned = lookup(value.name, value.scope)?.routine.assigned.get(value.name) ?? [];
+    const given = assigned.filter((one) => one.kind !== "call" || !this.isCreation(one));
+    return given.length < assigned.length ? given : [];
   }
 
   private prefixesOfOrigin({ frame, parameter, value }: Origin, depth: number): readonly string[] {
     if (parameter !== undefined) return this.prefixesOfParameter(parameter, depth);
     if (value.kind === "call") return this.prefixesOfCall({ call: value, frame }, depth);
     if (value.kind === "member") return this.prefixesOfField(value);
-    return value.kind === "record" && this.grammar.types.test(value.type ?? "") ? [""] : [];
+    if (value.kind === "record" && this.grammar.types.test(value.type ?? "")) return [""];
+    return this.prefixesOfEmbedded(value, depth);
+  }
+
+  /** A structure that embeds a router is one: `type API struct { *gin.RouterGroup }`. */
+  private prefixesOfEmbedded(value: Value, depth: number): readonly string[] {
+    if (value.kind !== "name" && value.kind !== "record") return [];
+    const { scope } = value;
+    const type = value.kind === "record" ? value.type : value.name === scope.self ? scope.owner : undefined;
+    const [base] = this.program
+      .typesNamed(type ?? "", scope.file)
+      .flatMap(({ bases }) => bases.filter((one) => this.grammar.types.test(one)));
+    const name = base?.split(".").at(-1);
+    if (name === undefined) return [];
+    return this.prefixesOf({ kind: "member", of: value, name, scope }, depth + 1) ?? [];
   }
 
   private prefixesOfParameter(
@@ -226,14 +299,15 @@ class RouteReading {
       ),
     );
     const near = having.filter(isNear);
-    const isRouter = (near.length > 0 ? near : having).some(({ types }) =>
-      types.some(
-        ({ bases, fields }) =>
-          fields.some((field) => field.name === name && this.grammar.types.test(field.type ?? "")) ||
-          bases.some((base) => this.grammar.types.test(base) && base.endsWith(`.${name}`)),
-      ),
-    );
-    return isRouter ? [""] : [];
+    const found = (near.length > 0 ? near : having)
+      .flatMap(({ types }) => types)
+      .flatMap(({ bases, fields }) => [
+        ...fields.flatMap((field) => (field.name === name ? (field.type ?? []) : [])),
+        ...bases.filter((base) => base.endsWith(`.${name}`)),
+      ])
+      .find((type) => this.grammar.types.test(type));
+    // A group whose value is not known has a prefix that is not known.
+    return found === undefined ? [] : [found.endsWith("Group") ? gap : ""];
   }
 
   /** Another router, or files: neither is an operation by itself. */
@@ -254,6 +328,11 @@ class RouteReading {
       imported !== undefined && this.grammar.packages.test(`"${imported}"`) && this.grammar.creates.test(name)
     );
   }
+}
+
+/** Whether an expression is the name of a function or of something else outside of functions. */
+function isGlobal(value: Value | undefined): boolean {
+  return value?.kind === "name" && lookup(value.name, value.scope) === undefined;
 }
 
 /** Puts a path below another, with one slash between them. */

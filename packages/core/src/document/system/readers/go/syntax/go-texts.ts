@@ -1,6 +1,6 @@
 import type { Program } from "../../program/program.ts";
 import type { Frame } from "../../program/scope.ts";
-import { gap, product, textsFrom, type LibraryTexts } from "../../program/texts.ts";
+import { gap, product, settingTexts, textsFrom, type LibraryTexts } from "../../program/texts.ts";
 import type { Call, Value } from "../../program/value.ts";
 
 /** Returns the texts that a Go expression may have, in a routine that is entered from a known call if `frame` is given. */
@@ -26,7 +26,7 @@ function textsOfCall(
 ): readonly string[] | undefined {
   const imported = call.of === undefined ? undefined : program.importOf(call.of);
   const [first, second] = call.args;
-  if (imported === "os" && /^(?:Getenv|LookupEnv)$/.test(call.name)) return variable(inner(first)[0]);
+  if (imported === "os" && /^(?:Getenv|LookupEnv)$/.test(call.name)) return settingTexts(inner(first)[0]);
   if (imported === "os" && call.name === "ExpandEnv") return inner(first);
   // An option of the command line has its default, unless the program is given another value.
   if (/^(?:flag|github\.com\/spf13\/pflag)$/.test(imported ?? "") && /^StringP?$/.test(call.name))
@@ -49,10 +49,10 @@ function textsOfCall(
   )
     return inner(first);
   if (imported === "github.com/spf13/viper" && /^Get(?:String)?$/.test(call.name))
-    return variable(inner(first)[0]);
+    return settingTexts(inner(first)[0]);
   // A function of another package that is given the name of a variable and perhaps its default.
   if (/env/i.test(call.name) && first?.kind === "text" && /^[A-Z][A-Z\d_]+$/.test(first.text))
-    return variable(first.text, second?.kind === "text" ? second.text : undefined);
+    return settingTexts(first.text, second?.kind === "text" ? second.text : undefined);
   return methodText(call, inner);
 }
 
@@ -71,11 +71,6 @@ function segments(parts: readonly (readonly string[])[]): readonly string[] {
   return product(parts.flatMap((part, index) => (index === 0 ? [part] : [["/"], part]))).map((path) =>
     path.replaceAll(/(?<=[^:/]|^)\/{2,}/g, "/").replace(/(?<=.)\/$/, ""),
   );
-}
-
-function variable(name: string | undefined, fallback?: string): readonly string[] | undefined {
-  if (name === undefined || name.includes(gap)) return undefined;
-  return [fallback === undefined || fallback === "" ? `\${${name}}` : `\${${name}:${fallback}}`];
 }
 
 /** Replaces the verbs of a format, such as `%s`, by the arguments. */

@@ -1,7 +1,10 @@
 import type { Program } from "../../program/program.ts";
 import { type Frame, lookup, push } from "../../program/scope.ts";
 import type { Routine } from "../../program/unit.ts";
-import type { Call } from "../../program/value.ts";
+import type { Call, Value } from "../../program/value.ts";
+
+/** More functions than pass a literal on to each other. */
+const maxPasses = 4;
 
 /** A call of a function literal, with the call of the function around it by which its parameters are known. */
 export interface LiteralCall {
@@ -34,18 +37,30 @@ export class LiteralCalls {
       ),
     );
     const direct = [...(this.invoked.get(literal) ?? []), ...byVariable].map((call) => ({ call }));
-    return [...direct, ...this.callbacks(literal)];
+    const { passedTo } = literal;
+    return [...direct, ...(passedTo === undefined ? [] : this.callbacks(passedTo, undefined))];
   }
 
-  /** The calls of a parameter, in the functions to which a literal is passed for it. */
-  private callbacks({ passedTo }: Routine): readonly LiteralCall[] {
-    if (passedTo === undefined) return [];
-    const { call, index } = passedTo;
+  /** The calls of a parameter in the functions to which a literal is passed for it, and in those to which they pass it on. */
+  private callbacks(
+    { call, index }: NonNullable<Routine["passedTo"]>,
+    caller: Frame | undefined,
+    depth = 0,
+  ): readonly LiteralCall[] {
+    if (depth > maxPasses) return [];
     return this.program.routinesOf(call).flatMap((routine) => {
       const name = routine.parameters[index]?.name ?? "";
-      return (this.byName.get(name) ?? [])
+      const frame: Frame = { routine, call, ...(caller && { caller }) };
+      const isParameter = (value: Value): boolean => value.kind === "name" && value.name === name;
+      const own = (this.byName.get(name) ?? [])
         .filter(({ scope }) => lookup(name, scope)?.routine === routine)
-        .map((inner) => ({ call: inner, frame: { routine, call } }));
+        .map((inner) => ({ call: inner, frame }));
+      const passed = routine.calls.flatMap((inner) =>
+        inner.args.flatMap((argument, at) =>
+          isParameter(argument) ? this.callbacks({ call: inner, index: at }, frame, depth + 1) : [],
+        ),
+      );
+      return [...own, ...passed];
     });
   }
 

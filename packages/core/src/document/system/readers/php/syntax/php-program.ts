@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
-import { gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
+import { settingTexts, gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
 import { lookup } from "../../program/scope.ts";
 import type { RecordValue, Value } from "../../program/value.ts";
 import type { Attribute, FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
@@ -218,27 +218,18 @@ function libraryOf(program: Program): LibraryTexts {
     const { args, name, of } = value;
     const isFunction = of === undefined;
     if (isFunction && (name === "getenv" || name === "env"))
-      return variable(inner(args[0])[0], inner(args[1])[0]);
+      return settingTexts(inner(args[0])[0], inner(args[1])[0]);
     if (isFunction && name === "sprintf") return formatted(inner(args[0]), args.slice(1).map(inner));
     if (isFunction && /^(?:rtrim|ltrim|trim|strval|strtolower)$/.test(name)) return inner(args[0]);
     if (isFunction && name === "config") return configTexts(program, inner(args[0])[0], inner);
     if (name === "get" && of?.kind === "name" && of.name === "Env")
-      return variable(inner(args[0])[0], inner(args[1])[0]);
+      return settingTexts(inner(args[0])[0], inner(args[1])[0]);
     if (name === "getParameter") return parameterTexts(program, inner(args[0])[0], inner);
     return undefined;
   };
 }
 
 type Inner = (value: Value | undefined) => readonly string[];
-
-function variable(name: string | undefined, fallback: string | undefined): readonly string[] | undefined {
-  if (name === undefined || name.includes(gap)) return undefined;
-  return [
-    fallback === undefined || fallback === "" || fallback.includes(gap)
-      ? `\${${name}}`
-      : `\${${name}:${fallback}}`,
-  ];
-}
 
 /** `$_ENV["X"]`, or an entry of an array that is written out. */
 function itemTexts(
@@ -249,7 +240,7 @@ function itemTexts(
   const [name] = inner(key);
   if (name === undefined) return undefined;
   if (of.kind === "name" && (of.name === "$_ENV" || of.name === "$_SERVER"))
-    return /^[A-Z][A-Z\d_]*$/.test(name) ? variable(name, undefined) : undefined;
+    return /^[A-Z][A-Z\d_]*$/.test(name) ? settingTexts(name, undefined) : undefined;
   const entries = program
     .origins(of)
     .flatMap((origin) => (origin.value.kind === "record" ? (origin.value.entries.get(name) ?? []) : []));

@@ -3,7 +3,7 @@ import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { ownerOf, lookup } from "../../program/scope.ts";
 import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
-import { gap, type LibraryTexts, onlyText, product, textsOf } from "../../program/texts.ts";
+import { settingTexts, gap, type LibraryTexts, onlyText, product, textsOf } from "../../program/texts.ts";
 import type { Routine, TypeUnit, Parameter, Unit } from "../../program/unit.ts";
 import { type Call, type Value, unknown } from "../../program/value.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
@@ -291,7 +291,7 @@ function callTexts({ args, name, of }: Call, inner: Inner): readonly string[] | 
   const receiver = constantPath(of);
   if (receiver === "ENV" && name === "fetch") {
     const fallback = second?.kind === "routine" ? second.routine.returns[0] : second;
-    return variable(inner(first)[0], fallback === undefined ? undefined : inner(fallback)[0]);
+    return settingTexts(inner(first)[0], fallback === undefined ? undefined : inner(fallback)[0]);
   }
   if (of === undefined && (name === "URI" || name === "String")) return inner(first);
   if ((receiver === "URI" || receiver === "Addressable::URI") && name === "parse") return inner(first);
@@ -319,7 +319,7 @@ function itemTexts(
 ): readonly string[] | undefined {
   const [name] = inner(key);
   if (name === undefined) return undefined;
-  if (of.kind === "name" && of.name === "ENV") return variable(name, undefined);
+  if (of.kind === "name" && of.name === "ENV") return settingTexts(name, undefined);
   const entries = program
     .origins(of)
     .flatMap((origin) => (origin.value.kind === "record" ? (origin.value.entries.get(name) ?? []) : []));
@@ -341,15 +341,6 @@ function configuredTexts(program: Program, call: Call, inner: Inner): readonly s
     .filter(({ name }) => name === `${call.name}=`)
     .flatMap(({ args }) => inner(args[0]));
   return found.length === 0 ? undefined : found;
-}
-
-function variable(name: string | undefined, fallback: string | undefined): readonly string[] | undefined {
-  if (name === undefined || name.includes(gap)) return undefined;
-  return [
-    fallback === undefined || fallback === "" || fallback.includes(gap)
-      ? `\${${name}}`
-      : `\${${name}:${fallback}}`,
-  ];
 }
 
 function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {
