@@ -46,6 +46,18 @@ it.each([
     'stateDiagram-v2\n  [*] --> Waiting room\n  Waiting room --> Paid: in full\n  state "On hold" as hold\n  state Picked up\n  Shelved now : kept\n  hold --> Paid : after a day\n  note right of Paid\n    as they say --> x\n  end note',
     [1, 4, 5],
   ],
+  [
+    "relations between the same elements of a C4 diagram of Mermaid",
+    "mermaid",
+    'C4Dynamic\n  Rel(a, b, "asks")\n  BiRel(a, b, "syncs")\n  RelIndex(3, a, b, "confirms")\n  Rel(b, a, "answers")\n  Rel(b, a, "answers")\n  Rel(a, c, "asks")',
+    [1, 2],
+  ],
+  [
+    "the same relations in PlantUML",
+    "plantuml",
+    '@startuml\n!include <C4/C4_Context>\nRel(a, b, "asks")\nRel(a, b, "confirms")\n@enduml',
+    [],
+  ],
   ["a formula that signs can say", "mermaid", 'flowchart LR\n  A["$$x^2$$"]', []],
   [
     "a formula that they cannot",
@@ -75,6 +87,19 @@ it("says how to write the name of a state that has blanks", () => {
       index: 1,
       message: "the state 'Paid in full' is drawn as several states, one for each word",
       suggest: `Write 'state "Paid in full" as PaidInFull', and 'PaidInFull' in the transitions.`,
+    },
+  ]);
+});
+
+it("names the relation that a later one replaces", () => {
+  const text = 'C4Context\n  Rel(clerk, shop, "orders")\n  Rel(clerk, shop, "pays")';
+
+  expect(findUndrawnParts({ key: "conceptual", notation: "mermaid", text })).toEqual([
+    {
+      index: 1,
+      message:
+        "the relation 'orders' is missing in the picture, because a later one leads from 'clerk' to 'shop', too",
+      suggest: "Write one relation with the texts of both, or draw the diagram in PlantUML.",
     },
   ]);
 });

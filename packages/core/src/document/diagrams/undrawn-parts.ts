@@ -1,5 +1,5 @@
 import { type Diagram, diagramKind, type DiagramKey } from "../../model/index.ts";
-import { dividedStates, incompleteFormulas, mermaidKind } from "./mermaid/index.ts";
+import { dividedStates, incompleteFormulas, mermaidKind, replacedRelations } from "./mermaid/index.ts";
 import { findUndecided, plantumlLanguage, readPlantuml } from "./plantuml/index.ts";
 
 /** A part of a text that its picture does not show as intended. */
@@ -24,7 +24,18 @@ export function findUndrawnParts({
     message: "the formula is drawn as a line of signs",
     suggest: "Write it in words, or show it as an image beside the diagram.",
   }));
-  return [...unsaid, ...(mermaidKind(text).startsWith("stateDiagram") ? statesInWords(text) : [])];
+  const kind = mermaidKind(text);
+  if (kind.startsWith("stateDiagram")) return [...unsaid, ...statesInWords(text)];
+  return kind.startsWith("C4") ? [...unsaid, ...hiddenRelations(text)] : unsaid;
+}
+
+/** Finds relations of a C4 diagram that a later one between the same elements replaces. */
+function hiddenRelations(text: string): UndrawnPart[] {
+  return replacedRelations(text).map(({ from, label, line, to }) => ({
+    index: line - 1,
+    message: `the relation '${label}' is missing in the picture, because a later one leads from '${from}' to '${to}', too`,
+    suggest: "Write one relation with the texts of both, or draw the diagram in PlantUML.",
+  }));
 }
 
 /** Finds names of states with blanks, which a picture divides, each at its first line. */

@@ -7,5 +7,5 @@ export { isZenuml, mermaidFrontMatter, mermaidKind } from "./meaningful-lines.ts
 export { decodeCodes, incompleteFormulas } from "./plain-line.ts";
 export { accessibleText, prepareMermaid } from "./prepare-mermaid.ts";
 export { dividedStates } from "./parse-state.ts";
-export { readMermaid } from "./read-mermaid.ts";
+export { readMermaid, replacedRelations } from "./read-mermaid.ts";
 export { mermaidAlias, mermaidC4Text, mermaidMessage, mermaidName } from "./emit-name.ts";
