@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Three hyphens in an indented text of the metadata end the metadata.
-# Packages: markdown-it 14.3.3, markdown-it-front-matter 0.2.4, yaml 2.9.1 to compare.
+# Packages: markdown-it 15.0.3, markdown-it-front-matter 0.2.4, yaml 2.9.1 to compare.
 # Expected: The metadata up to the hyphens at the start of a line: indented lines are a part of a block scalar, and
 #   the end of a document is not indented (YAML 1.2, 8.1 and 9.1.2). The README forbids the indentation of the
 #   opening fence.
@@ -13,8 +13,8 @@ cd "$folder"
 
 echo '{ "private": true, "type": "module" }' >package.json
 npm install --no-audit --no-fund --ignore-scripts --save-exact --loglevel=error \
-  markdown-it@14.3.3 markdown-it-front-matter@0.2.4 yaml@2.9.1 >install.log 2>&1 ||
-  { echo "npm could not install markdown-it 14.3.3, markdown-it-front-matter 0.2.4 and yaml 2.9.1"; exit 75; }
+  markdown-it@15.0.3 markdown-it-front-matter@0.2.4 yaml@2.9.1 >install.log 2>&1 ||
+  { echo "npm could not install markdown-it 15.0.3, markdown-it-front-matter 0.2.4 and yaml 2.9.1"; exit 75; }
 
 cat >program.mjs <<'END'
 import markdown from "markdown-it";

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Of two comparisons in a sentence, "==" and the text between them become a highlight.
-# Packages: markdown-it 14.3.3, markdown-it-mark 4.0.0, markdown-it-ins 4.0.0.
+# Packages: markdown-it 15.0.3, markdown-it-mark 4.0.0, markdown-it-ins 4.0.0.
 # Expected: The signs as they are, since they are within words: the plugin for inserted text leaves i++ and j++ as
 #   they are.
 # Seen: A <mark> from the first to the second, and both signs are gone. With blanks around the signs, they stay.
@@ -12,8 +12,8 @@ cd "$folder"
 
 echo '{ "private": true, "type": "module" }' >package.json
 npm install --no-audit --no-fund --ignore-scripts --save-exact --loglevel=error \
-  markdown-it@14.3.3 markdown-it-mark@4.0.0 markdown-it-ins@4.0.0 >install.log 2>&1 ||
-  { echo "npm could not install markdown-it 14.3.3, markdown-it-mark 4.0.0 and markdown-it-ins 4.0.0"; exit 75; }
+  markdown-it@15.0.3 markdown-it-mark@4.0.0 markdown-it-ins@4.0.0 >install.log 2>&1 ||
+  { echo "npm could not install markdown-it 15.0.3, markdown-it-mark 4.0.0 and markdown-it-ins 4.0.0"; exit 75; }
 
 cat >program.mjs <<'END'
 import markdown from "markdown-it";
