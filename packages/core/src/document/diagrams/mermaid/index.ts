@@ -3,7 +3,7 @@ export { emitMermaidConfig } from "./emit-theme.ts";
 export { emitMermaidTables } from "./emit-tables.ts";
 export { emitMermaidView } from "./emit-view.ts";
 export { readMermaidError } from "./read-error.ts";
-export { isZenuml, mermaidFrontMatter, mermaidKind } from "./meaningful-lines.ts";
+export { isZenuml, meaningfulLines, mermaidFrontMatter, mermaidKind } from "./meaningful-lines.ts";
 export { decodeCodes, incompleteFormulas } from "./plain-line.ts";
 export { accessibleText, prepareMermaid } from "./prepare-mermaid.ts";
 export { dividedStates } from "./parse-state.ts";
