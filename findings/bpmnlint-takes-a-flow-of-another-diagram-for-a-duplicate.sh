@@ -2,8 +2,8 @@
 # A linter that is used for a second diagram reports its sequence flows as duplicates if they lead between the same
 # ids as in the first.
 # Packages: bpmnlint 11.15.0, bpmn-moddle 10.3.1 to read the files.
-# Expected: No report, as for the first: `lint` gets one document, and nothing in it is there twice (bpmnlint,
-#   README; BPMN 2.0.2, 8.4.13).
+# Expected: No report, as for the first: `lint` gets one document, and nothing in it is there twice. No limit to
+#   one diagram for each linter is documented.
 # Seen: The rule against duplicates keeps what it has seen, so that the same diagram has a fault the second time. A
 #   linter for each diagram reports none.
 set -euo pipefail

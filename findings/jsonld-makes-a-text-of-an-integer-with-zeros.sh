@@ -2,7 +2,7 @@
 # Read with native types, an integer that begins with a zero or a plus sign loses its type and becomes a text.
 # Package: jsonld 9.0.0.
 # Expected: The value with its type, as without the option, or the number 7: only a literal that is converted loses
-#   its type (JSON-LD 1.1 API, 8.5.2, "RDF to Object Conversion").
+#   its type (JSON-LD 1.1 API, "RDF to Object Conversion").
 # Seen: {"@value":"007"}, which is written as an xsd:string. A decimal, which has no native type, keeps its type.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -2,8 +2,8 @@
 # Of two relations from one element of a C4 diagram to another, only the last is drawn, without an error.
 # Packages: mermaid 12.3.0, jsdom 31.0.1 in place of a page.
 # Expected: Both: a model may have several relations between two elements if they differ in their description
-#   (structurizr.com, language reference, "relationship"), and the syntax of Mermaid's C4 diagrams is that of
-#   C4-PlantUML, which draws both. In a dynamic diagram, the steps 1 and 3.
+#   (structurizr.com, language reference, "relationship"), and C4-PlantUML, whose syntax Mermaid's C4 diagrams follow,
+#   draws both. In a dynamic diagram, the steps 1 and 3.
 # Seen: The second has replaced the first; a relation in the other direction is kept. A flowchart keeps both.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -2,8 +2,8 @@
 # Of a filter of OData, the values true, false and GUIDs are null, a point in time is its year, and the name in a
 # function is lost.
 # Package: odata-filter-parser 0.6.5.
-# Expected: Each value, or an error: they are literals of the language (OData 4.01, URL Conventions, 5.1.1.14), and
-#   the README shows a condition on a date.
+# Expected: Each value, or an error: they are literals of the language (OData 4.01, URL Conventions, "Literals"), and
+#   the README promises versions 2 to 4.
 # Seen: Conditions that mean something else, with no error; a text in quotes, null and a number are right.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

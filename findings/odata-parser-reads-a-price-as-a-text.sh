@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # In a filter of OData, a number with a fraction is a text.
 # Package: odata-parser 1.4.1.
-# Expected: A number, as 5 and -5 are: only a text is in single quotes (OData 2.0, Overview, 6, "Primitive Data
+# Expected: A number, as 5 and -5 are: only a text is in single quotes (OData 2.0, Overview, "Primitive Data
 #   Types").
 # Seen: "1.5", which is the same as for the text '1.5'.
 set -euo pipefail

@@ -2,7 +2,7 @@
 # "not" before a condition of an OData filter negates all that follows, not only this condition.
 # Packages: odata-v4-parser 0.1.29, @odata/parser 0.2.14.
 # Expected: "and" as the outermost, as in the other order: not has a higher precedence than and (OData 4.01, URL
-#   Conventions, 5.1.1.16).
+#   Conventions, "Operator Precedence").
 # Seen: not (a and b); with the two conditions in the other order, only the second is negated. So the filter selects
 #   other rows if its conditions change places.
 set -euo pipefail

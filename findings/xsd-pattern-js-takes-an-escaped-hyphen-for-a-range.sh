@@ -2,7 +2,7 @@
 # In a pattern of an XML schema, an escaped hyphen in brackets makes a range, and a subtraction has no effect.
 # Package: xsd-pattern-js 1.0.0.
 # Expected: The hyphen as a character, and no vowel: both are a part of the language (XML Schema 1.1, datatypes,
-#   G.4.2.1 and G.4.2.2).
+#   appendix G).
 # Seen: [a\-z] matches "b", but not "-"; [a-z-[aeiou]] matches "e".
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
