@@ -15,11 +15,9 @@ export function readC4Macro(text: string, line: number, builder: ContentBuilder)
   const { name = "", open, parameters = "" } = macro.exec(text.trim())?.groups ?? {};
   if (name === "") return false;
   const { named, positional } = splitParameters(parameters);
-  if (/^(?:Bi)?Rel(?:_|Index|$)/.test(name)) {
-    // `RelIndex(1, a, b, …)` and `Rel_(Index(), a, b, …)` begin with the number of a step.
-    const isNumbered = name.startsWith("RelIndex") || (positional[0] ?? "").endsWith("Index()");
-    const [from = named.get("from") ?? "", to = named.get("to") ?? "", label = named.get("label") ?? ""] =
-      isNumbered ? positional.slice(1) : positional;
+  const relation = relationEnds(name, { named, positional });
+  if (relation) {
+    const { from, label, to } = relation;
     if (from === "" || to === "") return true;
     // The picture shows the head of `Rel_Back` at its first element.
     const isBack = name.startsWith("Rel_Back");
@@ -46,6 +44,28 @@ export function readC4Macro(text: string, line: number, builder: ContentBuilder)
   );
   if (open !== undefined) builder.enter(first);
   return true;
+}
+
+/** The parameters of a C4 relation, in the order of the text, also for a macro that draws its head at the first one. */
+export interface C4Relation {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Returns the relation that a line of C4 macros states, with its ends as they are written. */
+export function readC4Relation(text: string): C4Relation | undefined {
+  const { name = "", parameters = "" } = macro.exec(text.trim())?.groups ?? {};
+  return relationEnds(name, splitParameters(parameters));
+}
+
+function relationEnds(name: string, { named, positional }: Parameters): C4Relation | undefined {
+  if (!/^(?:Bi)?Rel(?:_|Index|$)/.test(name)) return undefined;
+  // `RelIndex(1, a, b, …)` and `Rel_(Index(), a, b, …)` begin with the number of a step.
+  const isNumbered = name.startsWith("RelIndex") || (positional[0] ?? "").endsWith("Index()");
+  const [from = named.get("from") ?? "", to = named.get("to") ?? "", label = named.get("label") ?? ""] =
+    isNumbered ? positional.slice(1) : positional;
+  return { from, to, label };
 }
 
 /**

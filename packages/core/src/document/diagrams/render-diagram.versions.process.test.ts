@@ -163,6 +163,18 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
   '`Person(a, "Clerk")` in a C4 diagram': async (drawn) => {
     expect(wordsOf(await drawn('C4Context\n  Person(a, "Clerk")'))).toBe("Clerk [Person]");
   },
+  "two relations from one element of a C4 diagram to another": async (drawn) => {
+    const text =
+      'C4Context\n  Person(a, "Ann")\n  System(b, "Shop")\n  Rel(a, b, "orders")\n  Rel(a, b, "pays")';
+    expect(wordsOf(await drawn(text))).toBe("Ann [Person] Shop [Software System] pays");
+    expect(findUndrawnParts({ key: "conceptual", notation: "mermaid", text })).toHaveLength(1);
+  },
+  "`05.03.2026` in a Gantt chart with dates such as `2026-03-05`": async (drawn) => {
+    const text = "gantt\n  axisFormat %Y-%m-%d\n  Design : a, 05.03.2026, 1d\n  Build : b, 2026-05-03, 1d";
+    expect(wordsOf(await drawn(text))).toMatch(/2026-05-03/);
+    expect(wordsOf(await drawn(text))).not.toMatch(/2026-03-05/);
+    expect(findUndrawnParts({ key: "conceptual", notation: "mermaid", text })).toHaveLength(1);
+  },
   "`accTitle` and `accDescr` in a C4 diagram": async (drawn) => {
     await drawn("flowchart LR\n  accTitle: Other\n  accDescr: Other words\n  A");
     const svg = await drawn('C4Context\n  accTitle: Mine\n  accDescr: My words\n  Person(a, "Clerk")');

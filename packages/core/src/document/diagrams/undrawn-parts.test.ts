@@ -46,6 +46,36 @@ it.each([
     'stateDiagram-v2\n  [*] --> Waiting room\n  Waiting room --> Paid: in full\n  state "On hold" as hold\n  state Picked up\n  Shelved now : kept\n  hold --> Paid : after a day\n  note right of Paid\n    as they say --> x\n  end note',
     [1, 4, 5],
   ],
+  [
+    "relations between the same elements of a C4 diagram of Mermaid",
+    "mermaid",
+    'C4Dynamic\n  Rel(a, b, "asks")\n  BiRel(a, b, "syncs")\n  RelIndex(3, a, b, "confirms")\n  Rel(b, a, "answers")\n  Rel(b, a, "answers")\n  Rel(a, c, "asks")',
+    [1, 2],
+  ],
+  [
+    "the same relations in PlantUML",
+    "plantuml",
+    '@startuml\n!include <C4/C4_Context>\nRel(a, b, "asks")\nRel(a, b, "confirms")\n@enduml',
+    [],
+  ],
+  [
+    "dates of a Gantt chart in another format",
+    "mermaid",
+    "gantt\n  title Plan: 05.03.2026\n  section One\n  Design : a, 05.03.2026, 2d\n  Build : crit, b, 2026-03-05, 06/04/2026\n  Test : 13.03.2026, 1d\n  Ship : 03.03.2026, 1d\n  Rest : 1.5d",
+    [3, 4],
+  ],
+  [
+    "dates of a Gantt chart in its format",
+    "mermaid",
+    "gantt\n  dateFormat DD.MM.YYYY\n  Design : a, 05.03.2026, 2d",
+    [],
+  ],
+  [
+    "a date of a Gantt chart whose format has a time",
+    "mermaid",
+    "gantt\n  dateFormat YYYY-MM-DD HH:mm\n  Design : a, 05.03.2026, 2d",
+    [2],
+  ],
   ["a formula that signs can say", "mermaid", 'flowchart LR\n  A["$$x^2$$"]', []],
   [
     "a formula that they cannot",
@@ -75,6 +105,32 @@ it("says how to write the name of a state that has blanks", () => {
       index: 1,
       message: "the state 'Paid in full' is drawn as several states, one for each word",
       suggest: `Write 'state "Paid in full" as PaidInFull', and 'PaidInFull' in the transitions.`,
+    },
+  ]);
+});
+
+it("names the relation that a later one replaces", () => {
+  const text = 'C4Context\n  Rel(clerk, shop, "orders")\n  Rel(clerk, shop, "pays")';
+
+  expect(findUndrawnParts({ key: "conceptual", notation: "mermaid", text })).toEqual([
+    {
+      index: 1,
+      message:
+        "the relation 'orders' is missing in the picture, because a later one leads from 'clerk' to 'shop', too",
+      suggest: "Write one relation with the texts of both, or draw the diagram in PlantUML.",
+    },
+  ]);
+});
+
+it("names a date that is drawn with the month first", () => {
+  const text = "gantt\n  Design : 05.03.2026, 2d";
+
+  expect(findUndrawnParts({ key: "conceptual", notation: "mermaid", text })).toEqual([
+    {
+      index: 1,
+      message:
+        "the date '05.03.2026' is drawn with the month first, because it is not in the format 'YYYY-MM-DD'",
+      suggest: "Write it in this format, or write the format of the dates in 'dateFormat'.",
     },
   ]);
 });

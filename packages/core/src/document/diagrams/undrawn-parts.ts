@@ -1,5 +1,11 @@
-import { type Diagram, diagramKind, type DiagramKey } from "../../model/index.ts";
-import { dividedStates, incompleteFormulas, mermaidKind } from "./mermaid/index.ts";
+import { type Diagram, diagramKind, type DiagramKey, literalPattern } from "../../model/index.ts";
+import {
+  dividedStates,
+  incompleteFormulas,
+  meaningfulLines,
+  mermaidKind,
+  replacedRelations,
+} from "./mermaid/index.ts";
 import { findUndecided, plantumlLanguage, readPlantuml } from "./plantuml/index.ts";
 
 /** A part of a text that its picture does not show as intended. */
@@ -24,7 +30,65 @@ export function findUndrawnParts({
     message: "the formula is drawn as a line of signs",
     suggest: "Write it in words, or show it as an image beside the diagram.",
   }));
-  return [...unsaid, ...(mermaidKind(text).startsWith("stateDiagram") ? statesInWords(text) : [])];
+  const kind = mermaidKind(text);
+  if (kind.startsWith("stateDiagram")) return [...unsaid, ...statesInWords(text)];
+  if (kind === "gantt") return [...unsaid, ...misreadDates(text)];
+  return kind.startsWith("C4") ? [...unsaid, ...hiddenRelations(text)] : unsaid;
+}
+
+const dayOrMonthFirst = /^(?<first>\d{1,2})(?<sign>[./-])(?<second>\d{1,2})\k<sign>\d{4}$/;
+const ganttSetting =
+  /^(?:title|section|dateFormat|axisFormat|tickInterval|excludes|includes|weekday|weekend|todayMarker)\b/;
+
+/**
+ * Finds dates of a Gantt chart that are not in the format of its dates, and that the engine therefore reads with the month
+ * first. A first number above 12, which cannot be a month, is an error of the engine.
+ */
+function misreadDates(text: string): UndrawnPart[] {
+  const lines = meaningfulLines(text);
+  const set = lines.map((one) => /^dateFormat\s+(?<format>\S.*)$/.exec(one.text)?.groups?.["format"]);
+  const format = set.findLast((one) => one !== undefined)?.trim() ?? "YYYY-MM-DD";
+  const inFormat = formatPattern(format);
+  return lines.flatMap(({ line, text: written }) => {
+    if (ganttSetting.test(written)) return [];
+    const dates = written.split(":").slice(1).join(":").split(",");
+    return dates.flatMap((part) => {
+      const date = part.trim();
+      const { first = "", second = "" } = dayOrMonthFirst.exec(date)?.groups ?? {};
+      if (first === "" || Number(first) > 12 || Number(first) === Number(second) || inFormat.test(date))
+        return [];
+      return [
+        {
+          index: line - 1,
+          message: `the date '${date}' is drawn with the month first, because it is not in the format '${format}'`,
+          suggest: "Write it in this format, or write the format of the dates in 'dateFormat'.",
+        },
+      ];
+    });
+  });
+}
+
+const formatParts: Readonly<Record<string, string>> = {
+  YYYY: String.raw`\d{4}`,
+  MM: String.raw`\d{2}`,
+  DD: String.raw`\d{2}`,
+  M: String.raw`\d{1,2}`,
+  D: String.raw`\d{1,2}`,
+};
+
+/** Matches the dates of a format; one with a time or with names of months matches no date in digits alone. */
+function formatPattern(format: string): RegExp {
+  const parts = format.match(/YYYY|MM?|DD?|./g) ?? [];
+  return new RegExp(`^${parts.map((part) => formatParts[part] ?? literalPattern(part)).join("")}$`);
+}
+
+/** Finds relations of a C4 diagram that a later one between the same elements replaces. */
+function hiddenRelations(text: string): UndrawnPart[] {
+  return replacedRelations(text).map(({ from, label, line, to }) => ({
+    index: line - 1,
+    message: `the relation '${label}' is missing in the picture, because a later one leads from '${from}' to '${to}', too`,
+    suggest: "Write one relation with the texts of both, or draw the diagram in PlantUML.",
+  }));
 }
 
 /** Finds names of states with blanks, which a picture divides, each at its first line. */

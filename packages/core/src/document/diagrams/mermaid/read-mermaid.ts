@@ -1,6 +1,6 @@
 import type { DiagramContent, RelationKind } from "../../../model/index.ts";
 import { createContentBuilder, plainLabel, type ContentBuilder } from "../content-builder.ts";
-import { readC4Macro } from "../c4-macros.ts";
+import { type C4Relation, readC4Macro, readC4Relation } from "../c4-macros.ts";
 import { mermaidKind, type MeaningfulLine, meaningfulLines } from "./meaningful-lines.ts";
 import { parseMermaidClasses } from "./parse-class.ts";
 import { parseMermaidEntities } from "./parse-er.ts";
@@ -128,6 +128,26 @@ function parseMermaidC4(text: string): DiagramContent {
     else readC4Macro(written, line, builder);
   }
   return builder.content();
+}
+
+/** A relation of a C4 diagram, and its line in the text, counted from 1. */
+export interface ReplacedRelation extends C4Relation {
+  readonly line: number;
+}
+
+/** Finds the relations of a C4 diagram that the engine omits because a later one has the same first and second element. */
+export function replacedRelations(text: string): ReplacedRelation[] {
+  const kept = new Map<string, ReplacedRelation>();
+  const replaced: ReplacedRelation[] = [];
+  for (const { line, text: written } of meaningfulLines(text)) {
+    const relation = readC4Relation(written);
+    if (!relation || relation.from === "" || relation.to === "") continue;
+    const ends = JSON.stringify([relation.from, relation.to]);
+    const earlier = kept.get(ends);
+    if (earlier && earlier.label !== relation.label) replaced.push(earlier);
+    kept.set(ends, { ...relation, line });
+  }
+  return replaced;
 }
 
 /** A brace on a separate line belongs to the macro before it. */
