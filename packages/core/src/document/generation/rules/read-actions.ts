@@ -121,7 +121,7 @@ function behindInner(
 ): number | undefined {
   const { words } = sentence;
   const isThird = (place: number): boolean =>
-    /s$/.test(words[place]?.text ?? "") && words[place]?.text !== words[place]?.lemma;
+    words[place]?.text.endsWith("s") === true && words[place]?.text !== words[place]?.lemma;
   const first = words.findLastIndex(({ tag }, place) => place < from && tag === "VERB");
   const inner = words.findIndex(({ tag }, place) => place > at && /^(?:AUX|VERB)$/.test(tag));
   if (first < 0 || inner < 0 || isThird(first) === isThird(inner)) return undefined;
