@@ -65,6 +65,24 @@ it.each([
     [3, 4],
   ],
   [
+    "ends of a Gantt chart in another format, which the engine ignores",
+    "mermaid",
+    "gantt\n  Design : a, 2026-03-05, 13.03.2026\n  Build : 2026-03-05, 06.06.2026\n  Test : 07.06.2026 # 08.06.2026",
+    [1, 2, 3],
+  ],
+  [
+    "dates of a Gantt chart with zeros that its format does not have",
+    "mermaid",
+    "gantt\n  dateformat D.M.YYYY\n  Design : a, 05.03.2026, 2d\n  Build : b, 5.3.2026, 6.4.2026",
+    [2],
+  ],
+  [
+    "a C4 relation without a text, which replaces none",
+    "mermaid",
+    'C4Context\n  Rel(a, b)\n  Rel(a, b, "asks")\n  Rel_D(a, b)',
+    [],
+  ],
+  [
     "dates of a Gantt chart in its format",
     "mermaid",
     "gantt\n  dateFormat DD.MM.YYYY\n  Design : a, 05.03.2026, 2d",

@@ -38,29 +38,33 @@ export function findUndrawnParts({
 
 const dayOrMonthFirst = /^(?<first>\d{1,2})(?<sign>[./-])(?<second>\d{1,2})\k<sign>\d{4}$/;
 const ganttSetting =
-  /^(?:title|section|dateFormat|axisFormat|tickInterval|excludes|includes|weekday|weekend|todayMarker)\b/;
+  /^(?:title|section|dateFormat|axisFormat|tickInterval|excludes|includes|weekday|weekend|todayMarker)\b/i;
 
 /**
- * Finds dates of a Gantt chart that are not in the format of its dates, and that the engine therefore reads with the month
- * first. A first number above 12, which cannot be a month, is an error of the engine.
+ * Finds dates of a Gantt chart that are not in the format of its dates. The engine reads such a start with the month first; a
+ * first number above 12, which cannot be a month, is its error. It ignores such an end without an error.
  */
 function misreadDates(text: string): UndrawnPart[] {
   const lines = meaningfulLines(text);
-  const set = lines.map((one) => /^dateFormat\s+(?<format>\S.*)$/.exec(one.text)?.groups?.["format"]);
+  const set = lines.map((one) => /^dateFormat\s+(?<format>[^#]*)/i.exec(one.text)?.groups?.["format"]);
   const format = set.findLast((one) => one !== undefined)?.trim() ?? "YYYY-MM-DD";
   const inFormat = formatPattern(format);
   return lines.flatMap(({ line, text: written }) => {
     if (ganttSetting.test(written)) return [];
-    const dates = written.split(":").slice(1).join(":").split(",");
-    return dates.flatMap((part) => {
+    const dates = written.split(":").slice(1).join(":").split("#", 1).join("").split(",");
+    return dates.flatMap((part, at) => {
       const date = part.trim();
       const { first = "", second = "" } = dayOrMonthFirst.exec(date)?.groups ?? {};
-      if (first === "" || Number(first) > 12 || Number(first) === Number(second) || inFormat.test(date))
-        return [];
+      if (first === "" || inFormat.test(date)) return [];
+      const isEnd = at === dates.length - 1;
+      if (!isEnd && (Number(first) > 12 || Number(first) === Number(second))) return [];
+      const effect = isEnd
+        ? "is ignored, and its task ends where it begins"
+        : "is drawn with the month first";
       return [
         {
           index: line - 1,
-          message: `the date '${date}' is drawn with the month first, because it is not in the format '${format}'`,
+          message: `the date '${date}' ${effect}, because it is not in the format '${format}'`,
           suggest: "Write it in this format, or write the format of the dates in 'dateFormat'.",
         },
       ];
@@ -72,8 +76,9 @@ const formatParts: Readonly<Record<string, string>> = {
   YYYY: String.raw`\d{4}`,
   MM: String.raw`\d{2}`,
   DD: String.raw`\d{2}`,
-  M: String.raw`\d{1,2}`,
-  D: String.raw`\d{1,2}`,
+  // The engine demands that a number without a zero before it is written without one.
+  M: String.raw`[1-9]\d?`,
+  D: String.raw`[1-9]\d?`,
 };
 
 /** Matches the dates of a format; one with a time or with names of months matches no date in digits alone. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { parseMarkdown } from "./parse-markdown.ts";
+import { wordsOfTags } from "./words-of-tags.ts";
 
 /** Returns the words of the first paragraph, with a bar for each line break and the tags that stay. */
 function wordsIn(markdown: string): string {
@@ -23,4 +24,12 @@ it.each([
   ["<s>open", "<s>open"],
 ])("%j has the words %j", (markdown, words) => {
   expect(wordsIn(`x ${markdown}`)).toBe(`x ${words}`);
+});
+
+it("reads thousands of tags in a moment", () => {
+  const tags = Array.from({ length: 20_000 }, () => ({ type: "html", value: "<s>" }) as const);
+
+  const start = performance.now();
+  expect(wordsOfTags(tags)).toHaveLength(tags.length);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -18,10 +18,12 @@ export function wordsOfTags(nodes: readonly PhrasingContent[]): PhrasingContent[
   const words: PhrasingContent[] = [];
   let isApart = false;
   let isItem = false;
+  const tags = nodes.map(tagOf);
+  const ends = endsOf(tags);
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at];
+    const { isEnd = false, name = "" } = tags[at] ?? {};
     if (node === undefined) break;
-    const { isEnd, name } = tagOf(node);
     if (name === "br") {
       words.push({ type: "break" });
       continue;
@@ -35,22 +37,34 @@ export function wordsOfTags(nodes: readonly PhrasingContent[]): PhrasingContent[
     if (isApart && words.length > 0 && words.at(-1)?.type !== "break") words.push({ type: "break" });
     if (isItem) words.push({ type: "text", value: "• " });
     [isApart, isItem] = [false, false];
-    const end = isEnd ? -1 : nodes.findIndex((one, index) => index > at && isEndOf(one, name));
-    const inner = end === -1 ? undefined : innerWords(name, nodes.slice(at + 1, end));
+    const end = isEnd ? undefined : ends[at];
+    const inner = end === undefined ? undefined : innerWords(name, nodes.slice(at + 1, end));
     words.push(...(inner ?? [node]));
-    if (inner !== undefined) at = end;
+    if (end !== undefined && inner !== undefined) at = end;
   }
   return words;
 }
 
-function tagOf(node: PhrasingContent): { readonly name: string; readonly isEnd: boolean } {
+interface Tag {
+  /** Empty if it is not a tag. */
+  readonly name: string;
+  readonly isEnd: boolean;
+}
+
+function tagOf(node: PhrasingContent): Tag {
   const tag = node.type === "html" ? /^<(\/?)([a-z]\w*)(?:\s[^>]*)?\/?>$/i.exec(node.value) : null;
   return { name: tag?.[2]?.toLowerCase() ?? "", isEnd: tag?.[1] === "/" };
 }
 
-function isEndOf(node: PhrasingContent, name: string): boolean {
-  const tag = tagOf(node);
-  return tag.isEnd && tag.name === name;
+/** Returns the index of the next end of each tag, found in one pass: a text can have thousands of tags. */
+function endsOf(tags: readonly Tag[]): readonly (number | undefined)[] {
+  const next = new Map<string, number>();
+  const ends: (number | undefined)[] = [];
+  for (const [at, { isEnd, name }] of [...tags.entries()].toReversed()) {
+    ends[at] = next.get(name);
+    if (isEnd) next.set(name, at);
+  }
+  return ends;
 }
 
 /** Returns the words between two tags if these change their meaning. */

@@ -89,8 +89,9 @@ export function parseReqif(text: string): ReqifFile {
   let object: (SpecObject & { type: string }) | undefined;
   let relation: (typeof relations)[number] | undefined;
   let definition = "";
-  let value: { text: string; attribute: string } | undefined;
-  /** How long the value was at the beginning of each attachment around the present element. */
+  /** The text in parts, because a text can have thousands of items. */
+  let value: { readonly parts: string[]; attribute: string } | undefined;
+  /** How many parts the value had at the beginning of each attachment around the present element. */
   const attachments: number[] = [];
   /** The elements of XHTML around the present one that change the meaning of their text, and where it begins. */
   const marked: {
@@ -142,7 +143,7 @@ export function parseReqif(text: string): ReqifFile {
       attributes.set(key, id);
       // Two attributes with one name are told apart by their identifiers.
       for (const one of other === undefined ? [] : [other, id]) names.set(one, "");
-    } else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { text: said ?? "", attribute: "" };
+    } else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { parts: [said ?? ""], attribute: "" };
     else if (name === "SPEC-OBJECT")
       object = {
         id,
@@ -160,35 +161,37 @@ export function parseReqif(text: string): ReqifFile {
       (hierarchy.at(-1)?.children ?? roots).push(node);
       hierarchy.push(node);
     } else if (value !== undefined && open.includes("THE-VALUE")) {
-      if (name === "object") attachments.push(value.text.length);
-      else if (/^(?:tr|li)$/.test(name)) value.text += separated(value.text, ";");
-      else if (/^t[dh]$/.test(name)) value.text += separated(value.text, ",");
-      else if (block.test(name)) value.text += "\n";
+      if (name === "object") attachments.push(value.parts.length);
+      else if (/^(?:tr|li)$/.test(name)) value.parts.push(separated(value.parts, ";"));
+      else if (/^t[dh]$/.test(name)) value.parts.push(separated(value.parts, ","));
+      else if (block.test(name)) value.parts.push("\n");
       const isStruck = /^(?:del|s|strike)$/.test(name) || /line-through/.test(facts["style"] ?? "");
-      if (isStruck) marked.push({ depth: open.length, from: value.text.length, mark: markRemoved });
+      if (isStruck) marked.push({ depth: open.length, from: value.parts.length, mark: markRemoved });
       else if (name === "sup" || name === "sub") {
         const side = name === "sup" ? "superscript" : "subscript";
-        marked.push({ depth: open.length, from: value.text.length, mark: (own) => raisedDigits(own, side) });
+        marked.push({ depth: open.length, from: value.parts.length, mark: (own) => raisedDigits(own, side) });
       }
     }
   }
 
   function add(said: string): void {
     if (reference !== undefined) reference += said;
-    else if (value !== undefined && open.includes("THE-VALUE")) value.text += said.replaceAll(/\s+/g, " ");
+    else if (value !== undefined && open.includes("THE-VALUE"))
+      value.parts.push(said.replaceAll(/\s+/g, " "));
   }
 
   function leave(name: string): void {
     const mark = marked.at(-1);
     if (mark?.depth === open.length && value !== undefined) {
-      value.text = value.text.slice(0, mark.from) + mark.mark(value.text.slice(mark.from));
+      value.parts.push(mark.mark(value.parts.splice(mark.from).join("")));
       marked.pop();
     }
     if (name.endsWith("-REF") && reference !== undefined) {
       refer(name, reference.trim());
       reference = undefined;
     } else if (name.startsWith("ATTRIBUTE-VALUE-") && value !== undefined) {
-      const own = value.text
+      const own = value.parts
+        .join("")
         .replaceAll(/[ \t]+/g, " ")
         .replaceAll(/ ?\n[ \n]*/g, "\n")
         .trim();
@@ -200,7 +203,8 @@ export function parseReqif(text: string): ReqifFile {
       value = undefined;
     } else if (name === "object" && value !== undefined) {
       // An attachment without words of its own inside of it.
-      if (value.text.slice(attachments.pop()).trim() === "") value.text += ` ${unreadablePart} `;
+      if (value.parts.slice(attachments.pop()).join("").trim() === "")
+        value.parts.push(` ${unreadablePart} `);
     } else if (name === "SPEC-OBJECT" && object !== undefined) {
       // The hierarchy and the relations mean the first object of an identifier; the others are kept, too.
       objects.push(taken.has(object.id) ? { ...object, id: `${object.id} ${objects.length}` } : object);
@@ -217,7 +221,7 @@ export function parseReqif(text: string): ReqifFile {
     else if (name === "SPEC-RELATION-TYPE-REF" && relation !== undefined) relation.type = id;
     else if (name.startsWith("ATTRIBUTE-DEFINITION-") && value !== undefined) value.attribute = id;
     else if (name === "ENUM-VALUE-REF" && value !== undefined)
-      value.text += `${value.text === "" ? "" : ", "}${names.get(id) ?? id}`;
+      value.parts.push(`${value.parts.every((part) => part === "") ? "" : ", "}${names.get(id) ?? id}`);
     else if (name === "SPEC-OBJECT-REF" && relation !== undefined) {
       if (open.includes("SOURCE")) relation.source = id;
       else relation.target = id;
@@ -232,9 +236,10 @@ export function parseReqif(text: string): ReqifFile {
 const block = /^(?:p|div|br|h[1-6]|table|ul|ol)$/;
 
 /** Returns the separator before an item of a list, or a row or a cell of a table, on the line of the items before it. */
-function separated(before: string, sign: string): string {
-  if (/(?:^|\n)\s*$/.test(before)) return "";
-  return /[.;:,]\s*$/.test(before) ? " " : `${sign} `;
+function separated(before: readonly string[], sign: string): string {
+  const last = before.findLast((part) => part.includes("\n") || part.trim() !== "") ?? "";
+  if (last.trim() === "" || /\n[ \t]*$/.test(last)) return "";
+  return /[.;:,]$/.test(last.trimEnd()) ? " " : `${sign} `;
 }
 
 /** A place in a hierarchy; its object can be named behind its children. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadWinkTagger } from "../../platform/node/index.ts";
 import { addRequirements } from "./add-requirements.ts";
+import { parseReqif } from "./parse-reqif.ts";
 import { readReqif } from "./read-reqif.ts";
 
 const tag = await loadWinkTagger();
@@ -406,4 +407,17 @@ it("reads the description of an object without a text, and names values that are
 
   expect(found).toMatchObject([{ id: "FR-1", text: "A member shall borrow books." }]);
   expect(leftOut).toMatchObject([{ text: "ReqIF.Text: A draft of the board.", reason: "about-document" }]);
+});
+
+it("reads a list of thousands of items in a moment", () => {
+  const items = "<xhtml:li>print each label</xhtml:li>".repeat(20_000);
+  const text = file({
+    types: "",
+    objects: `<SPEC-OBJECT IDENTIFIER="a"><VALUES><ATTRIBUTE-VALUE-XHTML><THE-VALUE><xhtml:ul>${items}</xhtml:ul></THE-VALUE></ATTRIBUTE-VALUE-XHTML></VALUES></SPEC-OBJECT>`,
+  });
+
+  const start = performance.now();
+  const [object] = parseReqif(text).objects;
+  expect([...(object?.values.values() ?? [])][0]).toMatch(/^print each label; print each label; /);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

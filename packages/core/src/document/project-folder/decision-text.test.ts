@@ -88,6 +88,14 @@ describe("the text of a decision", () => {
     expect(readDecisionText(`# Use queues\n\n${said}`).status).toBe(status);
   });
 
+  it("removes a date that is part of the status", () => {
+    const text = "---\nstatus: Accepted (2024-01-05)\n---\n\n# Use queues\n\nBecause.\n";
+    const { date, ...undated } = readDecisionText(text);
+
+    expect(date).toBe("2024-01-05");
+    expect(writeDecisionText(text, undated)).toBe(text.replace(" (2024-01-05)", ""));
+  });
+
   it("claims no status that it does not have", () => {
     const text = "# Use queues\n\nBecause.\n";
 

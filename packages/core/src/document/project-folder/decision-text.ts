@@ -73,8 +73,8 @@ export function decisionValues(
   const { date: oldDate, requirements: _, status: oldStatus, ...others } = old;
   const said = saidInText(body);
   const stated = datedHead(old);
-  // A status with its date in brackets stays as it is written.
-  const isSame = oldStatus !== undefined && status === stated.status && (!date || date === stated.date);
+  // A status with its date in brackets stays as it is written, unless the date is removed.
+  const isSame = oldStatus !== undefined && status === stated.status && (date || undefined) === stated.date;
   const front = isSame ? stated : said;
   return {
     ...others,

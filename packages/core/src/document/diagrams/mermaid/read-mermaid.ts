@@ -141,7 +141,8 @@ export function replacedRelations(text: string): ReplacedRelation[] {
   const replaced: ReplacedRelation[] = [];
   for (const { line, text: written } of meaningfulLines(text)) {
     const relation = readC4Relation(written);
-    if (!relation || relation.from === "" || relation.to === "") continue;
+    // The engine omits a relation without a text, and keeps the earlier one.
+    if (!relation || relation.from === "" || relation.to === "" || relation.label === "") continue;
     const ends = JSON.stringify([relation.from, relation.to]);
     const earlier = kept.get(ends);
     if (earlier && earlier.label !== relation.label) replaced.push(earlier);

@@ -55,7 +55,7 @@ const places = new Set(
 
 /** Matches systems outside the one under design. */
 const externals = new RegExp(
-  String.raw`\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|${systemProvider}|api|scheduler)$|\S (?:sensor|device)$`,
+  String.raw`\b(?:third[- ]party|external (?:system|service))\b|\b(?:gateway|${systemProvider}|api|scheduler)$|\S (?:sensor|device)$|\b(?:ais|badge|bar-?code|card|chip|gnss|gps|nfc|qr|radio|rfid|satellite|signal|tag|ticket) (?:code )?(?:reader|receiver|scanner)$`,
   "i",
 );
 

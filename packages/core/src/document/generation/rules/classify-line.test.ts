@@ -12,6 +12,8 @@ test.each([
   ["rule", "Nobody except the dispatcher may open a parcel."],
   ["rule", "No one other than a courier can sign."],
   ["rule", "None of the couriers shall carry glass."],
+  ["rule", "Couriers who do not sign must return the parcel."],
+  ["shall", "The dispatcher can see parcels of couriers who do not sign."],
   ["rule", "Neither couriers nor guests may enter the vault."],
   ["prose", "Nobody carries glass."],
   ["rule", "Parcels can be opened by nobody but the dispatcher."],

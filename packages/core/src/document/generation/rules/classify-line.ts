@@ -71,9 +71,17 @@ const innerNegation = new RegExp(
   "giu",
 );
 
-/** Returns a sentence without the negations that only say which thing is meant: "orders that are not paid". */
+/** Matches the persons at the beginning of a sentence about only some of them: "Members who do not pay are blocked". */
+const somePersons = /^\W*(?:(?:the|an?|any|each|every|all|our) )?(?:[\p{L}-]+ ){1,2}$/iu;
+
+/**
+ * Returns a sentence without the negations that only say which thing is meant: "orders that are not paid". A sentence about
+ * persons who do not do something is a rule for them.
+ */
 export function withoutInnerNegation(text: string): string {
-  return text.replaceAll(innerNegation, "that is");
+  return text.replaceAll(innerNegation, (negation: string, at: number) =>
+    /^who\b/i.test(negation) && somePersons.test(text.slice(0, at)) ? negation : "that is",
+  );
 }
 
 /** Returns whether a sentence limits what may be done: "A member may borrow at most five books." */

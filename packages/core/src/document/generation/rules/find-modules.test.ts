@@ -46,3 +46,24 @@ test("the items of a list of parts are parts, not persons or systems of others",
     ["Ticket gateway", "FR-3"],
   ]);
 });
+
+test("persons of whom the text speaks elsewhere are not parts, even in a list of parts", () => {
+  const requirements = [
+    { id: "FR-1", text: "The warden blocks members." },
+    { id: "FR-2", section: "Modules", text: "Warden: approves loans." },
+    { id: "FR-3", section: "Modules", text: "Reminder: sends mails." },
+    { id: "FR-4", section: "Modules", text: "Accounting: keeps the books." },
+  ];
+  const design = buildDesign({
+    system: "Tool library",
+    requirements,
+    statements: parseStatements(requirements, tag),
+  });
+
+  expect(design.actors.map(({ name }) => name)).toContain("Warden");
+  expect(design.components.filter(({ kind }) => kind === "service").map(({ name }) => name)).toEqual([
+    "Reminder",
+    "Accounting",
+    "Tool library",
+  ]);
+});

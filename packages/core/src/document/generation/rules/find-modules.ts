@@ -1,4 +1,5 @@
 import type { Entity, Requirement } from "../../../model/index.ts";
+import { isPerson } from "./actor-words.ts";
 import { capitalise, inSentence, isAcronym, toLine } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
@@ -52,13 +53,21 @@ const leastParts = 2;
 
 /**
  * Returns the requirements that a list of parts states, by the part: "Label worker: prints labels" below "Components". Empty
- * if the list names fewer than two.
+ * if the list names fewer than two. A person of whom the text speaks elsewhere is not a part: "Warden: approves loans".
  */
 export function listedParts(requirements: readonly Requirement[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
+  const outside: string[] = [];
   for (const { id, section = "", text } of requirements) {
     const name = /^(?<name>\p{L}[\p{L}\d-]*(?: [\p{L}\d/-]+){0,3}): \S/u.exec(text)?.groups?.["name"];
     if (name !== undefined && titleOfParts.test(section)) add(found, name, id);
+    else outside.push(text);
+  }
+  const others = outside.join("\n");
+  for (const name of found.keys()) {
+    const isOne = isPerson(name.split(" ").at(-1)?.toLowerCase() ?? "");
+    const isNamed = isOne && new RegExp(String.raw`(?<![\p{L}-])${name}s?(?![\p{L}-])`, "iu").test(others);
+    if (isNamed) found.delete(name);
   }
   return found.size < leastParts ? new Map() : found;
 }

@@ -530,6 +530,14 @@ test.each([
     "The yard module shall accept readings from sensors.",
     { who: [], does: "accept", to: ["readings", "sensors"] },
   ],
+  [
+    "The system must accept messages from the AIS receiver.",
+    { who: [], does: "accept", to: ["messages", "AIS receiver"] },
+  ],
+  [
+    "The system must accept files from customers and convert them.",
+    { who: ["customers"], does: "submit", to: ["files"] },
+  ],
 ])("whoever sends or requests something has that goal: %s", (text, read) => {
   expect(parts(text)).toEqual([read]);
 });
@@ -539,6 +547,7 @@ test.each([
   ["The clerk cancels orders that are not paid.", false],
   ["A guest who is late does not get a seat.", true],
   ["A guest who has paid must not cancel.", true],
+  ["Members who do not return a tool are blocked.", true],
 ])("a negation that only says which thing is meant forbids nothing: %s", (text, isForbidden) => {
   expect(parseShall(text, tag)[0]?.negated).toBe(isForbidden);
 });

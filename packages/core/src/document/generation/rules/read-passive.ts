@@ -83,21 +83,24 @@ function isParticiple(sentence: Sentence, at: number): boolean {
 function asked(reading: Reading, { known, phrases, sentence, to }: Clause): Reading | undefined {
   const [deed] = reading.deeds;
   if (deed === undefined || reading.actors.length > 0) return undefined;
-  const actors = phrases.filter(
-    (phrase) =>
-      phrase.end <= to &&
-      isActorLike(phrase, known) &&
-      !isOutside(phrase) &&
-      (isAsker(sentence, phrase) ||
-        (isAccepted(deed.action.verb) && wordBefore(sentence, phrase) === "from")),
+  const given = phrases.filter(
+    (phrase) => phrase.end <= to && isActorLike(phrase, known) && !isOutside(phrase),
   );
+  const askers = given.filter((phrase) => isAsker(sentence, phrase));
+  const actors =
+    askers.length > 0 || !isAccepted(deed.action.verb)
+      ? askers
+      : given.filter((phrase) => wordBefore(sentence, phrase) === "from");
   if (actors.length === 0) return undefined;
+  // Whoever submits something does not do what the system does with it: "accepts files from clerks and converts them".
+  const deeds =
+    askers.length > 0 ? reading.deeds : reading.deeds.filter((one) => isAccepted(one.action.verb));
   const isOther = ({ head, start }: NounPhrase): boolean =>
     head !== "request" && actors.every((actor) => actor.start !== start);
   return {
     actors,
     bySystem: false,
-    deeds: reading.deeds.map(({ action, objects: [first, ...rest] }) => ({
+    deeds: deeds.map(({ action, objects: [first, ...rest] }) => ({
       action: isAccepted(action.verb) ? { ...action, verb: "submit" } : action,
       objects: first === undefined ? [] : [first, ...rest.filter(isOther)],
     })),

@@ -93,7 +93,7 @@ export function skipAbility(sentence: Sentence, from: number): number {
     ) ??
     /^(?:be )?able\b/.exec(words) ??
     // "They would like to enter the state of each plot."
-    /^(?:like|love|want|wants|wish|wishes) to\b/.exec(words) ??
+    /^(?:like|love|want|wants|wish|wishes) to\b(?! be\b)/.exec(words) ??
     // "Clerks should allow to monitor …" means that they are allowed to.
     /^(?:allow|permit|enable) to\b/.exec(words) ??
     /^(?:have|has|(?:be|is|are) given) (?:the |an? )?(?:ability|capability|option|possibility|opportunity|chance|right|means|freedom|flexibility|facility|provision) to\b/.exec(

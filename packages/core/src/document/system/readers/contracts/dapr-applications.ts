@@ -135,8 +135,8 @@ function callsOf(
     return text?.includes(gap) === true ? undefined : text;
   });
   if (first === undefined) {
-    // A request that was made before has its application there.
-    if (isInvocation && call.args.length < 3) return [];
+    // A request that was made before has its application there, and other libraries have such names: `store.getState()`.
+    if (call.args.length + call.named.size < 2 || (isInvocation && call.args.length < 3)) return [];
     const what = isInvocation ? "application" : "component";
     context.unread({
       ...place,
