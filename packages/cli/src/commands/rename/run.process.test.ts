@@ -36,6 +36,21 @@ describe("renaming an element", () => {
     );
   });
 
+  it("keeps generated files generated, so that they change with the next generation", async () => {
+    const folder = await folderWith({
+      "archscribe.yaml": shop["archscribe.yaml"],
+      "requirements/functional.yaml":
+        "- id: FR-1\n  text: The clerk can create a parcel.\n- id: FR-2\n  text: The clerk can list the parcels.\n",
+    });
+    await archscribe(["generate", folder]);
+    await archscribe(["rename", "Parcel", "Shipment", folder]);
+    const { code, stderr } = await archscribe(["generate", folder]);
+
+    expect(code).toBe(0);
+    expect(stderr).not.toContain("kept, because it is your own");
+    expect(await readFile(join(folder, "database/schema.sql"), "utf8")).not.toContain("parcel");
+  });
+
   it("prints the difference and writes nothing with --diff", async () => {
     const folder = await folderWith(shop);
     const { code, stdout } = await archscribe(["rename", "Order service", "Ordering", folder, "--diff"]);

@@ -29,8 +29,16 @@ describe("is none:", () => {
   });
 });
 
-async function findingsOf(text: string): Promise<string[]> {
-  const quality = `- id: NFR-1\n  text: ${JSON.stringify(text)}\n  quality: security\n`;
+it("a constraint needs no measure", async () => {
+  const text = "The data is stored in PostgreSQL.";
+
+  expect(await findingsOf(text)).toEqual(["missing-measure"]);
+  expect(await findingsOf(text, "constraint: true")).toEqual([]);
+});
+
+async function findingsOf(text: string, ...keys: readonly string[]): Promise<string[]> {
+  const lines = [`- id: NFR-1`, `text: ${JSON.stringify(text)}`, "quality: security", ...keys];
+  const quality = lines.join("\n  ");
   const { findings } = await checkedSample({ "requirements/quality.yaml": quality });
   return findings.map(({ ruleId }) => ruleId);
 }

@@ -5,7 +5,7 @@ import { placeOf, type Rule } from "./rule.ts";
 const measure =
   /\d|\b(?:WCAG|ISO|IEC|RFC|OWASP|GDPR|PCI|TLS|no|never|none|zero|every|all|each|always|only)\b/i;
 
-/** Every quality requirement can be tested: it states a measure. */
+/** Every quality requirement can be tested: it states a measure. A constraint is met or not, and needs none. */
 export const missingMeasure: Rule = {
   id: "missing-measure",
   severity: "warning",
@@ -13,8 +13,8 @@ export const missingMeasure: Rule = {
   check(subject) {
     return subject.project.requirements
       .filter((requirement) => {
-        const { id, scenario, text } = requirement;
-        const isQuality = kindOfRequirement(id) === "non-functional";
+        const { constraint = false, id, scenario, text } = requirement;
+        const isQuality = kindOfRequirement(id) === "non-functional" && !constraint;
         return isQuality && isBinding(requirement) && scenario?.measure === undefined && !measure.test(text);
       })
       .map(({ id }) => ({

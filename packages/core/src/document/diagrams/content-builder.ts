@@ -7,6 +7,8 @@ export interface ElementMention {
   readonly shape?: ElementShape | undefined;
   /** The words between guillemets; if there are several, the most important ones. */
   readonly stereotype?: string | undefined;
+  /** How the element is known, if a stereotype other than `stereotype` states it. */
+  readonly basis?: Marked | undefined;
   readonly technology?: string | undefined;
   readonly description?: string | undefined;
 }
@@ -20,6 +22,21 @@ export function markIn(text: string): Marked | undefined {
   const word = mark.exec(text)?.groups?.["word"]?.toLowerCase();
   if (word === undefined || word === "proposed" || word === "assumed") return word;
   return "implied";
+}
+
+/**
+ * Returns the meaning of an element's stereotypes: the last one that describes it, and the one that states how it is
+ * known, as in `<<external>> <<implied>>`.
+ *
+ * @param described the stereotype in the name of the element
+ */
+export function readStereotypes(
+  stereotypes: readonly string[],
+  described?: string,
+): Pick<ElementMention, "stereotype" | "basis"> {
+  const basis = stereotypes.map((one) => markIn(`«${one}»`)).find((one) => one !== undefined);
+  const describing = stereotypes.filter((one) => markIn(`«${one}»`) === undefined);
+  return { stereotype: described ?? describing.at(-1) ?? basis, basis };
 }
 
 /** Collects elements and relations while a text is read line by line. */
@@ -71,7 +88,7 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
   const current = (): string | undefined => around.findLast((alias) => alias !== undefined);
 
   function element(mention: ElementMention, line: number): Draft {
-    const { alias, description, name, shape, stereotype, technology } = mention;
+    const { alias, basis: stated, description, name, shape, stereotype, technology } = mention;
     const known = elements.get(alias);
     const parent = current();
     const draft = known ?? {
@@ -89,7 +106,7 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
     if (stereotype !== undefined) draft.stereotype = stereotype;
     if (technology !== undefined) draft.technology = technology;
     if (description !== undefined) draft.description = description;
-    const basis = markIn(name ?? "") ?? basisOfWords(stereotype);
+    const basis = markIn(name ?? "") ?? stated ?? basisOfWords(stereotype);
     if (basis !== undefined) draft.basis = basis;
     elements.set(alias, draft);
     return draft;

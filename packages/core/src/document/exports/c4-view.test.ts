@@ -51,6 +51,16 @@ describe("the level of an element", () => {
       ["system bank outside"],
     ],
     [
+      "what is marked as external and as implied is a system outside",
+      component('component "Bank" <<external>> <<implied>>'),
+      ["system bank outside"],
+    ],
+    [
+      "an actor that is marked as a system and as proposed is a system outside",
+      component('actor "Bank" <<system>> <<proposed>>'),
+      ["system bank outside"],
+    ],
+    [
       "macros of C4 come first",
       component(
         'Person(bob, "Bob")',

@@ -103,6 +103,22 @@ export function isAsGenerated(
   return makers.some((maker) => recorded === recordFile(found, maker));
 }
 
+/**
+ * Returns the record after a command has changed files as a decision of `review.yaml` will change them when they are
+ * generated again: generated files stay generated. Files of a system or of another tool's model become people's.
+ */
+export function recordAfterChange(
+  record: GenerationRecord,
+  changed: ReadonlyMap<string, { readonly before: string | undefined; readonly after: string }>,
+  fingerprint: (text: string) => string,
+): GenerationRecord {
+  const next = new Map(record);
+  for (const [path, { after, before }] of changed)
+    if (before !== undefined && isAsGenerated(record, { path, text: before, fingerprint }))
+      next.set(path, recordFile(fingerprint(after), isByModel(record, path) ? "llm" : "rules"));
+  return next;
+}
+
 /** Returns the record as the text of its file. */
 export function emitGenerationRecord(record: GenerationRecord): string {
   return `${JSON.stringify(Object.fromEntries(record), undefined, 2)}\n`;

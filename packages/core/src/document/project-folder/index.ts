@@ -57,6 +57,7 @@ export {
   hasFilesByModel,
   isOfEngine,
   readGenerationRecord,
+  recordAfterChange,
 } from "./generation-record.ts";
 export { knownEntries, namesOf, planEntries, recordOfElements, withoutStated } from "./plan-elements.ts";
 export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";

@@ -1,4 +1,9 @@
-import { type ContentBuilder, createContentBuilder, markIn, plainLabel } from "../content-builder.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  plainLabel,
+  readStereotypes,
+} from "../content-builder.ts";
 import { creoleParts } from "../label-parts.ts";
 import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulText } from "./meaningful-lines.ts";
@@ -122,7 +127,7 @@ function addClass(head: ClassHead, line: number, run: Run): void {
       description: said.description,
       technology: said.technology,
       shape: head.shape,
-      stereotype: head.stereotypes.map((one) => markIn(`«${one}»`)).find(Boolean) ?? head.stereotypes.at(-1),
+      ...readStereotypes(head.stereotypes),
     },
     line,
   );

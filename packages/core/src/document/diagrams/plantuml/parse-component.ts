@@ -1,7 +1,12 @@
 import type { ElementShape } from "../../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
 import { creoleParts } from "../label-parts.ts";
-import { type ContentBuilder, createContentBuilder, markIn, plainLabel } from "../content-builder.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  plainLabel,
+  readStereotypes,
+} from "../content-builder.ts";
 import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulLine, MeaningfulText } from "./meaningful-lines.ts";
 import { type ArrowEnd, parseArrow } from "./parse-arrow.ts";
@@ -133,9 +138,7 @@ function addDeclared(declaration: Declaration, line: number, { builder, removals
       alias,
       name,
       shape: opens ? containerShape(shape) : shape,
-      // Of several stereotypes the last one is read, unless another one says how the element is known.
-      stereotype:
-        stereotypes.map((one) => markIn(`«${one}»`)).find(Boolean) ?? said.stereotype ?? stereotypes.at(-1),
+      ...readStereotypes(stereotypes, said.stereotype),
     },
     line,
   );

@@ -1,6 +1,11 @@
 import type { ElementShape } from "../../../model/index.ts";
 import { readC4Macro } from "../c4-macros.ts";
-import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  plainLabel,
+  readStereotypes,
+} from "../content-builder.ts";
 import { creoleParts } from "../label-parts.ts";
 import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulText } from "./meaningful-lines.ts";
@@ -90,7 +95,7 @@ function readParticipant(text: string, line: number, builder: ContentBuilder): b
       return true;
     }
     builder.element(
-      { ...said, alias: alias ?? written, name, shape, stereotype: stereotypes.at(-1) ?? said.stereotype },
+      { ...said, alias: alias ?? written, name, shape, ...readStereotypes(stereotypes, said.stereotype) },
       line,
     );
     return true;

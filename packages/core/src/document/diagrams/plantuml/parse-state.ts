@@ -1,4 +1,9 @@
-import { type ContentBuilder, createContentBuilder, plainLabel } from "../content-builder.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  plainLabel,
+  readStereotypes,
+} from "../content-builder.ts";
 import { createRemovals, type Removals } from "./apply-removals.ts";
 import type { MeaningfulText } from "./meaningful-lines.ts";
 import type { ReadText } from "./read-text.ts";
@@ -67,7 +72,7 @@ function readState(text: string, line: number, builder: ContentBuilder): boolean
     {
       alias,
       shape: "state",
-      stereotype: stereotypes.at(-1),
+      ...readStereotypes(stereotypes),
       ...(known ? {} : { name: plainLabel(shown ?? alias) }),
     },
     line,

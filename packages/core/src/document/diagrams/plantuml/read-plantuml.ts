@@ -1,5 +1,10 @@
 import type { DiagramContent } from "../../../model/index.ts";
-import { type ContentBuilder, plainLabel, createContentBuilder } from "../content-builder.ts";
+import {
+  type ContentBuilder,
+  createContentBuilder,
+  plainLabel,
+  readStereotypes,
+} from "../content-builder.ts";
 import { type MeaningfulText, meaningfulText, type MeaningfulLine } from "./meaningful-lines.ts";
 import { parsePlantumlClasses } from "./parse-class.ts";
 import { parsePlantumlComponents, readComponents } from "./parse-component.ts";
@@ -121,7 +126,7 @@ function readClass(lines: readonly MeaningfulLine[], index: number, builder: Con
   if (!head) return 0;
   const { code, interfaces, name, opens, parents, shape, stereotypes } = head;
   builder.element(
-    { alias: code, name: plainLabel(name ?? code), shape, stereotype: stereotypes.at(-1) },
+    { alias: code, name: plainLabel(name ?? code), shape, ...readStereotypes(stereotypes) },
     line,
   );
   for (const to of parents) builder.relation({ from: code, to, kind: "generalisation", line });

@@ -107,7 +107,7 @@ export function buildCompanions(
   const externals = plan.actors.filter(({ kind }) => kind === "system");
   const called = componentCues
     .filter((cue) => !externals.some(({ name }) => isSame(name, cue)))
-    .flatMap((cue) => calledFor(cue, plan))
+    .flatMap((cue) => calledFor(cue, plan, externals))
     .map((one) => ({ ...one, ...take(one.name) }));
   const named = externals.map(({ name, sources }): Companion => ({
     ...take(name),
@@ -128,10 +128,25 @@ export function buildCompanions(
 function calledFor(
   { needed, named, ...part }: ComponentCue,
   { material }: SystemPlan,
+  externals: SystemPlan["actors"],
 ): (Omit<Companion, "id"> & { readonly name: string })[] {
   const naming = requirementsNaming(material, named);
   if (naming.length > 0) return [{ ...part, ...stated, sources: naming }];
-  const telling = needed === undefined ? [] : requirementsTelling(material, needed.pattern);
+  // An external system through which it is done needs no other one beside it: "pay by credit card through Adyen".
+  const isThroughNamed = (id: string): boolean => {
+    const text = material.requirements.find((one) => one.id === id)?.text.toLowerCase() ?? "";
+    return externals.some(
+      ({ name, sources }) =>
+        sources.includes(id) &&
+        ["through", "via", "using"].some((word) => text.includes(` ${word} ${name.toLowerCase()}`)),
+    );
+  };
+  const telling =
+    needed === undefined
+      ? []
+      : requirementsTelling(material, needed.pattern).filter(
+          (id) => part.kind !== "external" || !isThroughNamed(id),
+        );
   if (needed === undefined || telling.length === 0) return [];
   return [{ ...part, ...implied(needed.reason), sources: telling }];
 }

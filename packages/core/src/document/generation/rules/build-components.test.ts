@@ -186,6 +186,16 @@ describe("components", () => {
     ]);
   });
 
+  it("do not have a payment provider beside the outside system through which people pay", () => {
+    const paying = (text: string): string[] =>
+      designOf({ "US-1": text }, statement("US-1", "[member] <pay> a [fee] through the [Adyen]"))
+        .components.filter(({ kind }) => kind === "external")
+        .map(({ name }) => name);
+
+    expect(paying("Members pay a fee by credit card through Adyen.")).toEqual(["Adyen"]);
+    expect(paying("Members pay a fee by credit card, which Adyen reports.")).toContain("Payment provider");
+  });
+
   it("offer an operation for each use case to those who use them", () => {
     const { interfaces } = designOf({ "US-1": "It is a web application." }, ...borrowing);
 

@@ -12,7 +12,8 @@ import { splitSentences } from "../../words/index.ts";
 const elsewhere = String.raw`(?! (?:AD|Active|B2C|Blob|Boards|Bedrock|Cognito|DevOps|Entra|Key|Maps|Messaging|OpenAI|Pipelines?|Pub|Repos|Rekognition|S3|Service Bus|SES|SNS|Speech|SQS|Storage|Translat\w+|Vision)\b)`;
 
 const names: Readonly<Record<DeploymentTarget, string>> = {
-  onPrem: String.raw`(?:own|internal|in-house|corporate|private) (?:servers?|server rooms?|data ?cent(?:er|re)s?|hardware)\b`,
+  // A cluster on a cloud is on that cloud: "our own Kubernetes cluster on AWS".
+  onPrem: String.raw`(?:own|internal|in-house|corporate|private) (?:(?:servers?|server rooms?|data ?cent(?:er|re)s?|hardware)\b|(?:\w{1,20} )?clusters?\b(?! (?:at|in|on|by|from)\b))`,
   AWS: String.raw`(?:AWS|Amazon Web Services|Amazon(?:'s)? cloud|Amazon E[CK][2S]|EC2|Fargate)\b${elsewhere}`,
   GCP: String.raw`(?:GCP|Google Cloud(?: Platform)?|Google(?:'s)? cloud|GKE|Google Kubernetes Engine)\b${elsewhere}`,
   Azure: String.raw`(?:Azure|AKS)\b${elsewhere}`,
