@@ -205,6 +205,7 @@ export {
 } from "./project.ts";
 export {
   isBinding,
+  isMeasured,
   isRequirementId,
   kindOfRequirement,
   prefixOf,

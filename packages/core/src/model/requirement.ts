@@ -132,6 +132,15 @@ export function isBinding({ priority, suggested }: Requirement): boolean {
   return priority !== "wont" && suggested !== true;
 }
 
+/** A number with its unit, or a testable standard. */
+const measure =
+  /\d|\b(?:WCAG|ISO|IEC|RFC|OWASP|GDPR|PCI|TLS|no|never|none|zero|every|all|each|always|only)\b/i;
+
+/** Returns whether the text of a quality requirement can be tested as it is, without a measure in its scenario. */
+export function isMeasured({ text }: Pick<Requirement, "text">): boolean {
+  return measure.test(text);
+}
+
 /**
  * Returns the kind of a requirement id.
  *

@@ -1,9 +1,5 @@
-import { isBinding, kindOfRequirement } from "../../model/index.ts";
+import { isBinding, isMeasured, kindOfRequirement } from "../../model/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
-
-/** A number with its unit, or a testable standard. */
-const measure =
-  /\d|\b(?:WCAG|ISO|IEC|RFC|OWASP|GDPR|PCI|TLS|no|never|none|zero|every|all|each|always|only)\b/i;
 
 /** Every quality requirement can be tested: it states a measure. A constraint is met or not, and needs none. */
 export const missingMeasure: Rule = {
@@ -13,9 +9,11 @@ export const missingMeasure: Rule = {
   check(subject) {
     return subject.project.requirements
       .filter((requirement) => {
-        const { constraint = false, id, scenario, text } = requirement;
+        const { constraint = false, id, scenario } = requirement;
         const isQuality = kindOfRequirement(id) === "non-functional" && !constraint;
-        return isQuality && isBinding(requirement) && scenario?.measure === undefined && !measure.test(text);
+        return (
+          isQuality && isBinding(requirement) && scenario?.measure === undefined && !isMeasured(requirement)
+        );
       })
       .map(({ id }) => ({
         message: `${id} states no measure`,

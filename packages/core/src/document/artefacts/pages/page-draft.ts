@@ -2,6 +2,7 @@ import {
   type DeploymentForm,
   type DesignModel,
   isBinding,
+  isMeasured,
   listed,
   type Requirement,
 } from "../../../model/index.ts";
@@ -81,9 +82,15 @@ export function askedFor(
     columns: ["Requirement", "Text", "Measure"],
     rows: requirements
       .filter(({ quality }) => quality !== undefined && classes.includes(quality))
-      .map(({ id, scenario, text }) => ({
-        cells: [id, oneLine(text), scenario?.measure === undefined ? "open" : oneLine(scenario.measure)],
-        sources: [id],
+      .map((requirement) => ({
+        cells: [requirement.id, oneLine(requirement.text), measureOf(requirement)],
+        sources: [requirement.id],
       })),
   };
+}
+
+function measureOf(requirement: Requirement): string {
+  const measure = requirement.scenario?.measure;
+  if (measure !== undefined) return oneLine(measure);
+  return isMeasured(requirement) ? "as the requirement states" : "open";
 }

@@ -235,6 +235,7 @@ export const german: Readonly<Record<string, string>> = {
   "Environment:": "Umgebung:",
   "Response:": "Antwort:",
   "no measure yet": "noch kein Maß",
+  "as the requirement states": "wie in der Anforderung",
   Component: "Komponente",
   Components: "Komponenten",
   Class: "Klasse",
