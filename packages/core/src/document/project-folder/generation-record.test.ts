@@ -18,12 +18,32 @@ it.each([
 });
 
 it.each([
-  ["a generated file stays generated", "use-cases/UC-1.yaml", "1", recordFile("9", "rules")],
-  ["a file by a language model stays its file", "use-cases/UC-3.yaml", "3", recordFile("9", "llm")],
-  ["a file that people have changed stays theirs", "use-cases/UC-2.yaml", "7", recordFile("2", "rules")],
-  ["a file of a system becomes people's", "diagrams/class.puml", "4", recordFile("4", "system")],
-  ["a file of people stays theirs", "pages/ours.md", "5", undefined],
-])("after a change %s", (_, path, before, recorded) => {
+  {
+    title: "a generated file stays generated",
+    path: "use-cases/UC-1.yaml",
+    before: "1",
+    recorded: recordFile("9", "rules"),
+  },
+  {
+    title: "a file by a language model stays its file",
+    path: "use-cases/UC-3.yaml",
+    before: "3",
+    recorded: recordFile("9", "llm"),
+  },
+  {
+    title: "a file that people have changed stays theirs",
+    path: "use-cases/UC-2.yaml",
+    before: "7",
+    recorded: recordFile("2", "rules"),
+  },
+  {
+    title: "a file of a system becomes people's",
+    path: "diagrams/class.puml",
+    before: "4",
+    recorded: recordFile("4", "system"),
+  },
+  { title: "a file of people stays theirs", path: "pages/ours.md", before: "5", recorded: undefined },
+])("after a change $title", ({ before, path, recorded }) => {
   const after = recordAfterChange(record, new Map([[path, { before, after: "9" }]]), (text) => text);
 
   expect(after.get(path)).toBe(recorded);
