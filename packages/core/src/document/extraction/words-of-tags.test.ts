@@ -26,10 +26,10 @@ it.each([
   expect(wordsIn(`x ${markdown}`)).toBe(`x ${words}`);
 });
 
-it("reads thousands of tags in a moment", () => {
+it("reads 20,000 open tags in the time of other texts", () => {
   const tags = Array.from({ length: 20_000 }, () => ({ type: "html", value: "<s>" }) as const);
 
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(wordsOfTags(tags)).toHaveLength(tags.length);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
 });

@@ -409,15 +409,15 @@ it("reads the description of an object without a text, and names values that are
   expect(leftOut).toMatchObject([{ text: "ReqIF.Text: A draft of the board.", reason: "about-document" }]);
 });
 
-it("reads a list of thousands of items in a moment", () => {
+it("reads a list of 20,000 items in the time of other texts", () => {
   const items = "<xhtml:li>print each label</xhtml:li>".repeat(20_000);
   const text = file({
     types: "",
     objects: `<SPEC-OBJECT IDENTIFIER="a"><VALUES><ATTRIBUTE-VALUE-XHTML><THE-VALUE><xhtml:ul>${items}</xhtml:ul></THE-VALUE></ATTRIBUTE-VALUE-XHTML></VALUES></SPEC-OBJECT>`,
   });
 
-  const start = performance.now();
+  const start = process.cpuUsage();
   const [object] = parseReqif(text).objects;
   expect([...(object?.values.values() ?? [])][0]).toMatch(/^print each label; print each label; /);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(10_000);
 });
