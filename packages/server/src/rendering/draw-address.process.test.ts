@@ -30,14 +30,14 @@ function faulty(fault: RenderFault): Parameters<typeof drawAddress>[1] {
 const address = `~h${Buffer.from("@startuml\nA -> B\n@enduml").toString("hex")}`;
 
 it("tells a diagram without an end from a server that is too busy, which is to be asked again", async () => {
-  const endless = drawAddress(address, faulty({ kind: "timeout", message: "the diagram used 10 s" }));
-  const busy = drawAddress(address, faulty({ kind: "busy", message: "the machine was too busy" }));
+  const endless = faulty({ kind: "timeout", message: "the diagram used 10 s" });
+  const busy = faulty({ kind: "busy", message: "the machine was too busy" });
 
-  await expect(endless).rejects.toMatchObject({
+  await expect(drawAddress(address, endless)).rejects.toMatchObject({
     status: 400,
     details: { body: { code: "DIAGRAM_TIMEOUT" } },
   });
-  await expect(busy).rejects.toMatchObject({
+  await expect(drawAddress(address, busy)).rejects.toMatchObject({
     status: 503,
     message: "The server is too busy to render the diagram. Please try again in a minute.",
     details: { headers: { "Retry-After": "60" } },
