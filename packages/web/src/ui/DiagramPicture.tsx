@@ -67,8 +67,10 @@ interface Properties {
   readonly svg: string | undefined;
   /** The name of the diagram. */
   readonly name: string;
-  /** A new picture is being drawn, and takes long enough to say so. */
-  readonly isBusy?: boolean;
+  /** A new picture is being drawn. */
+  readonly isDrawing?: boolean;
+  /** It takes long enough to say so. */
+  readonly isSlow?: boolean;
   /** The picture is of an earlier text, since the current one cannot be drawn. */
   readonly isOld?: boolean;
   /** The theme of the rendered picture; by default the person's chosen theme. */
@@ -85,11 +87,12 @@ interface Properties {
  * in full screen. It fills the room that its parent, a flex column, has for it; the picture is an `<img>`, which runs no
  * script or link of a diagram. Until somebody zooms, it stays fitted while the text changes.
  *
- * @example <DiagramPicture svg={svg} name="Use cases" isBusy={isSlow} onElementClick={({ name }) => select(name)} />
+ * @example <DiagramPicture svg={svg} name="Use cases" isDrawing={phase === "drawing"} isSlow={isSlow} onElementClick={({ name }) => select(name)} />
  */
 export function DiagramPicture({
-  isBusy = false,
+  isDrawing = false,
   isOld = false,
+  isSlow = false,
   name,
   onElementClick,
   onTarget,
@@ -115,7 +118,7 @@ export function DiagramPicture({
       ref={setRoot}
       className={styles.root}
       style={{ backgroundColor: paperColour(drawnIn, dark) }}
-      aria-busy={isBusy}
+      aria-busy={isDrawing}
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pointer move the view */}
       <div
@@ -174,10 +177,10 @@ export function DiagramPicture({
           />
         )}
       </div>
-      {image === undefined && !isBusy && svg === undefined && (
+      {image === undefined && !isDrawing && svg === undefined && (
         <div className={styles.empty}>The picture appears here while you write.</div>
       )}
-      {isBusy && (
+      {isSlow && (
         <div className={styles.busy} role="status">
           <Spinner size="extra-tiny" label="Drawing" />
         </div>

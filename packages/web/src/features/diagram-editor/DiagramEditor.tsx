@@ -186,7 +186,8 @@ export function DiagramEditor(properties: Properties) {
                 <DiagramPicture
                   svg={picture.svg}
                   name={title}
-                  isBusy={picture.isSlow}
+                  isDrawing={picture.phase === "drawing"}
+                  isSlow={picture.isSlow}
                   isOld={picture.phase === "faulty"}
                   targets={drawn}
                   onElementClick={(part) => (isView ? pointInView(part.box) : point(part))}

@@ -204,7 +204,7 @@ type VersionProperties = Pick<FileHistoryDialogProperties, "file" | "files" | "n
 function Version({ current, file, files, notation, text, title }: VersionProperties) {
   const styles = useStyles();
   const [isCompared, compare] = useState(false);
-  const { isSlow, svg } = useDiagramPicture({ notation, text, line: 1, file, files });
+  const { isSlow, phase, svg } = useDiagramPicture({ notation, text, line: 1, file, files });
   const isOther = current !== undefined && current !== text;
   return (
     <div className={styles.version}>
@@ -220,7 +220,12 @@ function Version({ current, file, files, notation, text, title }: VersionPropert
         {isOther && isCompared ? (
           <BeforeAndAfter {...{ after: current, before: text, file, files, notation, title }} />
         ) : (
-          <DiagramPicture svg={svg} name={`${title}, earlier version`} isBusy={isSlow} />
+          <DiagramPicture
+            svg={svg}
+            name={`${title}, earlier version`}
+            isDrawing={phase === "drawing"}
+            isSlow={isSlow}
+          />
         )}
       </div>
       <CodeEditor label="Text of the version" value={text} readOnly language={diagramLanguage(notation)} />

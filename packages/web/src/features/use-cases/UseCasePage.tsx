@@ -186,6 +186,12 @@ function Drawn({ diagram: { notation, text, title } }: { readonly diagram: Store
       Line {finding.location.line}: {finding.message}
     </EmptyState>
   ) : (
-    <DiagramPicture svg={svg} name={title} isBusy={isSlow} isOld={phase === "faulty"} />
+    <DiagramPicture
+      svg={svg}
+      name={title}
+      isDrawing={phase === "drawing"}
+      isSlow={isSlow}
+      isOld={phase === "faulty"}
+    />
   );
 }
