@@ -205,7 +205,6 @@ export {
 } from "./project.ts";
 export {
   isBinding,
-  isMeasured,
   isRequirementId,
   kindOfRequirement,
   prefixOf,
@@ -214,6 +213,7 @@ export {
   type QualityClass,
   qualityClasses,
   type QualityScenario,
+  statedMeasure,
   type Requirement,
   requirementIdPattern,
   type RequirementKind,

@@ -136,9 +136,9 @@ export function isBinding({ priority, suggested }: Requirement): boolean {
 const measure =
   /\d|\b(?:WCAG|ISO|IEC|RFC|OWASP|GDPR|PCI|TLS|no|never|none|zero|every|all|each|always|only)\b/i;
 
-/** Returns whether the text of a quality requirement can be tested as it is, without a measure in its scenario. */
-export function isMeasured({ text }: Pick<Requirement, "text">): boolean {
-  return measure.test(text);
+/** Returns the measure of a quality requirement, or that its text states it; undefined if nothing can be tested. */
+export function statedMeasure({ scenario, text }: Requirement): string | undefined {
+  return scenario?.measure ?? (measure.test(text) ? "as the requirement states" : undefined);
 }
 
 /**

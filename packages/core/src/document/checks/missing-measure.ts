@@ -1,4 +1,4 @@
-import { isBinding, isMeasured, kindOfRequirement } from "../../model/index.ts";
+import { isBinding, kindOfRequirement, statedMeasure } from "../../model/index.ts";
 import { placeOf, type Rule } from "./rule.ts";
 
 /** Every quality requirement can be tested: it states a measure. A constraint is met or not, and needs none. */
@@ -9,11 +9,9 @@ export const missingMeasure: Rule = {
   check(subject) {
     return subject.project.requirements
       .filter((requirement) => {
-        const { constraint = false, id, scenario } = requirement;
+        const { constraint = false, id } = requirement;
         const isQuality = kindOfRequirement(id) === "non-functional" && !constraint;
-        return (
-          isQuality && isBinding(requirement) && scenario?.measure === undefined && !isMeasured(requirement)
-        );
+        return isQuality && isBinding(requirement) && statedMeasure(requirement) === undefined;
       })
       .map(({ id }) => ({
         message: `${id} states no measure`,

@@ -2,9 +2,9 @@ import {
   type DeploymentForm,
   type DesignModel,
   isBinding,
-  isMeasured,
   listed,
   type Requirement,
+  statedMeasure,
 } from "../../../model/index.ts";
 import { oneLine } from "../one-line.ts";
 
@@ -83,14 +83,8 @@ export function askedFor(
     rows: requirements
       .filter(({ quality }) => quality !== undefined && classes.includes(quality))
       .map((requirement) => ({
-        cells: [requirement.id, oneLine(requirement.text), measureOf(requirement)],
+        cells: [requirement.id, oneLine(requirement.text), oneLine(statedMeasure(requirement) ?? "open")],
         sources: [requirement.id],
       })),
   };
-}
-
-function measureOf(requirement: Requirement): string {
-  const measure = requirement.scenario?.measure;
-  if (measure !== undefined) return oneLine(measure);
-  return isMeasured(requirement) ? "as the requirement states" : "open";
 }

@@ -1,4 +1,4 @@
-import { isMeasured, qualityClasses, type Requirement } from "../../../model/index.ts";
+import { qualityClasses, type Requirement, statedMeasure } from "../../../model/index.ts";
 import { type Cell, cell, type Inline, reference, strong, type Table, text } from "../document.ts";
 import { linkIds } from "../link-ids.ts";
 import type { Unit, UnitContext, UnitSection } from "../unit.ts";
@@ -38,6 +38,7 @@ function scenarioTable(
 
 function row(requirement: Requirement, { ids, rendered }: UnitContext): Cell[] {
   const { id, priority, scenario, suggested, text: statement } = requirement;
+  const measure = statedMeasure(requirement);
   const trace = rendered.trace.find((one) => one.requirement === id);
   const lines: (readonly Inline[])[] = [linkIds(statement, ids)];
   if (suggested === true) lines.push(suggestion);
@@ -49,14 +50,7 @@ function row(requirement: Requirement, { ids, rendered }: UnitContext): Cell[] {
   return [
     { lines: [[reference(id)], ...(priority === undefined ? [] : [[text(priority)]])], anchor: id },
     { lines },
-    measureCell(requirement),
+    measure === undefined ? { lines: [[text("no measure yet")]], gap: true } : cell(measure),
     traceCell(trace, ids),
   ];
-}
-
-function measureCell(requirement: Requirement): Cell {
-  const { scenario } = requirement;
-  if (scenario?.measure !== undefined) return cell(scenario.measure);
-  if (isMeasured(requirement)) return cell("as the requirement states");
-  return { lines: [[text("no measure yet")]], gap: true };
 }
