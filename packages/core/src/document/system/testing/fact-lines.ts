@@ -1,3 +1,4 @@
+import { compareTexts } from "../resolve/name-forms.ts";
 import type { Unread } from "../../../model/index.ts";
 import type { ColumnFact, Fact, FactOwner, FactPlace } from "../facts.ts";
 import type { FoundFacts } from "../find-facts.ts";
@@ -44,14 +45,10 @@ interface PlacedText {
 
 function inOrder(one: PlacedText, other: PlacedText): number {
   return (
-    compare(one.place.file, other.place.file) ||
+    compareTexts(one.place.file, other.place.file) ||
     (one.place.line ?? 0) - (other.place.line ?? 0) ||
-    compare(one.text, other.text)
+    compareTexts(one.text, other.text)
   );
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function factLine(fact: Fact): string {
