@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { loadWinkTagger } from "../../platform/language/wink-tagger.ts";
+import { growthOf, proportional } from "../../platform/node/testing/growth.ts";
 import { readRequirementTable } from "./read-requirement-table.ts";
 import { readDeclarations, readStatements } from "./rules/index.ts";
 
@@ -11,24 +12,24 @@ const documentWith = (run: string): string =>
 
 const tableWith = (run: string): string => `Id;Text\n1;"${run}"\n2;The clerk shall ${run} moor.\n${run};b\n`;
 
-it.each(" .-_=*#/:,;<>()[]{}|+!?~&@'1a\t".split(""))(
-  "a line of 5,000 signs is read in the time of other lines: %j",
-  (sign) => {
-    const start = process.cpuUsage();
-    const text = documentWith(sign.repeat(5_000));
-    readDeclarations(text, tag, readStatements(text, tag).found);
-    readRequirementTable(tableWith(sign.repeat(5_000)), tag);
+it.each(" .-_=*#/:,;<>()[]{}|+!?~&@'1a\tü漢".split(""))(
+  "a long line of one sign is read in the time of other lines: %j",
+  async (sign) => {
+    const read = (signs: number): void => {
+      const text = documentWith(sign.repeat(signs));
+      readDeclarations(text, tag, readStatements(text, tag).found);
+      readRequirementTable(tableWith(sign.repeat(signs)), tag);
+    };
 
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
+    expect(await growthOf(read, 1_000)).toBeLessThan(proportional);
   },
 );
 
 it.each(["|---|---|\n", "|Id|Text|\n|---|---|\n"])(
   "a table in which every row is or has a line of dashes is read in the time of other tables: %j",
-  (rows) => {
-    const start = process.cpuUsage();
-    readStatements(`|a|b|\n${rows.repeat(10_000)}`, tag);
+  async (rows) => {
+    const read = (count: number) => readStatements(`|a|b|\n${rows.repeat(count)}`, tag);
 
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(3_000);
+    expect(await growthOf(read, 1_000)).toBeLessThan(proportional);
   },
 );

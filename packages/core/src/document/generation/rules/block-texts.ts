@@ -221,7 +221,7 @@ export function isOfHead({ kind, row, text }: Block): boolean {
 
 /** Returns whether a block is a line of a table of contents: "Booking ....... 4". */
 export function isContents({ text }: Block): boolean {
-  return /(?:\.{4,}|(?:\. ){4,}|…{2,}|_{4,})\s*\d{1,4}$/.test(text);
+  return /(?:(?<!\.)\.{4,}|(?<!\. )(?:\. ){4,}|(?<!…)…{2,}|(?<!_)_{4,})\s*\d{1,4}$/.test(text);
 }
 
 /**

@@ -37,7 +37,7 @@ const restricting =
   /\b(?:alone|at most|cannot|exactly|more than|never|no|neither|nobody|none|nor|not|only|otherwise|unless|up to)\b|n['’]t\b|\d\s?%/i;
 /** Matches somebody with what this person does, or shall do. */
 const deed =
-  /^\W*(?:(?:the|an?|each|every|all|our) )?(?:[\p{L}-]+ )??(?<who>[\p{L}-]+) (?<modal>shall |will |must )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
+  /^[^\p{L}\p{N}]*(?:(?:the|an?|each|every|all|our) )?(?:\p{L}[\p{L}-]* )??(?<who>\p{L}[\p{L}-]*) (?<modal>shall |will |must )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
 
 /**
  * Returns the parts of a sentence that are sentences themselves, so that a limit in one says nothing of the others: "The
@@ -72,7 +72,7 @@ const innerNegation = new RegExp(
 );
 
 /** Matches the persons at the beginning of a sentence about only some of them: "Members who do not pay are blocked". */
-const somePersons = /^\W*(?:(?:the|an?|any|each|every|all|our) )?(?:[\p{L}-]+ ){1,2}$/iu;
+const somePersons = /^[^\p{L}\p{N}]*(?:(?:the|an?|any|each|every|all|our) )?(?:\p{L}[\p{L}-]* ){1,2}$/iu;
 
 /**
  * Returns a sentence without the negations that only say which thing is meant: "orders that are not paid". A sentence about

@@ -30,7 +30,7 @@ export function rankedColumns(
   rows: readonly (readonly string[])[],
 ): RankedColumns | undefined {
   const ranked = head.flatMap((cell, at) => {
-    const priority = cell.replace(/\s*\(.*\)\W*$/, "");
+    const priority = cell.replace(/^([^(]*)\(.*\)\W*$/, "$1").trimEnd();
     return rank.test(priority) && priorityFrom(priority) !== undefined ? [{ at, priority }] : [];
   });
   const texts = ranked

@@ -201,7 +201,9 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
     kind: kindFrom(kindCell) ?? (quality ? "non-functional" : undefined),
     quality,
     priority,
-    other: [status, kindCell, text.replaceAll(/^[[(<]+|[\])>]+$/g, "")].some((one) => isRemovalWord(one))
+    other: [status, kindCell, text.replaceAll(/^[[(<]+|(?<![\])>])[\])>]+$/g, "")].some((one) =>
+      isRemovalWord(one),
+    )
       ? "removed"
       : otherItem(kindCell, text === "" && title !== ""),
     rest: [
