@@ -9,11 +9,15 @@ export interface StaticCheck {
   readonly script: string;
 }
 
-/** The checks of `npm test` besides its tests; the longest come first, so that all processors have work to the end. */
+/**
+ * The checks of `npm test` besides its tests. The types come first and alone: their compiler uses all processors, and a
+ * build beside it would compile the same declarations a second time. Then the longest come first, so that all processors
+ * have work to the end.
+ */
 export const staticChecks: readonly StaticCheck[] = [
+  { name: "types", script: "check:types" },
   { name: "build", script: "build" },
   { name: "lint", script: "check:lint" },
-  { name: "types", script: "check:types" },
   { name: "generated files", script: "check:gen" },
   { name: "unused code", script: "check:unused" },
   { name: "contract", script: "check:contract" },
@@ -23,26 +27,29 @@ export const staticChecks: readonly StaticCheck[] = [
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Runs the checks, as many at a time as the machine has processors, and prints a line as each one ends; one that fails
- * prints its output and the command that runs it alone.
+ * Runs the first check, then the others, as many at a time as the machine has processors, and prints a line as each one
+ * ends; one that fails prints its output and the command that runs it alone.
  *
  * @returns the names of those that failed
  */
 export async function runStaticChecks(checks: readonly StaticCheck[]): Promise<string[]> {
   const failed: string[] = [];
-  const left = [...checks];
-  const work = async (): Promise<void> => {
-    for (let check = left.shift(); check !== undefined; check = left.shift()) {
-      const start = Date.now();
-      // eslint-disable-next-line no-await-in-loop -- one after another is the point
-      const { code, output } = await runScript(check.script);
-      const seconds = ((Date.now() - start) / 1000).toFixed(1);
-      if (code === 0) process.stdout.write(`✓ ${check.name} (${seconds} s)\n`);
-      else {
-        failed.push(check.name);
-        process.stdout.write(`${output}✗ ${check.name} (${seconds} s)\n  npm run ${check.script}\n`);
-      }
+  const run = async (check: StaticCheck): Promise<void> => {
+    const start = Date.now();
+    const { code, output } = await runScript(check.script);
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    if (code === 0) process.stdout.write(`✓ ${check.name} (${seconds} s)\n`);
+    else {
+      failed.push(check.name);
+      process.stdout.write(`${output}✗ ${check.name} (${seconds} s)\n  npm run ${check.script}\n`);
     }
+  };
+  const [first, ...left] = checks;
+  if (first !== undefined) await run(first);
+  const work = async (): Promise<void> => {
+    for (let check = left.shift(); check !== undefined; check = left.shift())
+      // eslint-disable-next-line no-await-in-loop -- one after another is the point
+      await run(check);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return failed;

@@ -32,6 +32,10 @@ export function openEngineSuite(testFile: string): EngineSuite {
   const recorded = existsSync(recording) ? readFileSync(recording, "utf8").trim() : "";
   const isSampled = !isFullSize && !isUpdate && recorded === digestOf(readPictureSources(testFile));
 
+  const note = isSampled ? sampleNote : isFullSize || isUpdate ? "" : changeNote(recorded);
+  // A run that draws all pictures takes minutes longer for as long as nobody hears of it.
+  if (note !== "" && !isSampled) console.warn(`${basename(testFile)} draws its pictures${note}`);
+
   let file: TestOrSuite | undefined;
   afterEach(({ task }) => {
     file = task.file;
@@ -44,7 +48,7 @@ export function openEngineSuite(testFile: string): EngineSuite {
   });
 
   return {
-    note: isSampled ? sampleNote : isFullSize || isUpdate ? "" : changeNote(recorded),
+    note,
     cases: (all, count) => (isSampled ? daySample(all, count) : all),
     runs: (all, few) => (isSampled ? few : all),
   };
