@@ -22,7 +22,7 @@ interface LineAnswer {
   readonly body: unknown;
 }
 
-/** What comes back for exactly these bytes. */
+/** Returns the answer to exactly these bytes. */
 async function say(bytes: string): Promise<LineAnswer> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -40,7 +40,7 @@ async function say(bytes: string): Promise<LineAnswer> {
 const get = (path: string, more = "") =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`;
 
-/** What every answer has, whatever it is (security 3.4). */
+/** The headers of every answer (security 3.4). */
 const headersOfAll = [
   "cache-control",
   "content-security-policy",

@@ -111,7 +111,7 @@ export async function createApp(world: World, pace: RequestPace = requestPace): 
   return app;
 }
 
-/** The refusal that a thrown value stands for; none for what nobody foresaw. */
+/** Returns the refusal for a thrown value; undefined for an unexpected error. */
 function toRefusal(
   cause: FastifyError | Refusal,
   { raw, routeOptions }: Pick<FastifyRequest, "raw" | "routeOptions">,
@@ -136,7 +136,7 @@ function toRefusal(
     : undefined;
 }
 
-/** What something was to belong to was deleted in between. */
+/** The owner of a new row was deleted in the meantime. */
 function goneMeanwhile(reference: string): Refusal {
   const owner = ["project", "document", "job"].find((one) => reference.includes(`_${one}_id_`));
   return owner === undefined ? new Refusal("UNAUTHORIZED", "Please sign in") : notFound(owner);

@@ -11,7 +11,7 @@ describe("docs/configuration.md", () => {
     expect([...documented.keys()].sort()).toEqual([...configurationVariables].sort());
   });
 
-  it("says what each is when it is left out", () => {
+  it("reports the default of each setting", () => {
     const { PUBLIC_ORIGINS: _, ...configuration } = readConfiguration({});
 
     const isSet = ([, value]: readonly [string, string]) => value !== "";
@@ -60,7 +60,7 @@ describe("the configuration", () => {
     );
   });
 
-  it("takes no key of the payment provider without the secret that tells payments from forged ones", () => {
+  it("refuses a key of the payment provider without the secret that distinguishes genuine payments from forged ones", () => {
     expect(() => readConfiguration({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
       "STRIPE_WEBHOOK_SECRET is not",
     );

@@ -15,7 +15,7 @@ beforeEach(async () => {
   server = await startTestServer();
 });
 
-/** A real clock counts; nobody waits half a minute in a test. */
+/** The pace is measured by a real clock; half a minute would be too long for a test. */
 async function listen(pace: Partial<RequestPace>): Promise<void> {
   app = await createApp(server.world, { patienceMs: 300, leastRate: 1024, checkMs: 20, ...pace });
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -38,7 +38,7 @@ async function line(): Promise<Socket> {
 const post = (length: number) =>
   `POST /contact/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${String(length)}\r\n\r\n`;
 
-/** Sends a byte now and then, as long as somebody takes it. */
+/** Sends a byte now and then, until the server closes the connection. */
 function drip(socket: Socket, bytes: string): void {
   const timer = setInterval(() => socket.write(bytes), 30);
   socket.once("close", () => clearInterval(timer));

@@ -29,7 +29,7 @@ it.each<[TaskLoss, LossAnswers[keyof LossAnswers]]>([
   expect(lostTask(loss, answers)).toEqual(new Refusal(code, message, details));
 });
 
-it("an overspent task can be told its processor time", () => {
+it("an answer to an overspent task can contain its processor time", () => {
   const overspent = { message: "Not read in {seconds} s." };
 
   expect(lostTask({ kind: "overspent", processor: 12_400 }, { ...answers, overspent }).message).toBe(

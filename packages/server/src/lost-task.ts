@@ -1,7 +1,7 @@
 import { causeOfLoss, type LossCause, type TaskLoss } from "@archscribe/core/platform/node";
 import { Refusal, type RefusalCode } from "./refusal.ts";
 
-/** What a caller is told about a lost task. */
+/** The answer to the caller of a lost task. */
 export interface LossAnswer {
   /** `{seconds}` is replaced by the processor time that an overspent task has taken. */
   readonly message: string;
@@ -11,7 +11,7 @@ export interface LossAnswer {
   readonly retryAfter?: number;
 }
 
-/** What a pool says about lost tasks. Without an answer to failures, these are faults of the server. */
+/** The answers of a pool to lost tasks. Without an answer to failures, these are faults of the server. */
 export type LossAnswers = Readonly<Record<Exclude<LossCause, "failed">, LossAnswer>> & {
   readonly failed?: LossAnswer;
 };

@@ -10,7 +10,7 @@ function logged(entry: object): Record<string, unknown> {
   return JSON.parse(lines.join("")) as Record<string, unknown>;
 }
 
-it("ASVS 16.2.5: shows no password, token, cookie or code, wherever it stands", () => {
+it("ASVS 16.2.5: shows no password, token, cookie or code, wherever it occurs", () => {
   const secret = "Secret#123";
 
   const line = logged({
@@ -32,7 +32,7 @@ it("ASVS 16.2.5: shows no password, token, cookie or code, wherever it stands", 
   });
 });
 
-it("ASVS 16.2.5: tells which query failed and why, and not with which values", async () => {
+it("ASVS 16.2.5: contains the failed query and its cause, but not its values", async () => {
   const { close, database } = await openDatabase(await emptyPlace());
   const cause: unknown = await database
     .execute(sql`select no_such_column, ${"first\nSecret#123\n at secret"}`)

@@ -32,9 +32,9 @@ interface Dependencies {
   readonly now: () => Date;
   /** Shows a mail to the operator of the server if there is no SMTP server. */
   readonly showMail: (mail: Mail) => void;
-  /** In place of what the configuration says. */
+  /** Replaces the setting of the configuration. */
   readonly place?: DatabasePlace | undefined;
-  /** In place of what the configuration says. */
+  /** Replaces the setting of the configuration. */
   readonly languageModel?: ConfiguredModel | undefined;
   /** Whether each document that is read or published gets a new thread; a test saves their starts. */
   readonly freshThreads?: boolean;

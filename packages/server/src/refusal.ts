@@ -19,7 +19,7 @@ const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 interface Details {
-  /** What is wrong, by field. */
+  /** The faults, by field. */
   readonly fields?: Readonly<Record<string, string>>;
   /** More for the body, such as both versions of a conflict. */
   readonly body?: Readonly<Record<string, unknown>>;

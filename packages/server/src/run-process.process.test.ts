@@ -50,7 +50,7 @@ it.runIf(process.platform === "linux")("returns freed memory to the system", asy
   expect(await ended).toBe(0);
 });
 
-it("ends with 2 and says what to do when it is not configured well", async () => {
+it("exits with 2 and an instruction if the configuration is wrong", async () => {
   const { ended, errors } = launch({ PORT: "many", SMTP_URL: "smtp" });
 
   expect(await errors).toBe(

@@ -7,7 +7,7 @@ import { builtWebFolder } from "./web/built-web-folder.ts";
 /** The maximum time for stopping before the process ends anyway, in milliseconds; a busy machine takes longer. */
 const deadline = 60_000;
 
-/** Runs the server in this process until it is told to stop: messages go to stdout, the log to stderr. */
+/** Runs the server in this process until it is asked to stop: messages go to stdout, the log to stderr. */
 export async function runProcess(): Promise<void> {
   const starting = startServer({
     environment: { WEB_FOLDER: builtWebFolder(), ...process.env },

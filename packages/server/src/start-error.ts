@@ -1,4 +1,4 @@
-/** The server cannot start; reported once, with what to do. */
+/** The server cannot start; reported once, with the remedy. */
 export class StartError extends Error {
   readonly hint: string;
 

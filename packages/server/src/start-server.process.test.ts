@@ -39,7 +39,7 @@ describe("a server", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("says where it runs, how to sign in and where mails go", () => {
+  it("prints its address, how to sign in and where mails go", () => {
     expect(greeting.trim().split("\n")).toEqual([
       `Archscribe runs at ${address}`,
       "",
@@ -97,7 +97,7 @@ describe("a start", () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("says so when the port is in use, and lets go of the data", { tags: ["slow"] }, async () => {
+  it("reports that the port is in use, and releases the data", { tags: ["slow"] }, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
@@ -115,7 +115,7 @@ describe("a start", () => {
     expect(address).toMatch(/^http:\/\/localhost:/);
   });
 
-  it("says so when the database is not available, and not with which password it was asked", async () => {
+  it("reports an unavailable database, without the password of its address", async () => {
     const environment = { DATA_FOLDER: folder, DATABASE_URL: "postgres://ada:Secret@127.0.0.1:1/shop" };
 
     await expect(start(environment)).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe("a start", () => {
     });
   });
 
-  it("says so when the data cannot be kept", async () => {
+  it("reports that the data cannot be stored", async () => {
     await writeFile(join(folder, "file"), "");
 
     await expect(start({ DATA_FOLDER: join(folder, "file", "data") })).rejects.toMatchObject({

@@ -30,7 +30,7 @@ export interface RunningServer {
 /** How long requests that are being answered may still take when the server stops, in milliseconds. */
 const patience = 5000;
 
-/** Starts a server with the settings of its environment. @throws StartError with what to do */
+/** Starts a server with the settings of its environment. @throws StartError with the remedy */
 export async function startServer({ environment, openLog, say }: ServerDependencies): Promise<RunningServer> {
   const configuration = withLiveOrigins(readConfiguration(environment));
   const log = openLog(configuration.LOG_LEVEL);
@@ -72,7 +72,7 @@ interface LiveOrigins {
   readonly listenAt: (port: number) => void;
 }
 
-/** A configuration whose own origins are those of the port at which the server listens. */
+/** A configuration with the origins of the port at which the server listens. */
 function withLiveOrigins(configuration: Configuration): Configuration & LiveOrigins {
   let origins = configuration.PUBLIC_ORIGINS;
   return {

@@ -15,7 +15,7 @@ import type { Rendering } from "./rendering/open-rendering.ts";
 import type { Database, OpenDatabase } from "./store/open-database.ts";
 import type { ReadingPool } from "./uploads/reading-pool.ts";
 
-/** What operations work with; a test brings its own clock. */
+/** The dependencies of operations; a test provides its own clock. */
 export interface World {
   readonly configuration: Configuration;
   readonly store: OpenDatabase;
@@ -24,7 +24,7 @@ export interface World {
   readonly billing: Billing;
   readonly rendering: Rendering;
   readonly engineStatus: WatchedRendering["engineStatus"];
-  /** None if nobody may read them. */
+  /** Undefined if they are disabled. */
   readonly metrics: Metrics | undefined;
   readonly publishingPool: PublishingPool;
   readonly comparisonPool: ComparisonPool;
@@ -39,6 +39,6 @@ export interface World {
   readonly languageModel: ConfiguredModel | undefined;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Signs what leaves the server and comes back. */
+  /** Signs values that leave the server and return. */
   readonly secret: string;
 }

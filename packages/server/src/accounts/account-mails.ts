@@ -9,7 +9,7 @@ const reasons = {
   email: "Somebody, most likely you, wants to use this e-mail for their account.",
 } as const satisfies Readonly<Record<Purpose, string>>;
 
-/** The mail with a code. It contains nothing written by the person who requested it, so that nobody can send messages through it. */
+/** The mail with a code. It contains no text by the person who requested it, so it cannot be misused to send messages. */
 export function codeMail(recipient: string, purpose: Purpose, code: string): Mail {
   return {
     recipient,

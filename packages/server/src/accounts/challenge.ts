@@ -26,8 +26,8 @@ export interface Asked {
 }
 
 /**
- * Creates a code and stores its hash. An earlier one of the same session is void;
- * those of other sessions are not, or a stranger could take somebody's code away by asking for another.
+ * Creates a code and stores its hash. An earlier code of the same session becomes invalid. Codes of other sessions stay
+ * valid, because otherwise a stranger could invalidate a person's code by requesting another.
  */
 export async function issueCode(
   database: Database,
@@ -61,13 +61,13 @@ interface SentBack extends Asked {
 
 interface Redeemed extends SentBack {
   readonly device: string;
-  /** The account that opens by it, of somebody whose password came from the same session before. */
+  /** Returns the account that the code opens, if its password was entered earlier in the same session. */
   readonly opens?: (transaction: Database) => Promise<Account | undefined>;
 }
 
 /**
- * Exchanges a code for a grant that is good for fifteen minutes, once, in the session that is given back. Nobody is
- * signed in in it, unless an account opens: by a code alone no session may live longer than its password allowed.
+ * Exchanges a code for a grant, which is valid for fifteen minutes and once, in the returned session. The session is
+ * signed in only if an account opens: a code alone must not extend a session beyond its password.
  *
  * @throws Refusal as `withCode`
  */
@@ -87,7 +87,7 @@ export async function redeemCode(
 /**
  * Uses up a code in the transaction of the work that it allows.
  *
- * @throws Refusal VALIDATION for a code that is wrong, late, used, tried too often, or asked for elsewhere; which of them is not said
+ * @throws Refusal VALIDATION for a code that is wrong, late, used, tried too often, or requested elsewhere, without saying which
  */
 export async function withCode<Value>(
   database: Database,
@@ -97,7 +97,7 @@ export async function withCode<Value>(
   const error = notificationTexts.otpNotValidated.message;
   const refused = new Refusal("VALIDATION", error, { fields: { otp: error } });
   if (!codeForm.test(code)) throw refused;
-  // Counted in a statement of its own, so that many tries at once are not more than five.
+  // Counted in a separate statement, so that many simultaneous tries cannot exceed five.
   const [challenge] = await database
     .update(challenges)
     .set({ tries: sql`${challenges.tries} + 1` })

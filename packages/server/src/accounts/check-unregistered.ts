@@ -5,7 +5,7 @@ import type { Database } from "../store/open-database.ts";
 import { accounts } from "../store/schema.ts";
 
 /**
- * Requires that an e-mail has no account. Said at sign-up only, and after its rate limits.
+ * Requires that an e-mail has no account. Used only at sign-up, after its rate limits.
  *
  * @throws Refusal ALREADY_REGISTERED
  */

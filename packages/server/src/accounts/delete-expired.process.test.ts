@@ -46,7 +46,7 @@ it("keeps nothing of an unfinished sign-up or sign-in forever", async () => {
   expect(await counts()).toEqual(tables.map(() => 0));
 });
 
-it("keeps no session that nobody may use any more, and each that somebody may", async () => {
+it("deletes sessions that can no longer be used, and keeps all others", async () => {
   const { database, now } = server.world;
   const hour = 3_600_000;
   await server.browser().get("/get_csrf_token/");

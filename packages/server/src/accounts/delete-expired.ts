@@ -16,7 +16,7 @@ import {
 const days = 24 * 3_600_000;
 
 /**
- * Deletes expired rows that nobody needs any more, so that no stranger's request is kept forever.
+ * Deletes expired rows, so that requests of strangers are not stored forever.
  *
  * @param auditDays how long an entry of the audit log is stored
  */

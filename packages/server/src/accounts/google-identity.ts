@@ -24,10 +24,10 @@ const userInfoSchema = z.object({ sub: z.string(), name: z.string().optional() }
 const timeoutMs = 10_000;
 
 /**
- * Asks Google whose access token this is. One that was given to another application is refused:
- * else whoever runs that one could sign in here as its users.
+ * Asks Google whose access token this is. A token issued to another application is refused: otherwise the operator of
+ * that application could sign in here as its users.
  *
- * @throws Refusal VALIDATION for a token that does not hold here, UNAVAILABLE when Google does not answer
+ * @throws Refusal VALIDATION for a token that is not valid here, UNAVAILABLE when Google does not answer
  */
 export async function readGoogleIdentity(
   accessToken: string,
@@ -56,7 +56,7 @@ export async function readGoogleIdentity(
   };
 }
 
-/** What Google answers; undefined if that is not JSON. */
+/** Returns the answer of Google; undefined if it is not JSON. */
 async function ask(address: URL, init: RequestInit): Promise<unknown> {
   let response: Response;
   let text: string;

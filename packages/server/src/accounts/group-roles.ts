@@ -37,8 +37,8 @@ interface Membership {
 }
 
 /**
- * Gives a person the roles of their groups, and takes away those of groups that they have left. A role that a person has
- * given stays as it is. Projects that do not exist are ignored.
+ * Grants a person the roles of their groups, and revokes the roles of groups that they have left. A role that a person
+ * has granted stays as it is. Projects that do not exist are ignored.
  */
 export async function applyGroupRoles(
   transaction: Database,

@@ -17,8 +17,8 @@ interface NewAccount {
 }
 
 /**
- * Makes the account of a verified e-mail. What waited for the e-mail is void then, also what somebody else registered
- * with it. Gives nothing if the e-mail has an account already, which stays as it is.
+ * Creates the account of a verified e-mail. This voids everything that waited for the e-mail, including registrations by
+ * other people. Returns undefined if the e-mail already has an account, which stays as it is.
  *
  * @throws Refusal VALIDATION if no account may be created for the e-mail
  */

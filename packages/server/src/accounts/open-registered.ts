@@ -11,8 +11,8 @@ interface Registered {
 }
 
 /**
- * Makes the account of a verified e-mail with the name and the password that were registered in the same session;
- * another session's may be a stranger's. Gives nothing if there is no such registration, or an account already.
+ * Creates the account of a verified e-mail with the name and the password that were registered in the same session;
+ * those of another session may be a stranger's. Returns undefined without such a registration, or if the account exists.
  */
 export async function openRegistered(
   transaction: Database,

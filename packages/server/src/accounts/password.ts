@@ -14,7 +14,7 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The turn goes from hand to hand, so that nobody who comes in between takes it as well.
+    // The turn is passed on directly, so that no request that arrives in between can take it too.
     if (next === undefined) running -= 1;
     else next();
   }
@@ -28,7 +28,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Hashed once, so that an unknown e-mail takes as long as a wrong password. */
 let nobody: Promise<string> | undefined;
 
-/** Whether a password is that of a hash; without a hash it is not, and takes as long to find out. */
+/** Whether a password matches a hash; without a hash it does not, and the check takes equally long. */
 export async function isPasswordOf(
   passwordHash: string | null | undefined,
   password: string,

@@ -1,9 +1,9 @@
 import { nameMaxLength } from "@archscribe/core/model";
 
-/** Line ends, other control characters, and those that turn the direction of what follows. */
+/** Line ends, other control characters, and characters that change the direction of the text after them. */
 const unprintable = /[\s\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** A name as it is kept: on one line, without what a mail's header or a list of people could be forged with. */
+/** Returns a name on one line, without characters that could forge a mail header or a list of people. */
 export function personName(text: string): string {
   return text.replaceAll(unprintable, " ").trim().slice(0, nameMaxLength).trim();
 }

@@ -35,7 +35,7 @@ interface Proof {
   readonly code?: string | undefined;
 }
 
-/** How long a sign-in counts as proof of what it asked for. */
+/** How long a sign-in counts as a fresh proof of identity. */
 const freshMs = 10 * 60_000;
 
 /**

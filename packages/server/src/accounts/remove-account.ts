@@ -66,7 +66,7 @@ export async function removeAccount(
   await postMail(transaction, deletionNotice(account.email, now), now);
 }
 
-/** Otherwise the payment provider would go on charging a person whom nobody knows any more. */
+/** Otherwise the payment provider would continue to charge a person whose account is deleted. */
 async function checkSubscription(transaction: Database, accountId: number): Promise<void> {
   const renewing = await transaction.$count(
     subscriptions,

@@ -63,7 +63,7 @@ export async function createSecondFactor(account: Account, { configuration, data
 /**
  * Turns on the second factor of a person whose authenticator app shows the right code.
  *
- * @returns the recovery codes, of which only hashes are stored
+ * @returns the recovery codes; only their hashes are stored
  * @throws Refusal VALIDATION, TOO_MANY_REQUESTS
  */
 export async function turnOnSecondFactor(attempt: FactorAttempt, parts: Parts): Promise<string[]> {

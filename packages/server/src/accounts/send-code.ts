@@ -22,8 +22,8 @@ const limits = {
 } as const;
 
 /**
- * Counts a request for a code, whether or not anybody has the e-mail, and returns how often the code may be tried. The
- * address comes first: who is stopped there cannot use up what is left for the e-mails of others.
+ * Counts a request for a code, whether or not the e-mail has an account, and returns how often the code may be tried. The
+ * address is checked first, so that a blocked address cannot use up the limits of other people's e-mails.
  *
  * @throws Refusal TOO_MANY_REQUESTS
  */

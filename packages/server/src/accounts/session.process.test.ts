@@ -54,7 +54,7 @@ it("ends a session after seven days, however much it is used", async () => {
   expect(found).toEqual([...Array(13).fill(true), false]);
 });
 
-it("ends a session in which nobody is signed in after an hour without use", async () => {
+it("ends an anonymous session after an hour without use", async () => {
   const browser = server.browser();
   await browser.get("/get_csrf_token/");
   const before = browser.cookies.get("__Host-sid");

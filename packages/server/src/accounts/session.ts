@@ -9,7 +9,7 @@ import { hashToken, randomToken } from "./random-token.ts";
 /** A person who can sign in. */
 export type Account = typeof accounts.$inferSelect;
 
-/** A browser's session; without an account nobody is signed in. */
+/** A browser's session; without an account it is anonymous. */
 export interface Session {
   readonly hash: string;
   readonly publicId: string;
@@ -48,7 +48,7 @@ interface NewSession {
 }
 
 /**
- * Creates a session; the one that it replaces ends, so that no session outlives a change of identity.
+ * Creates a session. The session that it replaces ends, so that no session outlives a change of identity.
  *
  * @throws Refusal FORBIDDEN if the account is blocked
  */
@@ -115,7 +115,7 @@ function lifetimeOf(isSignedIn: boolean, remember: boolean) {
   return remember ? lifetimes.remembered : lifetimes.browser;
 }
 
-/** Matches the sessions that nobody may use any more, including those unused for too long. */
+/** Matches the sessions that can no longer be used, including those unused for too long. */
 export function isOver(now: Date): SQL | undefined {
   const unused = (lifetime: { readonly idle: number }, which: SQL | undefined) =>
     and(which, lt(sessions.lastSeenAt, new Date(now.getTime() - lifetime.idle)));

@@ -8,7 +8,7 @@ type TokenCosts = Omit<components["schemas"]["UserDetails"], "created_at">;
 /** Sums are kept in whole millionths of a dollar, so that they do not drift. */
 const micros = 1_000_000;
 
-/** What calls of language models have cost an account, including the reservations of running calls; in US dollars. */
+/** Returns the cost of an account's calls of language models, including reservations of running calls; in US dollars. */
 export async function readTokenCosts(
   database: Database,
   { accountId, maxCost }: { readonly accountId: number; readonly maxCost: number },

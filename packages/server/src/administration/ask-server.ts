@@ -16,7 +16,7 @@ export function socketIn(folder: string): string {
 export const longestPath = 103;
 
 /**
- * Gives a task to the server that has the data of a folder open; undefined if there is none.
+ * Sends a task to the server that has the data of a folder open; undefined if there is none.
  *
  * @throws StartError with the server's reason
  */

@@ -13,7 +13,7 @@ export async function findPerson(database: Database, email: string): Promise<Acc
   return account;
 }
 
-/** Returns whether a person can own the projects of another one: it is somebody else, who can sign in. */
+/** Returns whether a person can own the projects of another person: a different account that can sign in. */
 export function canInherit(heir: Account, account: Account): boolean {
   return heir.id !== account.id && heir.blockedAt === null;
 }

@@ -17,7 +17,7 @@ import { listServerProjects } from "./list-server-projects.ts";
 import { readStorage } from "./read-storage.ts";
 import type { Task, TaskRequest } from "./task.ts";
 
-/** What a task works with; the world of a server has it. */
+/** The dependencies of a task, which the world of a server provides. */
 export interface TaskWorld {
   readonly store: OpenDatabase;
   readonly configuration: Pick<Configuration, "OPERATORS">;

@@ -13,8 +13,8 @@ export interface SentMessage {
 }
 
 /**
- * Answers one message of the protocol by one JSON body. Neither the revisions up to 2025, which initialise a connection,
- * nor those since leave anything behind.
+ * Answers one message of the protocol with one JSON body. No revision leaves any state behind, neither those up to 2025,
+ * which initialise a connection, nor later ones.
  *
  * @param create creates the protocol's server for this message alone
  */

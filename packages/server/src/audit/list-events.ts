@@ -8,7 +8,7 @@ import type { AuditAction } from "./record-event.ts";
 /** An entry of the audit log as the contract shows it. */
 export type PresentedEvent = Outcome<"listAuditEvents">["body"]["events"][number];
 
-/** The entries that somebody asks for. */
+/** The criteria for entries of the audit log. */
 export interface EventFilter {
   readonly action?: AuditAction | undefined;
   /** A text in the actor, the subject or the project. */

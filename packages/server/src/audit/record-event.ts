@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../store/open-database.ts";
 import { auditEvents, projects } from "../store/schema.ts";
 
-/** What an entry of the audit log is about, as the contract lists it. */
+/** The subject of an entry in the audit log, as the contract lists it. */
 export type AuditAction = components["schemas"]["AuditAction"];
 
 /** The origin of an action; a call of an operation is one. */

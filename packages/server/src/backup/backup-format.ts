@@ -55,7 +55,7 @@ const leftOut: ReadonlySet<PgTable> = new Set<PgTable>([
 
 const allTables = Object.values(schema).filter((one) => one instanceof PgTable);
 
-/** The names of all tables, those that a backup leaves out included. */
+/** The names of all tables, including those that a backup omits. */
 export const allTableNames: readonly string[] = allTables.map((table) => getTableName(table));
 
 /** The tables of a backup, each after the tables that it refers to. */

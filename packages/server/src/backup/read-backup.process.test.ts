@@ -113,7 +113,7 @@ async function unpacked(file: string): Promise<string> {
   return text(createReadStream(file).pipe(createGunzip()));
 }
 
-it("has each table after those that it refers to", () => {
+it("lists each table after the tables that it refers to", () => {
   const names = backupTables().map(({ name }) => name);
 
   expect(names).not.toContain("session");
@@ -142,7 +142,7 @@ describe.each(databaseKinds)("on $name, a backup", ({ lend }) => {
 
   afterAll(() => lent.close());
 
-  it("restores every text and byte, ends sessions and jobs, and goes on with new ids", async () => {
+  it("restores every text and byte, ends sessions and jobs, and continues with new ids", async () => {
     const from = await open();
     await fill(from);
     const before = await contentOf(from);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("on $name, a backup", ({ lend }) => {
     expect(next?.id).toBe((before.account?.id ?? 0) + 1);
   });
 
-  it("is that of one moment while others write", async () => {
+  it("contains one consistent moment while other requests write", async () => {
     const store = await open();
     await fill(store);
     const busy = join(folder, "busy.backup");

@@ -19,10 +19,10 @@ export interface Restoration {
 }
 
 /**
- * Replaces all data by that of a backup, in one transaction: it is all restored, or nothing is changed. People sign in
- * again, and unfinished jobs are canceled, because they would cost money a second time.
+ * Replaces all data by the data of a backup, in one transaction: everything is restored, or nothing is changed. People
+ * sign in again, and unfinished jobs are canceled, because they would cost money a second time.
  *
- * @throws StartError if the backup is damaged, if there is data and it is not forced, and while a server is running
+ * @throws StartError if the backup is damaged, if data exists and `force` is not set, and while a server is running
  */
 export async function restoreBackup(store: OpenDatabase, restoration: Restoration): Promise<VerifiedBackup> {
   const { by, file, isDryRun, isForced, now } = restoration;

@@ -19,7 +19,7 @@ const rowsAtOnce = { document_file: 1, artefact: 50, artefact_history: 50 } as c
 const otherRowsAtOnce = 500;
 
 /**
- * Returns a backup of the database as a stream. All rows are those of one moment. On PostgreSQL, servers continue to work
+ * Returns a backup of the database as a stream. All rows are from one moment. On PostgreSQL, servers continue to work
  * meanwhile; on the embedded database, which has one connection, other requests wait.
  */
 export function streamBackup(database: Database, now: Date): Readable {

@@ -9,7 +9,7 @@ import { creditTokens } from "./credit-tokens.ts";
 import { noSubscription } from "./read-subscription.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** Applies an event of the payment provider, once however often it comes; events that say nothing of what is sold here are left. */
+/** Applies an event of the payment provider once, however often it arrives; events about other products are ignored. */
 export async function applyStripeEvent(world: World, billing: BillingOn, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case "checkout.session.completed":

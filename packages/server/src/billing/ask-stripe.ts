@@ -2,7 +2,7 @@ import { Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 
 /**
- * Asks the payment provider. `failure` says what did not succeed when it cannot be asked.
+ * Calls the payment provider. `failure` is the message if the call fails.
  *
  * @throws Refusal UNAVAILABLE when it does not answer or refuses this server, VALIDATION when it refuses the card
  */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it("says that billing is off and everything is open", async () => {
+it("reports that billing is off and everything is open", async () => {
   const { body } = await ada.get("/stripe/check_payment_status/");
 
   expect(body).toMatchObject({ billing: "off", isSubscriptionActive: true, isDiagramAsCode: false });
@@ -26,7 +26,7 @@ it.each([
   ["/stripe/status/", { billing: "off" }],
   ["/stripe/plans/", { billing: "off", plans: [], tokens: [] }],
   ["/stripe/subscriptions/", []],
-])("%s tells of nothing", async (path, expected) => {
+])("%s reveals nothing", async (path, expected) => {
   const { body } = await ada.get(path);
 
   expect(body).toEqual(expected);

@@ -10,7 +10,7 @@ it("is off without a key", async () => {
   expect(billing).toEqual({ isOn: false });
 });
 
-it("sells what has a price", async () => {
+it("sells each product that has a price", async () => {
   const billing = await openBilling(
     readConfiguration({ ...keys, STRIPE_PRICES: "individual_monthly=price_1,CORPORATE_yearly=price_2" }),
   );

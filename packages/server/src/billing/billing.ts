@@ -20,7 +20,7 @@ export interface BillingOn {
   readonly prices: ReadonlyMap<ProductId, string>;
 }
 
-/** How long a call of the provider may take, so that an answer comes before the browser gives up. */
+/** The time limit of a call to the provider, so that an answer arrives before the browser gives up. */
 const timeoutMs = 8000;
 
 /** Billing by the configuration; nothing is called yet. @throws StartError for a product that is not sold */

@@ -4,8 +4,8 @@ import type { Configuration } from "../configuration.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Where the provider's page sends the browser afterwards: to this server, whatever the request said of itself. The
- * page there asks for what was bought; it is granted by what the provider says.
+ * The addresses to which the provider's page sends the browser afterwards: on this server, whatever origin the request
+ * claims. The page there asks for the purchase, which is granted by the provider's confirmation.
  */
 export function returnAddresses(
   { PUBLIC_ORIGINS }: Configuration,

@@ -67,7 +67,7 @@ describe("6 the plan for diagrams as code opens no file behind an entry that it 
   });
 });
 
-it("6 lets what was there go along with a push, and all other files be written", async () => {
+it("6 lets a push include existing closed files unchanged, and write all other files", async () => {
   const path = "api/openapi.yaml";
 
   const same = await put(path, files[path], "1");

@@ -15,8 +15,8 @@ const places: Readonly<Record<GatedSidebarEntry, RegExp>> = {
 };
 
 /**
- * What holds for the files that somebody changes: none of them lies behind what their plan lacks, or a push would open
- * what the pages keep closed.
+ * The access rule for changed files: none of them belongs to an area that the plan lacks. Otherwise a push would open
+ * areas that the pages keep closed.
  */
 export async function openFiles(
   account: Account,

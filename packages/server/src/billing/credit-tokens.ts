@@ -10,7 +10,7 @@ export interface TokenPurchase {
   readonly customerId: string;
   readonly step: TokenStep;
   readonly isPaid: boolean;
-  /** What was charged for them, in hundredths of a US dollar. */
+  /** The amount charged, in hundredths of a US dollar. */
   readonly price: number;
 }
 

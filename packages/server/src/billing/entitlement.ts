@@ -14,7 +14,7 @@ import { subscriptions } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { presentSubscription } from "./present-subscription.ts";
 
-/** What is open to an account now, by its subscription or else by its trial. Not to be called if billing is off. */
+/** The areas open to an account now, by its subscription or otherwise by its trial. Not to be called if billing is off. */
 export async function readEntitlement(
   { database, now }: Pick<World, "database" | "now">,
   account: Account,
@@ -40,9 +40,9 @@ export async function checkEntitled(world: World, account: Account): Promise<voi
 }
 
 /**
- * Requires that the plan of an account has what is behind an entry of the sidebar.
+ * Requires that the plan of an account includes the area behind an entry of the sidebar.
  *
- * @throws Refusal PLAN with the product's own words
+ * @throws Refusal PLAN with the wording of the product
  */
 export async function checkPlanHas(world: World, account: Account, entry: GatedSidebarEntry): Promise<void> {
   if (!world.billing.isOn) return;

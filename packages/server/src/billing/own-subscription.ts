@@ -15,14 +15,14 @@ export interface OwnSubscription {
 interface Wanted {
   readonly billing: BillingOn;
   readonly subscriptionId: string;
-  /** What did not succeed when the provider cannot be asked. */
+  /** The message if the call of the provider fails. */
   readonly failure: string;
 }
 
 /**
- * A subscription that a client names by its id, as the provider has it.
+ * Returns the provider's record of a subscription that a client names by its id.
  *
- * @throws Refusal NOT_FOUND for one of somebody else, as for one that there is not
+ * @throws Refusal NOT_FOUND for another person's subscription, and for an unknown id
  */
 export async function ownSubscription(
   world: World,

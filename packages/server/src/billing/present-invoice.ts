@@ -13,7 +13,7 @@ export function presentInvoice(invoice: Stripe.Invoice): Invoice {
     id,
     ...(number === null ? {} : { number }),
     status: statuses.find((one) => one === status) ?? "draft",
-    // A credit is no invoice to pay.
+    // A credit is not an invoice to pay.
     amount: Math.max(0, wholeUnits(total, currency)),
     currency,
     created_at: new Date(created * 1000).toISOString(),

@@ -22,9 +22,9 @@ interface Wanted {
 }
 
 /**
- * What somebody wants to buy: the product of `plan_id`, else `product_id`, else the monthly one of the plan.
+ * Returns the requested product: the product of `plan_id`, else `product_id`, else the monthly product of the plan.
  *
- * @throws Refusal VALIDATION when it is not sold, or the three do not fit each other
+ * @throws Refusal VALIDATION when it is not sold, or when the three contradict each other
  */
 export function productOfSale(
   { payment_type, plan_id, product_id }: Wanted,

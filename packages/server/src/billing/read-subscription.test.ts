@@ -24,7 +24,7 @@ const running = {
   },
 };
 
-/** A subscription of the provider, as far as it is read. */
+/** A subscription of the provider, reduced to the fields that are read. */
 function subscription(values: object = {}): Stripe.Subscription {
   return { ...running, ...values } as unknown as Stripe.Subscription;
 }
@@ -51,7 +51,7 @@ it("takes a subscription whose invoice is open for unpaid", () => {
   expect(read({ latest_invoice: { status: "open" } }).paymentStatus).toBe("unpaid");
 });
 
-it("knows the product of a price that is no longer sold by what was noted at the purchase", () => {
+it("finds the product of a price that is no longer sold in the note made at the purchase", () => {
   const [item] = running.items.data;
   const items = { data: [{ ...item, price: { ...item?.price, id: "price_of_last_year" } }] };
   const metadata = { product_id: "CORPORATE_monthly", payment_type: "CORPORATE" };

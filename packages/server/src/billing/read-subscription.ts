@@ -61,7 +61,7 @@ export function readSubscription(
   };
 }
 
-/** The product calls a subscription that will not renew `canceled`; the provider uses that word for one that has ended. */
+/** The product calls a subscription that will not renew `canceled`; the provider uses that word for an ended subscription. */
 function statusOf(subscription: Stripe.Subscription): SubscriptionStatus {
   switch (subscription.status) {
     case "active":

@@ -11,10 +11,10 @@ import { noSubscription, presentOne, readSubscription } from "./read-subscriptio
 const maxAttempts = 5;
 
 /**
- * Stores how the subscriptions of a customer stand at the payment provider now. What an event says is not stored:
- * events come late, twice and in any order, and the provider itself knows the current state.
+ * Stores the current state of a customer's subscriptions at the payment provider. The content of an event is not stored:
+ * events arrive late, twice and in any order, and the provider knows the current state.
  *
- * `alongside` is done in the same transaction; when it answers false nothing is stored.
+ * `alongside` runs in the same transaction; if it returns false, nothing is stored.
  */
 export async function syncSubscription(
   { database }: Pick<World, "database">,
@@ -33,7 +33,7 @@ export async function syncSubscription(
     const { changedAt, values } = await askState(billing, customerId);
     const outcome = await database.transaction(async (transaction) => {
       const { subscription: present } = await holdRows(transaction, { subscriptionOf: seen.accountId });
-      // Another request has asked in the meantime, perhaps later: only the order of the requests tells which is newer.
+      // Another request has read the state in the meantime, perhaps later: only the order of the requests decides which is newer.
       if (!isSameState(present, seen)) return "changed meanwhile";
       if (!(await alongside(transaction))) return { row: present };
       const [row] = await transaction

@@ -14,14 +14,14 @@ import type {
 } from "./comparison-task.ts";
 
 /**
- * Compares states of projects in threads of their own, with limits. What was compared lately is answered again without
- * one. Every method throws a `Refusal` VALIDATION for a state that is not a readable project, UNAVAILABLE as the thread
- * says, or when it takes too long.
+ * Compares states of projects in separate threads, with limits. Recent comparisons are answered without a thread. Every
+ * method throws a `Refusal`: VALIDATION for a state that is not a readable project, UNAVAILABLE if the thread reports it
+ * or takes too long.
  */
 export interface ComparisonPool {
-  /** Returns what differs, as data. */
+  /** Returns the differences as data. */
   readonly compare: (order: ComparisonOrder) => Promise<ComparisonResults["data"]>;
-  /** Returns what differs, as a page of HTML with its pictures. */
+  /** Returns the differences as a page of HTML with its pictures. */
   readonly page: (order: ComparisonOrder) => Promise<ComparisonResults["page"]>;
   readonly close: () => Promise<void>;
 }

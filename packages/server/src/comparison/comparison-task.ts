@@ -7,11 +7,11 @@ import type { RenderingConfiguration } from "../rendering/open-rendering.ts";
 export interface ComparisonOrder {
   readonly before: Omit<ReadState, "revision">;
   readonly after: Omit<ReadState, "revision">;
-  /** What "today" means to the diagrams. */
+  /** The meaning of "today" in the diagrams. */
   readonly at: Date;
 }
 
-/** What a comparison can be answered as: data, or a page of HTML. */
+/** The forms of a comparison: data, or a page of HTML. */
 export interface ComparisonResults {
   readonly data: components["schemas"]["Comparison"];
   readonly page: string;

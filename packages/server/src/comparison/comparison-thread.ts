@@ -25,7 +25,7 @@ import { mermaidSettings } from "../publishing/mermaid-settings.ts";
 import { needBrowser } from "../rendering/need-browser.ts";
 import type { ComparisonAnswer, ComparisonTask, ComparisonOrder } from "./comparison-task.ts";
 
-/** A request for a single picture must not wait for those of two states. */
+/** A request for a single picture must not wait for the pictures of two states. */
 const figuresAtOnce = 2;
 
 serveTasks<ComparisonTask, ComparisonAnswer>({ work: compare });
@@ -53,7 +53,7 @@ async function pageOf(
   task: ComparisonTask,
   report: (fault: Error) => void,
 ): Promise<string> {
-  // How the browser runs, the server has said at its start.
+  // The server has reported at its start how the browser runs.
   const rendering = openRendering(task.rendering, () => undefined, { isForOneTask: true });
   try {
     return await writePage(compared, task, { rendering, report });
@@ -92,7 +92,7 @@ async function writePage(
   });
   return comparisonPage({ comparison, painted, manifest: project.manifest, generator: "archscribe" });
 
-  /** Both sides are drawn in the theme of the later one, so that only what has changed looks changed. */
+  /** Both sides are rendered in the theme of the later state, so that only changes look changed. */
   function contextOf(own: Project, files: ProjectFiles): RenderContext {
     return rendering.contextFor({
       tree: fileTreeOf(files),
@@ -126,9 +126,9 @@ interface ComparedStates {
 }
 
 /**
- * Compares two states of a project. A file that cannot be read in one of them is left out, and the notes say so.
+ * Compares two states of a project. A file that cannot be read in one of them is omitted and listed in the notes.
  *
- * @throws Refusal VALIDATION if neither has a manifest that can be read
+ * @throws Refusal VALIDATION if neither state has a readable manifest
  */
 async function compareStates({ after, before }: ComparisonOrder): Promise<ComparedStates> {
   const { notes, states } = await readStates(stateFiles(before), stateFiles(after));

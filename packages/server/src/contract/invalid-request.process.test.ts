@@ -29,13 +29,13 @@ const wrong: readonly unknown[] = [
   { unknown: 1 },
 ];
 
-/** As a validator says it, and no person does. */
+/** The wording of a validator, which people do not use. */
 const validatorWords =
   /must (?:match|NOT|have|pass|be (?:string|integer|number|boolean|object|array|null|equal|[<>]))|[/^]\/|\\|\bschema|\bpattern|\bpropert|instance|undefined|\[object/;
 
 type Part = "body" | "params" | "query";
 
-/** All that is said of requests of an operation in which one field is left out, has another value, or should not be. */
+/** All messages about requests of an operation in which one field is missing, wrong or superfluous. */
 function saidOf({ id, ...operation }: ContractOperation, part: Part): string[] {
   const schema = part === "body" ? operation.body?.schema : operation[part];
   if (schema === undefined) return [];
@@ -68,7 +68,7 @@ it.each(contract.operations.map((operation) => [operation.id, operation] as cons
   },
 );
 
-it.each(["addBusinessRule", "addRule", "updateRule"])("%s speaks of its text as of a business rule", (id) => {
+it.each(["addBusinessRule", "addRule", "updateRule"])("%s describes its text as a business rule", (id) => {
   const schema = contract.operations.find((operation) => operation.id === id)?.body?.schema ?? {};
   const { text, ...others } = examples.get(id) ?? {};
   const validate = strict.compile(schema);
@@ -87,7 +87,7 @@ it.each(["addBusinessRule", "addRule", "updateRule"])("%s speaks of its text as 
 it.each([
   ["create_project", "project_name"],
   ["login", "password"],
-])("%s does not speak of the length of a number in %s", (id, field) => {
+])("%s does not mention the length of a number in %s", (id, field) => {
   const operation = contract.operations.find((one) => one.path.includes(`/${id}/`));
   const validate = strict.compile(operation?.body?.schema ?? {});
   const body = { ...examples.get(operation?.id ?? ""), [field]: 5 };

@@ -52,7 +52,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   business_rule: wording((text) => fieldErrors(businessRuleForm, { businessRule: text }).businessRule, long),
 };
 
-/** What is wrong as a whole. */
+/** The names of the parts of a request. */
 const places: Readonly<Record<string, string>> = { body: "body", querystring: "query", params: "address" };
 
 /** The refusal of a request that the contract does not allow: in the product's wording if it has one for the field. */

@@ -52,7 +52,7 @@ function faultsOf(written: object, method: string): string[] {
   return accessFaults(written, { method, defaultSecurity }).map(({ message }) => message);
 }
 
-describe("an operation says who may call it, and with what:", () => {
+describe("an operation declares who may call it, and with which credentials:", () => {
   it.each([
     ["one that reads", "GET", reading],
     [
@@ -184,7 +184,7 @@ describe("is caught:", () => {
       { ...signingOut, security: [{ csrf: [] }] },
       "security must be [{}, { session: [], csrf: [] }], as the x-keys beside it say",
     ],
-  ])("security that says something else: %s", (_, written, message) => {
+  ])("contradictory security: %s", (_, written, message) => {
     expect(faultsOf(written, "GET")).toEqual([message]);
   });
 

@@ -1,7 +1,7 @@
 import { type ProjectRole, projectRoles } from "@archscribe/core/model";
 import { tokenScopes } from "../accounts/personal-token.ts";
 
-/** The callers whom an operation accepts; the name of a role accepts everybody with at least this role in the project. */
+/** The callers whom an operation accepts; the name of a role accepts all people with at least this role in the project. */
 export const policies = [
   "anyone",
   "pre-auth",
@@ -14,7 +14,7 @@ export const policies = [
 
 export type Policy = (typeof policies)[number];
 
-/** The scope that a personal token needs for an operation: `job` is that of the job's kind, with `none` no token is enough. */
+/** The scope that a personal token needs for an operation: `job` is the scope of the job's kind; `none` accepts no token. */
 export const operationScopes = [...tokenScopes, "job", "none"] as const;
 
 export type OperationScope = (typeof operationScopes)[number];
@@ -24,7 +24,7 @@ export const csrfRules = ["always", "with-session", "never"] as const;
 
 export type CsrfRule = (typeof csrfRules)[number];
 
-/** The callers whom an operation accepts, and with which credentials; the contract declares it for each. */
+/** The callers and credentials that an operation accepts; the contract declares them for each operation. */
 export interface OperationAccess {
   readonly policy: Policy;
   /** Callers who are not signed in get an answer. */
@@ -53,7 +53,7 @@ export interface WrittenAccess {
   readonly responses?: unknown;
 }
 
-/** What is wrong with one key of an operation. */
+/** A fault in one key of an operation. */
 export interface AccessFault {
   readonly key: keyof WrittenAccess;
   readonly message: string;
@@ -156,7 +156,7 @@ function responseFaults(access: OperationAccess, { responses }: WrittenAccess): 
   return faults;
 }
 
-/** An answer 202 names a job; one without a body only says that a message has arrived. */
+/** An answer 202 with a body names a job; without a body it only confirms the arrival of a message. */
 function beginsJob(responses: unknown): boolean {
   const accepted: unknown = Object(responses)["202"];
   return accepted !== undefined && ("content" in Object(accepted) || "$ref" in Object(accepted));

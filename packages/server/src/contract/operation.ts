@@ -59,9 +59,9 @@ export interface Call<Id extends OperationId> {
   /** The bytes of the body, for signatures. */
   readonly raw: Uint8Array;
   readonly session: Session | undefined;
-  /** The caller. @throws Refusal UNAUTHORIZED if nobody is signed in */
+  /** The caller. @throws Refusal UNAUTHORIZED for an anonymous request */
   readonly account: Account;
-  /** What a personal token may do; undefined for a browser's session, which may do everything. */
+  /** The scopes of a personal token; undefined for a browser's session, which may do everything. */
   readonly scopes: readonly string[] | undefined;
   readonly address: string;
   readonly device: string;

@@ -63,9 +63,9 @@ interface ReadContract {
 let contractOnce: ReadContract | undefined;
 
 /**
- * Returns the contract that this server serves, as `openapi/` says it; it is read once per process.
+ * Returns the contract that this server serves, from `openapi/`; it is read once per process.
  *
- * @throws Error when it leaves open who may call an operation: no server must start then
+ * @throws Error if it does not declare who may call an operation: no server must start then
  */
 export function readContract(): ReadContract {
   contractOnce ??= parseContract();

@@ -114,7 +114,7 @@ const fuzzed = contract.operations.filter(({ id }) => !streams.has(id));
 describe.each(fuzzed.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
   const numRuns = slow.test(id) ? Math.ceil(runs / 10) : runs;
 
-  it("answers every valid request as the contract says", async () => {
+  it("answers every valid request according to the contract", async () => {
     await fc.assert(
       fc.asyncProperty(requestsOf(operation).valid, async (request) => {
         expect(await statusOf(operation, request)).toBeLessThan(500);

@@ -17,7 +17,7 @@ interface ContractValidators {
 
 let validatorsOnce: ContractValidators | undefined;
 
-/** Returns the validators of what arrives and what leaves; servers of one process share the schemas that they have compiled. */
+/** Returns the validators of requests and answers; the servers of one process share the compiled schemas. */
 export function contractValidators(): ContractValidators {
   validatorsOnce ??= createValidators();
   return validatorsOnce;
@@ -43,7 +43,7 @@ function createValidators(): ContractValidators {
   return { strict: make(false), coercing: make(true) };
 }
 
-/** Validates by a schema that is compiled when it is first used: that of all schemas is a second of a start. */
+/** Validates by a schema that is compiled at its first use: compiling all schemas takes a second of a start. */
 export function compileWhenUsed(ajv: Ajv, schema: object): FastifyValidationResult {
   let validate: ValidateFunction | undefined;
   const check: FastifyValidationResult = (value) => {

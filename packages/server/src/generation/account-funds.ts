@@ -10,7 +10,7 @@ export interface AccountFunds extends Funds {
   settled(): Promise<void>;
 }
 
-/** What an account may spend on language models, as `MAX_COST` says, in millionths of a US dollar. */
+/** Returns the limit of an account's cost of language models, from `MAX_COST`, in millionths of a US dollar. */
 export function costLimitMicros({ configuration }: Pick<World, "configuration">): number {
   return Math.round(configuration.MAX_COST * 1_000_000);
 }

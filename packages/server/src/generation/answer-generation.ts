@@ -83,7 +83,7 @@ export async function payableModel(
   return `${provider}:${name}`;
 }
 
-/** What generating would do to each file; nothing is written, and no language model is asked. */
+/** Returns the effect of a generation on each file; nothing is written, and no language model is called. */
 async function foresee(
   projectId: number,
   choice: DesignChoice,

@@ -9,7 +9,7 @@ export interface ConfiguredModel {
   /** @throws ArchscribeError WRONG_USAGE when it cannot be used */
   open(): Promise<OpenedModel>;
   prices(): Promise<PriceTable>;
-  /** What one of its answers may take. */
+  /** The limits of one answer. */
   readonly limits: AnswerLimits;
 }
 

@@ -12,9 +12,9 @@ export interface DesignChoice {
   readonly parts?: readonly GeneratedPart[];
   /** Parts that are left out of everything. */
   readonly except?: readonly GeneratedPart[];
-  /** Also what the requirements do not call for: deployments on all platforms, and all design pages. */
+  /** Includes parts that the requirements do not call for: deployments on all platforms, and all design pages. */
   readonly all?: boolean;
-  /** Without what no requirement states. */
+  /** Omits parts that no requirement states. */
   readonly statedOnly?: boolean;
   /** Only the diagrams of this use case. */
   readonly useCase?: string;
@@ -27,9 +27,9 @@ export interface DesignChoice {
 export interface ProjectDesign {
   readonly system: string;
   readonly requirements: readonly Requirement[];
-  /** What people have written of it themselves. */
+  /** The parts written by people. */
   readonly written: WrittenByPeople;
-  /** What they have decided about generated elements. */
+  /** The decisions of people about generated elements. */
   readonly review: Review | undefined;
   readonly model: DesignModel;
   /** The actions of the requirements that the rules take for goals, if the rules have made the design. */
@@ -42,11 +42,11 @@ export interface ProjectReview extends OpenItems {
   readonly elements: Readonly<Record<"actors" | "use-cases" | "entities" | "components", readonly string[]>>;
 }
 
-/** What generating does to the files of a project. */
+/** The effect of a generation on the files of a project. */
 export interface SummarisedPlan extends Omit<DesignPlan, "model"> {
-  /** What the requirements led to; only of a whole design. */
+  /** The result of the requirements; only for a whole design. */
   readonly summary?: DesignSummary;
-  /** What to expect of the use cases of the rules, as sentences. */
+  /** The expected use cases of the rules engine, as sentences. */
   readonly expectation?: string | undefined;
 }
 
@@ -58,18 +58,18 @@ export interface TextNotes {
 }
 
 /**
- * The rules engine in a thread of its own, so that a large project keeps nobody waiting. Every method throws a `Refusal`
- * VALIDATION that says what is wrong with the project, UNAVAILABLE when it took too long.
+ * The rules engine in a separate thread, so that a large project does not block other requests. Every method throws a
+ * `Refusal`: VALIDATION with the fault of the project, UNAVAILABLE if it takes too long.
  */
 export interface GenerationPool {
   /** Returns the files that the rules write into a project. */
   planByRules(texts: ProjectTexts, choice: DesignChoice): Promise<SummarisedPlan>;
   /**
-   * Returns the rules' design for a project in any language, or the one that a language model stated, with the decisions
-   * of people; nothing is written.
+   * Returns the design of a project in any language, by the rules or as a language model stated it, with the decisions of
+   * people; nothing is written.
    */
   design(texts: ProjectTexts, stated?: DesignModel): Promise<ProjectDesign>;
-  /** Returns what the design of a project leaves to people: that of the rules, or the one that a language model stated. */
+  /** Returns the decisions that the design of a project leaves to people; the design is by the rules or by a language model. */
   review(texts: ProjectTexts, stated: DesignModel | undefined): Promise<ProjectReview>;
   /** Returns the files that a given design writes into a project. */
   plan(texts: ProjectTexts, design: ProjectDesign, choice: DesignChoice): Promise<SummarisedPlan>;

@@ -31,7 +31,7 @@ import type {
   SummarisedPlan,
 } from "./generation-pool.ts";
 
-/** What is wrong with a project, as a sentence for a person. */
+/** A fault of a project, as a sentence for a person. */
 class WrongProject extends Error {
   override readonly name = "WrongProject";
 }
@@ -104,7 +104,7 @@ function reviewOf(placed: PlacedProject, texts: ProjectTexts, from: DesignModel 
   };
 }
 
-/** Returns the design that a language model stated, with the decisions of people, or that of the rules. */
+/** Returns the design that a language model stated, or the rules' design, with the decisions of people. */
 function designOf(placed: PlacedProject, texts: ProjectTexts, from?: DesignModel): ProjectDesign {
   const stated = statedByPeople(placed, texts, fingerprintText);
   const requirements = requireRequirements(stated, tag, root);
@@ -150,7 +150,7 @@ async function planOf(
   };
 }
 
-/** Replacement hints, because those of these errors mention the command line. */
+/** Replacement hints, because the original hints mention the command line. */
 function reasonOf({ code, message }: ArchscribeError): string {
   if (code === "NOTHING_TO_GENERATE") return `${message}. Add requirements first.`;
   if (code === "NOT_ENGLISH")

@@ -5,7 +5,7 @@ import { invalid, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
 import type { ConfiguredModel } from "./configured-model.ts";
 
-/** A language model that can be asked, with what it costs. */
+/** A language model that can be called, with its price. */
 export interface UsableModel extends OpenedModel {
   readonly prices: PriceTable;
   readonly price: ModelPrice;
@@ -13,7 +13,7 @@ export interface UsableModel extends OpenedModel {
 }
 
 /**
- * The model that a request names, or the one that there is.
+ * Returns the model that a request names, or the only one.
  *
  * @throws Refusal VALIDATION without one, UNAVAILABLE when its key is missing or its price is not known
  */

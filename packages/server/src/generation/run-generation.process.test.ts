@@ -68,7 +68,7 @@ describe("a language model", () => {
     await model.close();
   });
 
-  /** Somebody with a project, and what the model is asked from here on. */
+  /** Creates a person with a project, and records the requests to the model from here on. */
   async function begin(email: string, files: Readonly<Record<string, string>> = {}) {
     const before = model.asked.length;
     const browser = await signedIn(server, email);
@@ -199,7 +199,7 @@ describe("a language model", () => {
     expect(await textsInStore(server, project_id, generated)).toEqual(requirements);
   });
 
-  it("that is not there fails the job, says why, and costs nothing", { tags: ["slow"] }, async () => {
+  it("that is unreachable fails the job with the reason, and costs nothing", { tags: ["slow"] }, async () => {
     const { close, model } = await startModelProvider();
     await close();
     const server = await start({ languageModel: model });
@@ -217,7 +217,7 @@ describe("a language model", () => {
     expect((await spent(server)).micros).toBe(0);
   });
 
-  it("is offered with its price and with what is left of the budget", async () => {
+  it("is offered with its price and the remaining budget", async () => {
     const { browser } = await begin("barbara@example.com");
 
     expect((await browser.get("/agent/engines/")).body).toEqual({
@@ -233,7 +233,7 @@ describe("a language model", () => {
     });
   });
 
-  it("that nobody has configured is not asked, whatever it is called", async () => {
+  it("that is not configured is not called, whatever its name", async () => {
     const { browser, project_id } = await begin("tony@example.com");
 
     const answer = await browser.post("/agent/use_case_model/", {
@@ -328,7 +328,7 @@ describe("7 a server that dies over a design", () => {
 });
 
 describe("the budget of an account", () => {
-  it("holds for twenty jobs at once, and who has none left is told so", async () => {
+  it("holds for twenty simultaneous jobs, and an exhausted budget is reported", async () => {
     const { model } = await provider();
     const server = await start({ languageModel: model, environment: { MAX_COST: "0.014" } });
     const browser = await signedIn(server);

@@ -18,7 +18,7 @@ import { requireModel } from "./require-model.ts";
 import { keepStatedDesign } from "./stated-design.ts";
 import { storeDesign } from "./store-design.ts";
 
-/** More names are of no use to somebody who watches. */
+/** A longer list does not help a person who watches. */
 const maxElements = 200;
 
 const maxNameLength = 200;
@@ -38,7 +38,7 @@ export const runGeneration: JobRunner<"generate"> = async (job, world, context) 
   }
 };
 
-/** The number of elements reported to somebody who watches. */
+/** The number of elements reported to a person who watches. */
 const maxSteps = 200;
 
 const newKey = (): Uint8Array => randomBytes(32);
@@ -125,7 +125,7 @@ async function runDesign(
   };
 }
 
-/** Says why there is no design, and that the project has not changed. @throws always */
+/** Reports why there is no design, and that the project has not changed. @throws always */
 function refuseDesign(cause: unknown): never {
   if (!(cause instanceof ArchscribeError)) throw cause;
   const { code, message } = cause;
@@ -225,12 +225,12 @@ function nameOf({ element, kind }: GeneratedElement): NamedElement | undefined {
   }
 }
 
-/** Paid answers by what was asked, in base64. */
+/** Paid answers by their request, in base64. */
 type Answers = ReadonlyMap<string, string>;
 
 /**
- * Paid answers, stored with their job: a run after a failure requests only the rest. A first run begins with what an
- * earlier job has left.
+ * Paid answers, stored with their job: a run after a failure requests only the rest. A first run begins with the answers
+ * that an earlier job has left.
  */
 function keptAnswers(
   { checkpoint, keep }: Pick<JobContext, "checkpoint" | "keep">,
@@ -253,7 +253,7 @@ function keptAnswers(
   };
 }
 
-/** What the newest unfinished design of a job's project has paid for: somebody who begins again does not pay for it again. */
+/** Returns the paid answers of the newest unfinished design of the job's project, so that a new start does not pay twice. */
 async function unfinishedAnswers(
   database: Database,
   { id, projectId }: Pick<Job, "id" | "projectId">,

@@ -7,8 +7,8 @@ import { statedDesigns } from "../store/schema.ts";
 import type { ProjectTexts } from "./generation-pool.ts";
 
 /**
- * Returns the design that a language model stated for a project, so that decisions of people can be applied to it without
- * another call; undefined if its design is that of the rules.
+ * Returns the design that a language model stated for a project, so that decisions of people can be applied without
+ * another call; undefined if the rules made its design.
  *
  * @throws Refusal VALIDATION if a language model made the design elsewhere, so that only its files are known here
  */
@@ -45,7 +45,7 @@ export async function keepStatedDesign(
     .onConflictDoUpdate({ target: statedDesigns.projectId, set: row });
 }
 
-/** Gives the copy of a project the design that a language model stated for the original. */
+/** Copies the design that a language model stated for a project to the copy of the project. */
 export async function copyStatedDesign(
   transaction: Database,
   { from, to }: { readonly from: number; readonly to: number },

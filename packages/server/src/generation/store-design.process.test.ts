@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it("keeps what a person has written while the design was planned", async () => {
+it("keeps text that a person has written while the design was planned", async () => {
   const { database, generationPool, now } = server.world;
   const { accountId } = await signedIn(server);
   const projectId = await projectInStore(server, accountId, {

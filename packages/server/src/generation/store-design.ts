@@ -35,7 +35,7 @@ export async function storeDesign(
   };
 }
 
-/** What the requirements led to, as the contract shows it; nothing where it is not known. */
+/** Returns the result of the requirements in the form of the contract; nothing if it is not known. */
 export function presentSummary({
   expectation,
   summary,
@@ -52,7 +52,7 @@ export function presentSummary({
   };
 }
 
-/** What a plan does to each file, as the contract shows it; without new revisions if it is not carried out. */
+/** Returns the effect of a plan on each file in the form of the contract; without new revisions if it is not carried out. */
 export function presentChanges(
   { changes, requirements }: Pick<SummarisedPlan, "changes" | "requirements">,
   before: ProjectFiles,

@@ -5,7 +5,7 @@ import type { Database } from "../store/open-database.ts";
 import { jobs, members, projects, usage } from "../store/schema.ts";
 import type { Job } from "./job-runners.ts";
 
-/** A job with what its calls of a language model have cost so far. */
+/** A job with the cost of its calls of a language model so far. */
 export interface JobWithCost {
   readonly job: Job;
   readonly micros: number;
@@ -14,9 +14,9 @@ export interface JobWithCost {
 }
 
 /**
- * A job, to somebody who may see its project.
+ * Returns a job for a person who may see its project.
  *
- * @throws Refusal NOT_FOUND to everybody else, whether or not there is such a job
+ * @throws Refusal NOT_FOUND to all other people, whether or not the job exists
  */
 export async function findJob(
   database: Database,

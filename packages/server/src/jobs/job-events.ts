@@ -79,7 +79,7 @@ async function visibleJob(
   }
 }
 
-/** Waits for the next change; one that comes while nobody waits is not missed. */
+/** Waits for the next change; a change that arrives earlier is not missed. */
 function watchChanges({ jobs }: World, jobId: string, gone: AbortSignal) {
   let isDue = false;
   let resume: (() => void) | undefined;

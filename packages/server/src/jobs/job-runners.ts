@@ -21,7 +21,7 @@ export interface JobInputs {
 /** The kinds of jobs. */
 export type JobKind = keyof JobInputs;
 
-/** What the server provides to a running job. */
+/** The functions that the server provides to a running job. */
 export interface JobContext {
   /** Aborted when the job is canceled, its project is deleted, another server takes it over, or this one stops. */
   readonly signal: AbortSignal;
@@ -34,12 +34,12 @@ export interface JobContext {
 }
 
 /**
- * Stores what a job has come to, in the transaction that ends the job: either both hold or neither. Gives the result that
- * the contract has for the job; work that takes long belongs before it.
+ * Stores the outcome of a job in the transaction that ends the job: either both are stored or neither. Returns the result
+ * that the contract declares for the job; slow work belongs before it.
  */
 export type Settle = (transaction: Database) => Promise<unknown>;
 
-/** Does a job. What it throws ends the job as failed; a `Refusal` says why to the person. */
+/** Runs a job. A thrown error ends the job as failed; a `Refusal` contains the reason for the person. */
 export type JobRunner<Kind extends JobKind> = (
   job: Job & { readonly input: JobInputs[Kind] },
   world: World,

@@ -1,6 +1,6 @@
 import type { Job, JobInputs, JobKind } from "./job-runners.ts";
 
-/** An order for a job: what to do, and for whom. */
+/** An order for a job: its work and its owner. */
 export interface JobOrder<Kind extends JobKind> {
   readonly kind: Kind;
   readonly projectId: number;

@@ -10,7 +10,7 @@ import { leaseJob, leaseMs, renewLease } from "./lease-job.ts";
 import { orderJob } from "./order-job.ts";
 import { reserveCost } from "./reserve-cost.ts";
 
-/** What holds for the jobs that servers share, whatever database keeps them. */
+/** The behaviour of jobs that servers share, on every database. */
 export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
   let server: TestServer;
   let accountId: number;
@@ -18,7 +18,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
 
   beforeAll(async () => {
     server = await startTestServer({ database: await newPlace() });
-    // The server's own jobs are put to rest: each test leases those that it is about.
+    // The server's own jobs are stopped: each test leases its own.
     await server.world.jobs.close();
     ({ accountId } = await signedIn(server));
     projectId = await projectInStore(server, accountId);
@@ -53,7 +53,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     return rows.map(({ attempt, state }) => [state, attempt]);
   };
 
-  it("takes those that wait, the oldest first, until there is none", async () => {
+  it("takes the waiting jobs, the oldest first, until none is left", async () => {
     const ids = await ordered(3);
 
     const taken = [await lease(), await lease(), await lease(), await lease()];
@@ -61,7 +61,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     expect(taken.map((job) => job?.id)).toEqual([...ids, undefined]);
   });
 
-  it("takes those of the person who has fewest running, so that nobody waits for all jobs of another", async () => {
+  it("takes jobs of the person with the fewest running, so that nobody waits for all jobs of another person", async () => {
     const other = await signedIn(server, "ben@example.com");
     const many = await ordered(4);
     await lease();
@@ -82,7 +82,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     expect(await leaseJob(server.world.database, server.world.now(), [accountId])).toBeUndefined();
   });
 
-  it("7 gives no job to two who ask at once", async () => {
+  it("7 assigns a job to only one of two simultaneous requests", async () => {
     const ids = await ordered(12);
 
     const taken = await Promise.all(Array.from({ length: 20 }, lease));
@@ -91,7 +91,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     expect(given.toSorted()).toEqual(ids.toSorted());
   });
 
-  it("7 takes no job from a server that says it is there", async () => {
+  it("7 takes no job from a server that reports itself alive", async () => {
     await ordered(1);
     const first = await lease();
     server.advance(leaseMs - 1000);
@@ -112,7 +112,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     expect([await renew(first), await renew(second)]).toEqual([false, true]);
   });
 
-  it("7 gives up a job that has taken two servers down, and continues with the next", async () => {
+  it("7 gives up a job that has crashed two servers, and continues with the next", async () => {
     const [, next] = await ordered(2);
     await lease();
     server.advance(leaseMs + 1);
@@ -127,7 +127,7 @@ export function leaseJobContract(newPlace: () => Promise<DatabasePlace>): void {
     ]);
   });
 
-  it("takes as spent, once, what was set aside for a call whose answer never came", async () => {
+  it("counts the reservation of a call without an answer as spent, once", async () => {
     const [jobId = ""] = await ordered(1);
     const { database, now } = server.world;
     await lease();

@@ -12,8 +12,8 @@ export const leaseMs = 10_000;
 const mostAttempts = 2;
 
 /**
- * Takes a job that waits, or one whose server has died, so that no other server takes it: that of the person who has
- * fewest running, and of those the oldest. One that was begun twice by then has failed.
+ * Leases a waiting job, or a job whose server has died, so that no other server takes it. The person with the fewest
+ * running jobs comes first, then the oldest job. A job that was started twice by then has failed.
  *
  * @param busy accounts whose jobs are not taken
  */

@@ -18,7 +18,7 @@ let accountId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  // The server's own jobs are put to rest: each test opens those that it is about.
+  // The server's own jobs are stopped: each test opens its own.
   await server.world.jobs.close();
 });
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 type Work = (job: Job, context: JobContext) => Promise<Settle>;
 
-/** The jobs of one server, which does with each what the test says. */
+/** The jobs of one server, with the work that a test defines. */
 function serverThat(work: Work): Jobs {
   const jobs = openJobs(() => server.world, {
     ...jobRunners,
@@ -60,7 +60,7 @@ const says =
   async () =>
   async () => ({ result });
 
-/** Work that goes on until its job is taken away. */
+/** Work that continues until its job is taken away. */
 const untilStopped: Work = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error));
@@ -77,7 +77,7 @@ function gate() {
   return { open, passed };
 }
 
-it("jobs of one person leave a place for those of the next, however long they take", async () => {
+it("jobs of one person leave a place for the next person's, however long they take", async () => {
   const other = await signedIn(server, `${crypto.randomUUID()}@example.com`);
   const begun: number[] = [];
   const jobs = serverThat((job, context) => {
@@ -97,7 +97,7 @@ it("jobs of one person leave a place for those of the next, however long they ta
   expect((await stored(id))?.state).toBe("running");
 });
 
-it("a job whose server has died says so until another server has it", async () => {
+it("a job whose server has died reports it until another server takes the job", async () => {
   const jobs = serverThat(untilStopped);
   const { id } = await jobs.enqueue(order());
   await expect.poll(async () => (await stored(id))?.state).toBe("running");
@@ -130,7 +130,7 @@ describe("a job", () => {
     });
   });
 
-  it("that cannot be done has failed, and says nothing of the inside", async () => {
+  it("that cannot be done fails, and reveals no internals", async () => {
     const jobs = serverThat(async () => Promise.reject(new Error("secret of the inside")));
 
     const { id } = await jobs.enqueue(order());
@@ -155,7 +155,7 @@ describe("a job", () => {
     expect([(await stored(id))?.state, project?.name]).toEqual(["failed", "Bookstore"]);
   });
 
-  it("tells how far it is", async () => {
+  it("reports its progress", async () => {
     const seen: unknown[] = [];
     const jobs = serverThat(async (_, { progress }) => {
       progress({ done: 1, total: 2, step: "entities" });
@@ -191,7 +191,7 @@ describe("a job", () => {
 });
 
 describe("a job that is canceled", () => {
-  it("stops at once, and keeps what it has come to for when it is resumed", async () => {
+  it("stops at once, and keeps its checkpoint for when it is resumed", async () => {
     const begun = gate();
     let isPatient = true;
     const jobs = serverThat(async (job, context) => {
@@ -248,7 +248,7 @@ describe("7 two servers on one database", () => {
     expect(done.toSorted()).toEqual(ordered.toSorted());
   });
 
-  it("continue with a job of which the other has not been heard, and take nothing more from it", async () => {
+  it("continue the job of a silent server, and accept nothing more from that server", async () => {
     const hung = gate();
     const begun = gate();
     const first = serverThat(async (_, context) => {
@@ -291,7 +291,7 @@ describe("7 two servers on one database", () => {
     });
   });
 
-  it("give a job up that has taken both of them down, until somebody resumes it", async () => {
+  it("give up a job that has crashed both of them, until a person resumes it", async () => {
     const [lost] = await server.world.database
       .insert(jobTable)
       .values({

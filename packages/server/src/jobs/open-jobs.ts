@@ -28,7 +28,7 @@ const mostAttempts = 5;
 /** How long a job may make no progress: each part of it has its own limits, which take a busy machine into account. */
 const overtimeMs = 30 * 60_000;
 
-/** Another run has the job, or it is no longer to be run. */
+/** Another run has the job, or the job is to stop. */
 class LostJob extends Error {
   override readonly name = "LostJob";
 }
@@ -104,7 +104,7 @@ export function openJobs(world: () => World, runners: typeof jobRunners): Jobs {
     }
   }
 
-  /** Only when nothing more is taken are jobs given back, or this server would take them once more. */
+  /** Jobs are returned only after leasing has stopped, or this server would take them again. */
   async function handOver(): Promise<void> {
     await filling;
     for (const run of running.values()) run.stop("stopping");

@@ -7,7 +7,7 @@ export type PresentedJob = Extract<Outcome<"getJob">, { readonly status: 200 }>[
 
 const abandoned = "The server that did this has stopped. Another one continues in a few seconds.";
 
-/** A job for an answer; its input and what it has kept stay here. */
+/** Returns a job for an answer, without its input and its checkpoint. */
 export function presentJob({ inputTokens, job, micros, outputTokens }: JobWithCost, now: Date): PresentedJob {
   const isAbandoned = job.state === "running" && job.leaseUntil !== null && job.leaseUntil < now;
   return {

@@ -42,7 +42,7 @@ describe("the budget of an account", () => {
     expect(await left()).toBe(10_000);
   });
 
-  it("gets back what a call did not cost", async () => {
+  it("gets back the unused part of a reservation", async () => {
     const id = (await reserve(90_000)) ?? "";
 
     await settleCost(server.world.database, id, { micros: 5_000, inputTokens: 100, outputTokens: 50 });
@@ -57,7 +57,7 @@ describe("the budget of an account", () => {
     expect(await left()).toBe(10_000);
   });
 
-  it("is not asked for what runs on a machine of the operator's own", async () => {
+  it("is not charged for a model on the operator's own machine", async () => {
     await reserve(limit);
 
     expect(await reserve(0)).toBeDefined();

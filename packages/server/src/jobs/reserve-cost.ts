@@ -21,10 +21,10 @@ export interface SettledCost {
 }
 
 /**
- * Sets the most that a call can cost aside, out of what the plan of the account and its additional tokens leave. All
- * servers do so one after the other, so that the limit holds whatever is asked for at once.
+ * Reserves the maximum cost of a call from the remainder of the account's plan and its additional tokens. All servers do
+ * so one after the other, so that the limit holds under simultaneous requests.
  *
- * @returns the name of the reservation; undefined if not that much is left
+ * @returns the name of the reservation; undefined if the remainder is too small
  */
 export async function reserveCost(
   database: Database,
@@ -44,7 +44,7 @@ export async function reserveCost(
   });
 }
 
-/** What an account may still spend, in millionths of a US dollar; reservations count as spent. */
+/** Returns the remaining budget of an account, in millionths of a US dollar; reservations count as spent. */
 export async function remainingMicros(
   database: Database,
   accountId: number,

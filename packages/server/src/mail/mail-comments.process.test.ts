@@ -49,7 +49,7 @@ const answer = (browser: Browser, name: string, text: string) =>
   browser.put("/sad/conversations/", { project_id, name, step: "answer", text });
 
 describe("a mail about a comment", () => {
-  it("goes to the person whom it mentions, with the text and the way to it", async () => {
+  it("goes to the person whom it mentions, with the text and a link", async () => {
     const name = await begin(ada, "Which books?\n<b>See</b> https://evil.example @bob@example.com");
 
     expect(await settled()).toEqual([
@@ -64,7 +64,7 @@ describe("a mail about a comment", () => {
     expect(readProjectAddress(address).projectId).toBe(project_id);
   });
 
-  it("goes once to those who are answered, until they write again", async () => {
+  it("goes once to each person who is answered, until they write again", async () => {
     const name = await begin(ada, "Which books?");
     await answer(bob, name, "All.");
     await answer(bob, name, "All of them.");
@@ -78,7 +78,7 @@ describe("a mail about a comment", () => {
     expect((await settled()).slice(2)).toEqual([expect.stringMatching(/^ada@example\.com: /)]);
   });
 
-  it("goes to nobody who has turned it off, and to no one outside of the project", async () => {
+  it("goes neither to a person who has turned it off, nor to anyone outside of the project", async () => {
     const carl = await signedIn(server, "carl@example.com");
     await carl.get("/account/mails");
     expect((await bob.put("/account/mails", { comments: false })).body).toEqual({ comments: false });

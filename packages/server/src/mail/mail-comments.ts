@@ -10,7 +10,7 @@ import { plainLine, plainName } from "./plain-name.ts";
 
 /** A change of a project that may bring comments. */
 interface Commented {
-  /** Where the workspace is reached; without it nobody is mailed. */
+  /** The address of the workspace; without it no mails are sent. */
   readonly origin?: string | undefined;
   readonly project: { readonly id: number; readonly name: string };
   /** The author of the change, who is not mailed about it. */
@@ -31,9 +31,9 @@ const freshMs = 24 * 3_600_000;
 const mailsAnHour = 20;
 
 /**
- * Posts a mail to each member of a project for whom a conversation waits since this change, because a comment mentions or
- * answers them: one mail a conversation until they have written in it, and at most twenty an hour. Nobody is mailed who
- * has turned it off.
+ * Queues a mail to each member of a project for whom a conversation waits since this change, because a comment mentions
+ * or answers them: one mail per conversation until they have written in it, and at most twenty an hour. Members who have
+ * turned it off get none.
  */
 export async function mailComments(
   transaction: Database,
@@ -89,7 +89,7 @@ async function mailsSince(transaction: Database, recipient: string, since: Date)
 interface Waiting {
   readonly thread: Thread;
   readonly waits: "mentioned" | "answered";
-  /** The newest comment of somebody else. */
+  /** The newest comment by another person. */
   readonly last: Thread["comments"][number];
   readonly origin: string;
   readonly project: { readonly id: number; readonly name: string };
@@ -98,7 +98,7 @@ interface Waiting {
 /** The most characters of a comment that a mail quotes. */
 const maxQuote = 1000;
 
-/** The mail about a comment, in plain text. What people have written has no addresses to click at. */
+/** The mail about a comment, in plain text. Text by people contains no clickable addresses. */
 function commentMail(recipient: string, { last, origin, project, thread, waits }: Waiting): Mail {
   const by = plainName(last.by);
   const name = plainName(project.name);

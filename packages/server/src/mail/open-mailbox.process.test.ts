@@ -75,7 +75,7 @@ it("keeps no text of a mail that was sent", async () => {
   expect(rows.map(({ body, sentAt }) => [body, sentAt])).toEqual([["", server.world.now()]]);
 });
 
-it("sends no header and no recipient that somebody wrote into a subject", async () => {
+it("sends no header and no recipient that a person wrote into a subject", async () => {
   const port = await freePort();
   const smtp = await startSmtpServer(port);
   const server = await startServer(port);

@@ -45,7 +45,7 @@ export function openMetrics(database: Database): Metrics {
     labelNames: ["notation", "outcome"],
     registers,
   });
-  // It registers itself, and asks the database when somebody asks for it.
+  // It registers itself, and queries the database at each request for metrics.
   void new Gauge({
     name: "jobs",
     help: "Jobs in the database, including those of other servers that share it.",

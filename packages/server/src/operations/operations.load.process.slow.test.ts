@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Sends the example of the contract, with what is there in the place of what the example speaks of. */
+/** Sends the example of the contract, with existing items in place of the items in the example. */
 async function send(operation: ContractOperation, project: BusyProject, isOwner: boolean): Promise<number> {
   const { id, method, path, policy } = operation;
   const values = project.values(id);

@@ -34,7 +34,7 @@ export async function accessProject(
   return { project, role };
 }
 
-/** The refusal for a person whose role is not enough. It names the role that is, and an owner, who can give it. */
+/** Returns the refusal for a person whose role is too low. It names the needed role, and an owner who can grant it. */
 async function lowerRole(database: Database, { project, role }: ProjectAccess, needed: ProjectRole) {
   const [owner] = await database.select().from(accounts).where(eq(accounts.id, project.ownerId));
   const ask = owner === undefined ? "" : ` Ask ${owner.name} (${owner.email}), who owns the project.`;

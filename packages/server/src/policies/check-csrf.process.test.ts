@@ -24,7 +24,7 @@ it.each([
   ["has the header and the own origin", {}],
   ["comes from the same site", { "sec-fetch-site": "same-origin" }],
   ["comes from somebody who typed its address", { "sec-fetch-site": "none" }],
-])("does what a page of this server asks for: it %s", async (_, headers) => {
+])("allows the request of a page of this server: it %s", async (_, headers) => {
   const { status } = await browser.post("/get_user_details/", { email }, { headers });
 
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ it.each([
   expect([status, body]).toEqual(refused);
 });
 
-it("does what is asked for without an origin, as browsers of old ask", async () => {
+it("allows a request without an origin, as old browsers send it", async () => {
   const csrfToken = browser.cookies.get("csrfToken") ?? "";
   const { statusCode } = await server.app.inject({
     method: "POST",
@@ -90,7 +90,7 @@ it("refuses the token of another session, also with that one's cookie", async ()
   expect([status, body]).toEqual(refused);
 });
 
-it("refuses a token that is not that of the cookie", async () => {
+it("refuses a token that differs from the cookie", async () => {
   const own = browser.cookies.get("csrfToken") ?? "";
   const headers = { "x-csrftoken": decodeURIComponent(own) };
   const { body: fresh } = await browser.get("/get_csrf_token/");

@@ -7,7 +7,7 @@ import type { World } from "../world.ts";
 import { cookieNames } from "./session-cookie.ts";
 
 /**
- * Requires that a request of a browser comes from a page of this server: the token is that of its session and equals the cookie.
+ * Requires that a request of a browser comes from a page of this server: the token belongs to its session and equals the cookie.
  *
  * @throws Refusal CSRF
  */

@@ -57,7 +57,7 @@ describe("of the caller", () => {
     expect(() => checkCaller({ ...closed, isPublic: true }, request(undefined), server.world)).not.toThrow();
   });
 
-  it("asks a session for the CSRF token only where the contract says so", () => {
+  it("requires the CSRF token of a session only where the contract does", () => {
     const asked = (csrf: Operation["csrf"]) => () =>
       checkCaller(operation({ isPublic: false, csrf }), request(session(benId)), server.world);
 
@@ -97,7 +97,7 @@ describe("of the project", () => {
       : expect(checked).rejects.toMatchObject({ code: "NOT_FOUND" }));
   });
 
-  it("reads which one from the query too, and asks nothing where none is named or nobody calls", async () => {
+  it("reads the project from the query too, and checks nothing without a project or a caller", async () => {
     const member = operation({ policy: "reader" });
     const check = (caller: Caller | undefined, parts: object) =>
       checkProject(member, request(caller, parts), server.world);
@@ -133,7 +133,7 @@ describe("of a job", () => {
       server.world,
     );
 
-  it("lets a token do with it what it could have begun, and nothing else", async () => {
+  it("permits a token exactly the job that it could have started", async () => {
     await expect(check(token(adaId, ["generate"]), jobId)).resolves.toBeUndefined();
     await expect(check(token(adaId, ["read", "publish"]), jobId)).rejects.toMatchObject({
       code: "FORBIDDEN",
@@ -141,7 +141,7 @@ describe("of a job", () => {
     });
   });
 
-  it("lets nobody do with it what their role in its project does not allow", async () => {
+  it("refuses a person whose role in the project of the job is too low", async () => {
     await server.world.database
       .insert(members)
       .values({ projectId, accountId: benId, joinedAt: server.world.now(), role: "reader" });
@@ -152,11 +152,11 @@ describe("of a job", () => {
     await server.world.database.delete(members);
   });
 
-  it("does not tell a token of a job of somebody else", async () => {
+  it("hides another person's job from a token", async () => {
     await expect(check(token(benId, ["generate"]), jobId)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("looks nothing up for nobody, and for what every member may read", async () => {
+  it("queries nothing for anonymous callers, and for information that every member may read", async () => {
     const unknown = randomUUID();
     const read = operation({ scope: "read", policy: "reader" });
     const params = { params: { job_id: unknown } };

@@ -226,8 +226,8 @@ describe("5: a role that is too low", () => {
   });
 });
 
-describe("what can be asked for with the scope read, by people with the lowest role", () => {
-  // When a session was last used, and how often something was asked for, is nobody's work.
+describe("requests with the scope read, by people with the lowest role", () => {
+  // The time of a session's last use and counters of requests do not count as changes.
   const tables = Object.values(schema).filter(
     (one) => one instanceof PgTable && one !== schema.sessions && one !== schema.counters,
   );
@@ -255,7 +255,7 @@ describe("what can be asked for with the scope read, by people with the lowest r
 describe("a request without the CSRF token", () => {
   const protectedOnes = operations.filter(({ csrf }) => csrf !== "never");
 
-  // A form is refused for what it is before its token is looked at.
+  // A form is refused by its content type before its token is checked.
   const forms = new Set(["importModel", "uploadDoc"]);
 
   it.each(named(protectedOnes.filter(({ id }) => !forms.has(id))))(

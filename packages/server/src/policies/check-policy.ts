@@ -45,8 +45,8 @@ export async function checkProject(
 }
 
 /**
- * The check once the address is read: that the caller has the needed role in the project of the job, and that a personal
- * token may do with the job what it could have begun.
+ * The check after the path is read: the caller has the needed role in the project of the job, and a personal token could
+ * have started the job.
  *
  * @throws Refusal FORBIDDEN, NOT_FOUND
  */
@@ -58,7 +58,7 @@ export async function checkJob(
   const jobId: unknown = Object(params)["job_id"];
   const needed = neededRole(operation);
   if (typeof jobId !== "string" || caller?.account === undefined || needed === undefined) return;
-  // The operations themselves look up what every member may read.
+  // The operations themselves find the information that every member may read.
   if (needed === "reader") return;
   const { job } = await findJob(database, caller.account, jobId);
   await accessProject(database, caller.account, { projectId: job.projectId, needed });

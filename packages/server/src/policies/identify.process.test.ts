@@ -31,7 +31,7 @@ async function lastUse(): Promise<Date | null | undefined> {
   return row?.lastUsedAt;
 }
 
-it("before a request is identified it comes from nobody", () => {
+it("a request is anonymous before it is identified", () => {
   expect(callerOf({} as FastifyRequest)).toEqual({
     session: undefined,
     account: undefined,
@@ -64,7 +64,7 @@ it.each([
   expect([status, body.code]).toEqual([401, "UNAUTHORIZED"]);
 });
 
-it("a session is not asked for what else the browser shows", async () => {
+it("a session is not affected by other cookies of the browser", async () => {
   const browser = await signedIn(server, "ben@example.com");
 
   const { status } = await browser.get("/dashboard/get_all_projects/", {
@@ -75,7 +75,7 @@ it("a session is not asked for what else the browser shows", async () => {
   expect(status).toBe(200);
 });
 
-it("nobody is looked up for what watches the server", async () => {
+it("a monitoring request looks up no caller", async () => {
   const monitor = readContract().operations.find(({ policy }) => policy === "monitor");
   const broken = { ...server.world, database: undefined } as unknown as typeof server.world;
   const { session } = cookieNames(server.world.configuration);

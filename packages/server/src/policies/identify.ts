@@ -8,7 +8,7 @@ import { accounts, personalTokens } from "../store/schema.ts";
 import type { World } from "../world.ts";
 import { cookieNames } from "./session-cookie.ts";
 
-/** The caller of a request, as far as it says. */
+/** The caller of a request, according to its credentials. */
 export interface Caller {
   readonly session: Session | undefined;
   readonly account: Account | undefined;
@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-/** The caller of a request once it is identified; before that, nobody. */
+/** The caller of a request after its identification; anonymous before. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   return caller ?? nobody;
 }
@@ -30,17 +30,17 @@ export function callerOf({ caller }: FastifyRequest): Caller {
 const nobody: Caller = { session: undefined, account: undefined, scopes: undefined };
 
 /**
- * Reads who calls an operation from the personal token, else from the cookie. Where everybody is answered alike no token is
- * looked at: whoever shows one gets what they would get without it.
+ * Identifies the caller of an operation by the personal token, otherwise by the cookie. An operation that answers all
+ * callers alike ignores tokens.
  *
- * @throws Refusal UNAUTHORIZED for a personal token that is none
+ * @throws Refusal UNAUTHORIZED for an invalid personal token
  */
 export async function identify(
   operation: OperationAccess,
   request: FastifyRequest,
   world: World,
 ): Promise<Caller> {
-  // What watches the server is also answered while the database is not available that knows who calls.
+  // Monitoring also gets an answer without the database, which identifies callers.
   if (operation.policy === "monitor") return nobody;
   const { authorization } = request.headers;
   if (!isOpen(operation) && authorization?.startsWith("Bearer ars_"))

@@ -40,7 +40,7 @@ it("knows a browser in which the owner of an e-mail has signed in, however the e
   expect(kept.value.split(".")[0]).toBe(device);
 });
 
-it("keeps it for half a year, where no script reads it, under a name that says nothing of the e-mail", async () => {
+it("keeps it for half a year, out of reach of scripts, under a name that does not reveal the e-mail", async () => {
   const kept = await remembered("ada@example.com");
 
   expect(kept).toMatchObject({
@@ -61,7 +61,7 @@ it("keeps it without TLS under a name that a browser takes there", async () => {
   expect(kept).not.toHaveProperty("secure");
 });
 
-it("gives a browser that it knows already the same device once more, and another browser another one", async () => {
+it("assigns the same device to a known browser again, and another device to another browser", async () => {
   const kept = await remembered("ada@example.com");
 
   expect((await remembered("ada@example.com", { [kept.name]: kept.value })).value).toBe(kept.value);

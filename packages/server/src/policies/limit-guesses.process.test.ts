@@ -30,7 +30,7 @@ describe("guessing", () => {
     everywhere: { max: 20, windowMs: hour },
   };
 
-  /** How many guesses so many addresses have at one e-mail, when each goes on until it is stopped, hour after hour. */
+  /** Returns how many guesses these addresses have at one e-mail if each continues until it is stopped, hour after hour. */
   async function guessesOf(addresses: number, hours: number): Promise<number> {
     let guesses = 0;
     for (let passed = 0; passed < hours; passed += 1) {
@@ -52,7 +52,7 @@ describe("guessing", () => {
     [1, hours, hours * 10],
     [10, hours, hours * 20 + 8],
     [addresses, 1, 20 + addresses - 2],
-  ])("by %i addresses for %i hours comes to %i", async (addresses, hours, expected) => {
+  ])("by %i addresses for %i hours are limited to %i", async (addresses, hours, expected) => {
     expect(await guessesOf(addresses, hours)).toBe(expected);
   });
 });
@@ -160,7 +160,7 @@ describe("a stranger who asks for codes from everywhere", () => {
     expect([asked.status, right.status, again.status]).toEqual([200, 200, 429]);
   });
 
-  it("has one guess at each code beyond those of the day", { tags: ["slow"] }, async () => {
+  it("has one guess at each code beyond the daily limit", { tags: ["slow"] }, async () => {
     const stranger = server.browser();
     await forgot(stranger, network(101));
 

@@ -30,8 +30,8 @@ export interface CountedTry {
 const day = 24 * 3_600_000;
 
 /**
- * Counts a try, so that nobody guesses for long, and nobody shuts the owner of an e-mail out by guessing: what strangers
- * use up from anywhere keeps neither a known device away, nor the first try of a day from any address.
+ * Counts a try, so that guessing is limited and cannot lock out the owner of an e-mail: tries of strangers block neither
+ * a known device nor the first try of a day from any address.
  *
  * @throws Refusal TOO_MANY_REQUESTS
  */

@@ -53,7 +53,7 @@ it.each([
   [1, "60"],
   [59_000, "1"],
   [59_999, "1"],
-])("%i ms after the window has begun says to try again in %s s", (passed, seconds) => {
+])("%i ms after the window has begun, the answer is to retry in %s s", (passed, seconds) => {
   const { details, message, status } = tooManyRequests(limit("g"), later(passed));
 
   expect([status, message, details]).toEqual([
@@ -70,7 +70,7 @@ it.each([
   [90 * 60, "90 minutes"],
   [90 * 60 + 1, "2 hours"],
   [24 * 3600, "24 hours"],
-])("tells a person who has to wait for %i s to wait %s", (seconds, wait) => {
+])("asks a person who has to wait for %i s to wait %s", (seconds, wait) => {
   const { message } = tooManyRequests({ key: "h", max: 1, windowMs: seconds * 1000 }, new Date(0));
 
   expect(message).toBe(`Too many attempts. Please wait ${wait}.`);

@@ -22,7 +22,7 @@ export async function limitRate(database: Database, now: Date, limits: readonly 
     if ((await countTry(database, now, limit)) > limit.max) throw tooManyRequests(limit, now);
 }
 
-/** An attempt of an address, of which only the wrong ones count in the end. */
+/** An attempt of an address; in the end, only wrong attempts count. */
 export interface AddressTry {
   /** Takes it back: many people behind one address who do nothing wrong do not shut each other out. */
   readonly forgive: () => Promise<void>;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Refusal } from "../refusal.ts";
 import { neededSession } from "./needed-session.ts";
 
-it("gives the session of a request, and refuses a request without one as one without its CSRF token", () => {
+it("returns the session of a request, and refuses a request without a session like a request without a CSRF token", () => {
   const session = {
     hash: "hash",
     publicId: "public",

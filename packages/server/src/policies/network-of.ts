@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Whom limits by address count as one: an IPv4 address, and of IPv6 the 64 bits that a single line has, for whoever has
- * that line has all addresses behind it.
+ * Returns the unit that limits count: an IPv4 address, or the first 64 bits of an IPv6 address, because the owner of a
+ * line has all addresses behind it.
  */
 export function networkOf(address: string): string {
   const text = address.replace(/%.*/, "");

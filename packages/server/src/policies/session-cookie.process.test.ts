@@ -34,7 +34,7 @@ async function cookiesOf(answer: (reply: FastifyReply) => void): Promise<string[
 }
 
 describe("a session", () => {
-  it("has a cookie that no script reads, and one that the page must read, for as long as the browser is open", async () => {
+  it("has a cookie hidden from scripts, and a cookie that the page must read, for as long as the browser is open", async () => {
     expect(await cookiesOf((reply) => setSessionCookies(reply, session, withTls))).toEqual([
       "__Host-sid=token; Path=/; HttpOnly; Secure; SameSite=Lax",
       "csrfToken=csrf; Path=/; Secure; SameSite=Lax",

@@ -7,17 +7,17 @@ import type { World } from "../world.ts";
 import { type ProjectChange, readChanges } from "./read-changes.ts";
 import { type PresentPerson, readServerMessage, type ServerMessage } from "./server-message.ts";
 
-/** What a follower of a project is told. */
+/** The news for a follower of a project. */
 export type ProjectNews =
   | { readonly type: "changed"; readonly change: ProjectChange }
   /** There are changes up to a revision that cannot be listed. */
   | { readonly type: "muchChanged"; readonly revision: number }
-  /** With the revision until which the follower was told all changes. */
+  /** With the revision up to which the follower knows all changes. */
   | { readonly type: "people"; readonly people: readonly PresentPerson[]; readonly revision: number }
   /** The rights of the person have changed, or the project is gone; no news follows. */
   | { readonly type: "ended" };
 
-/** Somebody who follows a project, in one window. */
+/** A person who follows a project in one window. */
 export interface Follower {
   readonly projectId: number;
   readonly person: PresentPerson;
@@ -34,31 +34,31 @@ export interface ProjectEvents {
    * @throws Refusal TOO_MANY_REQUESTS if the person follows projects in too many windows
    */
   follow(follower: Follower): Promise<() => void>;
-  /** Tells every follower that the news end. */
+  /** Notifies every follower that the news end. */
   close(): Promise<void>;
 }
 
-/** How many windows of a person a server tells news. */
+/** The number of windows of a person that get news from a server. */
 export const mostWindows = 20;
 
 interface Room {
   readonly projectId: number;
   readonly followers: Set<Follower>;
-  /** The people here, as the others were told last. */
+  /** The people here, as last announced to the others. */
   announced: string;
   /** The people at other servers. */
   readonly elsewhere: Map<string, readonly PresentPerson[]>;
-  /** The number of followers that are not told news yet. */
+  /** The number of followers that have not received news yet. */
   joining: number;
-  /** The revision until which the followers were told; undefined until it was read. */
+  /** The revision up to which the followers have received changes; undefined until it was read. */
   revision: number | undefined;
   /** The reading of changes, one after the other. */
   reading: Promise<void>;
 }
 
 /**
- * Opens the events. Servers on one database tell each other by its messages that a project has changed; each then reads
- * what has changed once for all its followers. Nothing is read while nothing changes.
+ * Opens the events. Servers on one database notify each other through its messages about a changed project; each then
+ * reads the changes once for all its followers. Without changes, nothing is read.
  */
 export function openProjectEvents(world: () => World): ProjectEvents {
   const server = randomUUID();
@@ -83,7 +83,7 @@ export function openProjectEvents(world: () => World): ProjectEvents {
         "TOO_MANY_REQUESTS",
         `You have ${String(mostWindows)} windows open that follow projects. Close one of them.`,
       );
-    // Before the revision is read: what is changed afterwards is heard.
+    // Before the revision is read, so that later changes are noticed.
     await listen();
     const room = roomOf(projectId);
     room.joining += 1;
@@ -124,7 +124,7 @@ export function openProjectEvents(world: () => World): ProjectEvents {
     if (followers.size === 0 && joining === 0) rooms.delete(projectId);
   }
 
-  /** Tells a follower what has changed since it was told last, and then the same as the others. */
+  /** Sends a follower the changes since its last news, and then the same news as the others. */
   async function join(room: Room, follower: Follower): Promise<void> {
     const { since, tell } = follower;
     const revision = (room.revision ??= await currentRevision(room.projectId));
@@ -151,12 +151,12 @@ export function openProjectEvents(world: () => World): ProjectEvents {
     return changes.map((change) => ({ type: "changed", change }));
   }
 
-  /** Reads what has changed since the followers were told, after any reading that is under way. */
+  /** Reads the changes since the last news of the followers, after any reading that is under way. */
   function catchUp(room: Room): void {
     room.reading = room.reading
       .then(() => tellChanges(room))
       .catch((cause: unknown) => {
-        // The database tells when it is back, by `missed`.
+        // The database reports its return through `missed`.
         world().log.warn({ err: cause, project: room.projectId }, "changes of a project cannot be read");
       });
   }
@@ -240,10 +240,10 @@ export function openProjectEvents(world: () => World): ProjectEvents {
     return [...new Map(Array.from(followers, ({ person }) => [person.account, person])).values()];
   }
 
-  /** Tells the followers and the other servers who is here, and returns whether that was news. */
+  /** Announces the people here to the followers and the other servers, and returns whether this was news. */
   async function announce(room: Room, isNew: boolean): Promise<boolean> {
     const here = JSON.stringify(hereIn(room));
-    // Another window of somebody who is here is no news.
+    // Another window of a person who is already here is not news.
     if (here === room.announced && !isNew) return false;
     room.announced = here;
     tellPeople(room);
@@ -268,7 +268,7 @@ export function openProjectEvents(world: () => World): ProjectEvents {
     );
   }
 
-  /** A server that was killed has not told that its people have left. */
+  /** A killed server has not reported that its people have left. */
   async function forgetLostServers(room: Room): Promise<void> {
     const there = await world()
       .store.listeners()

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../store/open-database.ts";
 import { accounts, artefactHistory } from "../store/schema.ts";
 
-/** One change of a project: all files that somebody saved together. */
+/** One change of a project: all files that a person saved together. */
 export interface ProjectChange {
   /** The revision of the project after it. */
   readonly revision: number;

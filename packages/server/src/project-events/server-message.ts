@@ -3,16 +3,16 @@ export type ServerMessage =
   | { readonly type: "changed"; readonly project: number; readonly revision: number }
   | { readonly type: "access"; readonly project?: number; readonly account?: number }
   | {
-      /** The people of one server in a project; nobody after the last one has left. */
+      /** The people of one server in a project; empty after the last person has left. */
       readonly type: "people";
       readonly project: number;
       readonly server: string;
       readonly people: readonly PresentPerson[];
-      /** Whether the server has only begun to follow the project, so that others tell it their people. */
+      /** Whether the server has just begun to follow the project, so that others send it their people. */
       readonly isNew: boolean;
     };
 
-/** Somebody who has a project open. */
+/** A person who has a project open. */
 export interface PresentPerson {
   readonly account: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export function changedMessage(project: number, revision: number): ServerMessage
   return { type: "changed", project, revision };
 }
 
-/** The message after somebody has lost their session, or their role in a project has changed, or the project is gone. */
+/** The message about an ended access: a lost session, a changed role, or a deleted project. */
 export function endedAccess(of: { readonly project?: number; readonly account?: number }): ServerMessage {
   return { type: "access", ...of };
 }

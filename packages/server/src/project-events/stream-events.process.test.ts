@@ -60,7 +60,7 @@ async function write(browser: typeof ada, text: string, revision: string) {
 
 const changed = { path: requirements, change: "changed", ids: ["FR-2"] };
 
-it("tells a change to everybody in the project, with the person, the file and the ids of its entries", async () => {
+it("sends a change to all followers of the project, with the person, the file and the ids of its entries", async () => {
   const hers = await open(ada);
   const his = await open(ben);
   await hers.next();
@@ -78,7 +78,7 @@ it("tells a change to everybody in the project, with the person, the file and th
   his.close();
 });
 
-it("tells who else is there, until they leave", async () => {
+it("lists the other people, until they leave", async () => {
   const hers = await open(ada);
   const alone = await hers.next();
 
@@ -96,7 +96,7 @@ it("tells who else is there, until they leave", async () => {
   hers.close();
 });
 
-it("continues after the revision of its first event, even if no change was told", async () => {
+it("continues after the revision of its first event, even if it sent no change", async () => {
   const before = await open(ben);
   const { revision } = (await before.next()) as { readonly revision: string };
   before.close();
@@ -124,7 +124,7 @@ it("continues after the last change that a window knows", async () => {
   his.close();
 });
 
-it("tells only that there are changes if they cannot be listed", async () => {
+it("reports only that there are changes if they cannot be listed", async () => {
   await server.world.database.update(projects).set({ revision: 500 });
 
   const his = await open(ben, 1);

@@ -95,7 +95,7 @@ async function follow(address: string, name: string, since = "") {
   };
 }
 
-it("two servers on one database tell each other changes and people, and a killed one loses nothing", async () => {
+it("two servers on one database exchange changes and people, and a killed server loses nothing", async () => {
   const [first, second] = [await start(), await start()];
   const bens = await follow(second.address, "ben");
   const adas = await follow(first.address, "ada");
@@ -109,7 +109,7 @@ it("two servers on one database tell each other changes and people, and a killed
   await write(first.address, "# Two\n", "1");
   const resumed = await follow(first.address, "ben", "&since=2");
   const missed = await resumed.until('"revision":"3"');
-  // Ada's server was not told that the window at the killed one is closed; it asks the database who is there.
+  // Ada's server has not learned that the window at the killed server is closed; it asks the database who is there.
   const alive = await resumed.until('"people"');
 
   expect([people, others].map((line) => line.includes('"type":"people"'))).toEqual([true, true]);

@@ -19,7 +19,7 @@ const quietMs = 25_000;
 /** After this time the window connects again, and its credentials are checked again. */
 const longestMs = 60 * 60_000;
 
-/** A window that reads more slowly is only told that much has changed. */
+/** A window that reads more slowly only learns that much has changed. */
 const mostWaiting = 100;
 
 /** The changes of a project and the people in it as server-sent events. @throws Refusal TOO_MANY_REQUESTS */

@@ -28,8 +28,8 @@ export interface DiagramFamily<Presented extends object> {
 /**
  * Replaces the text of a diagram, even if it cannot be rendered yet.
  *
- * @throws Refusal NOT_FOUND, VALIDATION for another notation and for comments at its head that say nothing,
- * CONFLICT when it is not at the revision that was seen, TOO_LARGE
+ * @throws Refusal NOT_FOUND, VALIDATION for another notation and for comments without meaning at its head,
+ * CONFLICT if it has changed since the revision that was seen, TOO_LARGE
  */
 export async function replaceDiagram<Presented extends object>(
   database: Database,

@@ -13,7 +13,7 @@ import { readFiles } from "./read-files.ts";
 const page = "pages/orchestration.md";
 const other = "pages/cicd-pipeline.md";
 
-/** What holds for the files of a project, whatever database keeps them. */
+/** The behaviour of the files of a project, on every database. */
 export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): void {
   let server: TestServer;
   let accountId: number;
@@ -65,7 +65,7 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     ]);
   });
 
-  it("lets one of twenty win who change the same revision at once, and shows the others what is there", async () => {
+  it("lets one of twenty simultaneous changes of a revision win, and shows the others the stored text", async () => {
     await change({ path: page, text: "first", seen: null });
 
     const changes = await Promise.allSettled(
@@ -147,7 +147,7 @@ export function changeFilesContract(newPlace: () => Promise<DatabasePlace>): voi
     ]);
   });
 
-  it("7 keeps the last fifty revisions, and the first, which says since when there is the file", async () => {
+  it("7 keeps the last fifty revisions, and the first, which records when the file was created", async () => {
     for (let number = 1; number <= 53; number += 1) await change({ path: page, text: String(number) });
 
     const kept = await revisionsOf(page);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder into which a process wrote that was killed in the middle, and the last change that it was told of. */
+/** A folder whose writing process was killed, and the last change that it acknowledged. */
 async function killedWhileWriting(after: number): Promise<{ folder: string; acknowledged: number }> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-killed-"));
   folders.push(folder);
@@ -36,7 +36,7 @@ async function killedWhileWriting(after: number): Promise<{ folder: string; ackn
   return { folder, acknowledged };
 }
 
-it("keeps every change that was acknowledged, and all or nothing of the one that was not", async () => {
+it("keeps every acknowledged change, and all or nothing of an unacknowledged change", async () => {
   const { acknowledged, folder } = await killedWhileWriting(12);
 
   const { close, database } = await openDatabase({ folder });

@@ -49,10 +49,10 @@ export interface ChangedFiles {
 type Decide = (files: ProjectFiles) => readonly FileChange[] | Promise<readonly FileChange[]>;
 
 /**
- * Changes files of a project, all or none. `decide` sees the files as they are, while nobody else can change them.
- * The project bears the names that its manifest says.
+ * Changes files of a project, all or none. `decide` sees the current files, locked against other changes. The project's
+ * names are taken from its manifest.
  *
- * @throws Refusal NOT_FOUND without the project, CONFLICT when a file is not what a change was made on: nothing is written then
+ * @throws Refusal NOT_FOUND without the project, CONFLICT if a file has changed since its base: nothing is written then
  */
 export async function changeFiles(database: Database, change: Change, decide: Decide): Promise<ChangedFiles> {
   // A transaction has its turn already.
@@ -84,8 +84,8 @@ type Turns = <Result>(projectId: number, work: () => Promise<Result>) => Promise
 
 /**
  * Changes of one project wait for each other here, and not in the database: there each of them would hold a connection,
- * or, in the embedded database, everybody's only one. Requests that have arrived meanwhile go first: the embedded database
- * answers within the same round of the event loop, and without a pause no socket would be read until nobody waits.
+ * or, in the embedded database, the only one. Requests that have arrived meanwhile go first: the embedded database answers
+ * within the same round of the event loop, and without a pause no socket would be read until the queue is empty.
  */
 function createTurns(): Turns {
   const last = new Map<number, Promise<unknown>>();
@@ -300,9 +300,8 @@ const soughtWithoutText = 100;
 const soughtRevisions = 20;
 
 /**
- * A conflict that says who has changed it since, and when; unchanged if that is not certain: several people, nobody
- * who still has an account, a version that is not kept any
- * more, or a change that the person made in another window of their own.
+ * A conflict that names the author and the time of the last change; unchanged if they are not certain: several people, a
+ * deleted account, a version that is no longer stored, or a change that the person made in another window of their own.
  */
 async function nameLastChange(
   database: Database,

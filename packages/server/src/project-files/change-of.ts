@@ -2,7 +2,7 @@ import type { Account } from "../accounts/session.ts";
 import type { World } from "../world.ts";
 import type { Change } from "./change-files.ts";
 
-/** Where, by whom and when a call changes something. */
+/** The place, author and time of a change by a call. */
 export function changeOf(
   call: { readonly account: Account; readonly body: { readonly project_id: number } },
   { configuration, now }: Pick<World, "configuration" | "now">,

@@ -27,7 +27,7 @@ import {
   type StoredRequirements,
 } from "./requirement-files.ts";
 
-/** The files that say what a requirement is, and which one comes first. */
+/** The files that define requirements, in their order. */
 const ownFiles = [manifestFile, requirementFolder];
 
 type Presented = components["schemas"]["Requirement"];
@@ -92,10 +92,10 @@ interface FormerReferences {
 }
 
 /**
- * Removes a requirement, and its id from what names it if that is wanted, as one change.
+ * Removes a requirement, and on request its id from all references, as one change.
  *
- * @throws Refusal NOT_FOUND, CONFLICT when it is not at the revision that was seen, VALIDATION if references are to be
- * removed from a project that cannot be read, and what the check throws
+ * @throws Refusal NOT_FOUND, CONFLICT if it has changed since the revision that was seen, VALIDATION if references are to
+ * be removed from a project that cannot be read, and the refusals of the check
  */
 export async function removeRequirement(
   database: Database,
@@ -145,7 +145,7 @@ async function withoutNames(
 /**
  * Changes the order of the requirements of one kind. Each stays in its file, so that a folder keeps its parts.
  *
- * @throws Refusal VALIDATION, CONFLICT when the order is not the one that was seen
+ * @throws Refusal VALIDATION, CONFLICT if the order has changed since it was seen
  */
 export async function reorderRequirements(
   database: Database,

@@ -18,8 +18,8 @@ export function checkedLength(path: string, text: string): string {
 const leastManifest = "archscribe: 1\nname: Alone\norganization: Alone\n";
 
 /**
- * Requires that a file can be read at its place, so that one text does not keep everybody from the whole project. What it
- * draws may be wrong: somebody is in the middle of writing it.
+ * Requires that a file is readable at its path, so that one text does not make the whole project unreadable. Its diagram
+ * may be wrong, since its author may still be writing it.
  *
  * @throws Refusal TOO_LARGE, VALIDATION with the line
  */

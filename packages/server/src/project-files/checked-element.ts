@@ -4,7 +4,7 @@ import { invalid } from "../refusal.ts";
 /**
  * Returns an element in the form of the project folder.
  *
- * @throws Refusal VALIDATION, with what is expected at each field that is wrong
+ * @throws Refusal VALIDATION, with the expected value of each wrong field
  */
 export function checkedElement<Schema extends z.ZodType>(schema: Schema, element: unknown): z.infer<Schema> {
   const { data, error } = schema.safeParse(element);

@@ -9,7 +9,7 @@ export interface Seen {
   readonly path: string;
   /** The version that was seen; null if it did not exist. */
   readonly version: string | null;
-  /** The version of what shares its file with others, as one revision of that file has it; without it the file's own. */
+  /** Returns the element's version in one revision of a shared file; without it, the file is the version. */
   readonly versionIn?: (file: ProjectFile) => Promise<string | undefined>;
 }
 

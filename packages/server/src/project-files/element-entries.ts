@@ -54,7 +54,7 @@ export async function removeEntry(
 /** An entry as the API returns it. */
 export function presentEntry(entry: ElementEntry): Presented {
   const fields = Object.entries(entry).filter(([key]) => key !== "location");
-  // The place of an entry in its file is no part of what it says.
+  // The place of an entry in its file is not part of its content.
   const said = Object.fromEntries(fields) as Omit<Presented, "revision">;
   return { ...said, revision: elementRevision(said) };
 }

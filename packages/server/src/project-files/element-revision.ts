@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The revision of an element that shares its file with others: it changes with what the element says, and with nothing else. */
+/** Returns the revision of an element in a shared file: it changes with the content of the element, and with nothing else. */
 export function elementRevision(element: unknown): string {
   return createHash("sha256").update(canonicalJson(element)).digest("hex").slice(0, 16);
 }

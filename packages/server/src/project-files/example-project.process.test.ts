@@ -13,7 +13,7 @@ async function projectsOfNewAccount(EXAMPLE_PROJECT: "on" | "off") {
   return { browser, projects: body };
 }
 
-it("gives a new account an example that has no findings", async () => {
+it("gives a new account an example without findings", async () => {
   const { browser, projects } = await projectsOfNewAccount("on");
 
   expect(projects).toMatchObject([
@@ -35,7 +35,7 @@ it("lets a person change and delete the example like other projects of theirs", 
   expect([changed.status, deleted.status]).toEqual([200, 200]);
 });
 
-it("gives none where the operator wants none", async () => {
+it("creates none if the operator disables it", async () => {
   const { projects } = await projectsOfNewAccount("off");
 
   expect(projects).toEqual([]);

@@ -5,7 +5,7 @@ import { addProject } from "./add-project.ts";
 import { exampleFiles } from "./example-files.gen.ts";
 import { readProjectNames } from "./read-project-names.ts";
 
-/** Gives an account a project of its own to look at and to try things on. To be called in the transaction that makes the account. */
+/** Gives an account its own project to explore. To be called in the transaction that creates the account. */
 export async function addExampleProject(
   transaction: Database,
   { id }: Pick<Account, "id">,

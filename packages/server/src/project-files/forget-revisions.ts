@@ -7,8 +7,8 @@ import { artefactHistory, documents, projectVisits } from "../store/schema.ts";
 export const keptRevisions = 50;
 
 /**
- * Deletes the old revisions of files that were written. Older ones stay where a published document, a baseline or the
- * last visit of a member has to be compared with, and so does the first of each file: it says since when there is one.
+ * Deletes the old revisions of files that were written. Older revisions are kept if a published document, a baseline or
+ * the last visit of a member is compared with them. The first revision of each file is kept as the date of its creation.
  */
 export async function forgetRevisions(
   transaction: Database,

@@ -26,9 +26,9 @@ export async function listInterfaceDiagrams(
 }
 
 /**
- * Replaces an interface diagram and its picture, of which only what is drawn is kept.
+ * Replaces an interface diagram and its picture; only the visible content of the picture is stored.
  *
- * @throws Refusal NOT_FOUND, VALIDATION for what is no XML or SVG, CONFLICT when one of the two files is not at the
+ * @throws Refusal NOT_FOUND, VALIDATION for invalid XML or SVG, CONFLICT if one of the two files has changed since the
  * revision that was seen, TOO_LARGE
  */
 export async function replaceInterfaceDiagram(

@@ -15,7 +15,7 @@ export interface ProjectFile {
 /** The files of a project's folder by path. */
 export type ProjectFiles = ReadonlyMap<string, ProjectFile>;
 
-/** The files of a project, or only those below some folders or at some paths (`requirements/`, `archscribe.yaml`). */
+/** Returns the files of a project, or only the files in some folders or at some paths (`requirements/`, `archscribe.yaml`). */
 export async function readFiles(
   database: Database,
   projectId: number,
@@ -30,7 +30,7 @@ export async function readFiles(
   return new Map(rows.map(({ path, revision, text }) => [path, { text, revision }]));
 }
 
-/** How many characters of texts each server keeps: those of the files that are changed again and again. */
+/** The number of characters of texts in the cache of a server; for files that are changed again and again. */
 const mostKept = 16 * 1024 * 1024;
 
 /** The texts of files that were read or written last, by project, path and revision, which only ever means one text. */
@@ -42,8 +42,8 @@ export function createKeptTexts(): KeptTexts {
 }
 
 /**
- * The files as `readFiles` returns them, of a project that nobody else can change meanwhile. The database is asked only
- * for the texts that are not kept.
+ * Returns the same files as `readFiles`, for a project that is locked against other changes. Only texts outside the cache
+ * are read from the database.
  */
 export async function readHeldFiles(
   transaction: Database,

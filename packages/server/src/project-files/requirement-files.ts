@@ -35,7 +35,7 @@ export async function readRequirements(files: ProjectFiles): Promise<StoredRequi
   return { all, places, texts: textsOf(own) };
 }
 
-/** A file comes before those that continue it, which have numbers: `functional.yaml`, `functional-2.yaml`. */
+/** A file comes before its numbered continuations: `functional.yaml`, `functional-2.yaml`. */
 function compareFiles(one: string, other: string): number {
   const stemOf = (path: string): string => path.replace(/\.\w+$/, "");
   return stemOf(one).localeCompare(stemOf(other), "en", { numeric: true }) || (one < other ? -1 : 1);
@@ -82,7 +82,7 @@ export async function listRequirements(
   };
 }
 
-/** The order of requirements as the API gives it; what they say is not part of its revision. */
+/** The order of requirements in the form of the API; their content is not part of its revision. */
 export function presentOrder(
   requirements: readonly Pick<Requirement, "id">[],
 ): components["schemas"]["RequirementOrder"] {

@@ -12,13 +12,13 @@ interface Visit {
   readonly now: Date;
 }
 
-/** When somebody was in a project, and the revision that it had then. */
+/** The time of a person's visit, and the revision of the project at that time. */
 interface Moment {
   readonly revision: number;
   readonly at: Date;
 }
 
-/** After this pause, somebody was away and comes back. */
+/** After this pause, a person counts as returning. */
 const pauseMs = 30 * 60_000;
 
 /**

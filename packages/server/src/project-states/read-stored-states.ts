@@ -16,7 +16,7 @@ export interface ReadState {
 /**
  * Reads states of a project by their names in the contract, all from the same moment.
  *
- * @throws Refusal NOT_FOUND without the project, for a state that it never had, and for one that is not kept any more
+ * @throws Refusal NOT_FOUND without the project, for a state that it never had, and for a state that is no longer stored
  */
 export async function readStoredStates<const Names extends readonly string[]>(
   database: Database,
@@ -57,7 +57,7 @@ interface Moment {
 /**
  * The files of a project as they were at a revision of it. To be called in a transaction that sees one state.
  *
- * @throws Refusal NOT_FOUND for a revision of which a file is not kept any more
+ * @throws Refusal NOT_FOUND if a file of the revision is no longer stored
  */
 async function readFilesAt(
   transaction: Database,

@@ -34,8 +34,8 @@ function fileName(projectName: string, ending: string): string {
 }
 
 /**
- * What a published page may do: run the one script that it was published with, show what it brings along, and reach nothing.
- * In its sandbox it is of no origin, so that it is not this server's page, whatever stands in it.
+ * The permissions of a published page: run the one script that it was published with, show its embedded content, and
+ * access nothing else. Its sandbox gives it an opaque origin, so that no content can act as a page of this server.
  *
  * @param shownBy who may show it in a frame
  */

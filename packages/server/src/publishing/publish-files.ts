@@ -12,7 +12,7 @@ import type { Rendering } from "../rendering/open-rendering.ts";
 import { mermaidSettings } from "./mermaid-settings.ts";
 import type { DocumentFile, Publication, PublishingTask } from "./publishing-task.ts";
 
-/** A request for a single picture must not wait for those of a whole project. */
+/** A request for a single picture must not wait for the pictures of a whole project. */
 export const figuresAtOnce = 2;
 
 interface Tools {
@@ -23,11 +23,11 @@ interface Tools {
 }
 
 /**
- * Publishes a project from its files. A diagram that cannot be drawn leaves its place empty, and is told of.
- * What a manifest says of standard libraries and of a rendering service is for machines of a person's own: here it would
- * lead to files of the server, and into its network.
+ * Publishes a project from its files. A diagram that cannot be rendered leaves its place empty, and is reported. Settings
+ * of a manifest for standard libraries and a rendering service apply on people's own machines: here they would give access
+ * to files of the server, and to its network.
  *
- * @throws Refusal VALIDATION when the project cannot be read, UNAVAILABLE when a browser is needed and there is none
+ * @throws Refusal VALIDATION if the project cannot be read, UNAVAILABLE if a browser is needed and missing
  */
 export async function publishFiles(task: PublishingTask, tools: Tools): Promise<Publication> {
   const { at, diagrams, files, formats, layout } = task;
@@ -75,7 +75,7 @@ const titles: Readonly<Record<PublishFormat, string>> = {
 interface WritingContext {
   readonly task: PublishingTask;
   readonly tools: Tools;
-  /** Called with the scripts for which there is no font. */
+  /** Called with the scripts that no font supports. */
   readonly unreadable: (scripts: readonly string[]) => void;
 }
 

@@ -10,8 +10,8 @@ import type { Publication, PublishingAnswer, PublishingTask } from "./publishing
 /** Publishes documents, one after the other, each in its own thread. */
 export interface PublishingPool {
   /**
-   * @throws Refusal VALIDATION, UNAVAILABLE as the thread says, or when it takes too long
-   * @throws what the signal was aborted with
+   * @throws Refusal VALIDATION, UNAVAILABLE if the thread reports it or takes too long
+   * @throws the reason of the aborted signal
    */
   readonly publish: (order: PoolOrder, run: PoolRun) => Promise<Publication>;
   readonly close: () => Promise<void>;
@@ -32,7 +32,7 @@ const limits = { processor: 5 * 60_000, wallClock: 30 * 60_000 };
 
 interface PublishingOptions {
   readonly log: World["log"];
-  /** Whether each document gets a new thread, of which nothing is left afterwards; by default it does. */
+  /** Whether each document gets a new thread, which leaves nothing behind; true by default. */
   readonly freshThreads?: boolean;
 }
 

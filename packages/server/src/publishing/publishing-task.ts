@@ -13,7 +13,7 @@ export interface PublishingTask {
   readonly diagrams?: readonly DiagramKey[] | undefined;
   readonly formats: readonly PublishFormat[];
   readonly paper: Paper;
-  /** The date of the document, and what "today" means to its diagrams. */
+  /** The date of the document, and of "today" in its diagrams. */
   readonly at: Date;
   readonly rendering: RenderingConfiguration;
 }

@@ -19,7 +19,7 @@ serveTasks<PublishingTask, PublishingAnswer, JobProgress>({
 });
 
 function openEngines(configuration: RenderingConfiguration): Rendering {
-  // How the browser runs, the server has said at its start.
+  // The server has reported at its start how the browser runs.
   const rendering = kept ?? openRendering(configuration, () => undefined, { isForOneTask: true });
   if (!isFresh) kept = rendering;
   return rendering;

@@ -22,7 +22,7 @@ it("keeps all that has room", async () => {
   expect(await kept(cache, ["aa1", "bb2", "cc3"])).toEqual(["aa1", "bb2", "cc3"]);
 });
 
-it("lets the oldest go when there is no more room, also those of a server before", async () => {
+it("removes the oldest entries if it is full, including those of an earlier server", async () => {
   const before = createBoundedCache(folder, 10_000);
   for (const [index, key] of ["aa1", "bb2", "cc3"].entries()) {
     await before.set(key, entry);

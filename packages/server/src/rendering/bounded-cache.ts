@@ -4,8 +4,8 @@ import type { RenderCache } from "@archscribe/core/model";
 import { createFolderCache } from "@archscribe/core/platform/node";
 
 /**
- * A folder of what was rendered that does not grow without an end: from time to time the oldest entries go, until the
- * folder has three quarters of its size at most.
+ * A cache of rendered pictures in a folder of limited size: from time to time the oldest entries are removed, until the
+ * folder has at most three quarters of its limit.
  */
 export function createBoundedCache(folder: string, maxBytes: number): RenderCache {
   const cache = createFolderCache(folder);

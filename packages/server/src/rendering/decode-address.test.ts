@@ -13,7 +13,7 @@ it.each([
   expect(decodeAddress(encoded)).toBe(greeting);
 });
 
-it("decodes what is not ASCII", () => {
+it("decodes non-ASCII characters", () => {
   expect(decodeAddress(encodeDiagram("Zoë -> 李 : ☕"))).toBe("Zoë -> 李 : ☕");
 });
 

@@ -29,7 +29,7 @@ function faulty(fault: RenderFault): Parameters<typeof drawAddress>[1] {
 
 const address = `~h${Buffer.from("@startuml\nA -> B\n@enduml").toString("hex")}`;
 
-it("tells a diagram without an end from a server that is too busy, which is to be asked again", async () => {
+it("distinguishes a diagram without an end from a server that is too busy and should be asked again", async () => {
   const endless = faulty({ kind: "timeout", message: "the diagram used 10 s" });
   const busy = faulty({ kind: "busy", message: "the machine was too busy" });
 

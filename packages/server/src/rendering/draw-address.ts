@@ -13,15 +13,15 @@ const file = "the address";
 /**
  * The picture of the PlantUML diagram in an address, sanitised.
  *
- * @throws Refusal VALIDATION with the code of the fault, its line, and the headers that PlantUML servers give
- * @throws Refusal UNAVAILABLE when the machine does not give it the time
+ * @throws Refusal VALIDATION with the code of the fault, its line, and the headers of PlantUML servers
+ * @throws Refusal UNAVAILABLE if the machine is too busy to render it in time
  */
 export async function drawAddress(
   encoded: string,
   { now, rendering }: Pick<World, "now" | "rendering">,
 ): Promise<string> {
   const { line, lineOf, text } = wholeDiagram(decodeAddress(encoded));
-  // The text brings its own look; what it leaves open is plain.
+  // The text brings its own look; unspecified parts are plain.
   const context = rendering.contextFor({ tree: emptyTree, theme: "Plain", today: now() });
   const picture = await renderDiagram({ notation: "plantuml", text, file, line }, context);
   if (!picture.ok) throw refusalOf(picture, lineOf);
@@ -41,8 +41,8 @@ interface WholeDiagram {
 }
 
 /**
- * The first diagram of a text. What stands before it, such as skin parameters, is a part of it; a text
- * without `@start…` is a diagram as a whole.
+ * Returns the first diagram of a text. Preceding text, such as skin parameters, is part of it; a text without `@start…` is
+ * a diagram as a whole.
  */
 function wholeDiagram(address: string): WholeDiagram {
   const [first] = findPlantumlBlocks(address);

@@ -34,7 +34,7 @@ it("draws for another account in the meantime, up to the limit of all", async ()
   expect(await Promise.all(begun)).toEqual(["drawn", "drawn"]);
 });
 
-it("counts what failed as done", async () => {
+it("counts failures as done", async () => {
   const limit = createDrawLimit({ each: 1, all: 1 });
 
   await expect(limit.run(ada, () => Promise.reject(new Error("no engine")))).rejects.toThrow("no engine");

@@ -20,7 +20,7 @@ it.each([
     new ArchscribeError("MACHINE_TOO_BUSY", { purpose: "PDF", processor: 1, wallClock: 300 }),
     "The server is too busy at the moment. Please try again in a few minutes.",
   ],
-])("says what happened to the browser, and logs why: $code", async (cause, message) => {
+])("reports the state of the browser, and logs the cause: $code", async (cause, message) => {
   const reported: Error[] = [];
 
   const refused = needBrowser(

@@ -2,11 +2,11 @@ import { ArchscribeError } from "@archscribe/core/model/errors";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Does what may need the browser.
+ * Runs work that may need the browser.
  *
  * @param purpose the beginning of a sentence, such as `A PNG needs`
- * @param report gets the cause, which says where a browser was looked for: that is for the log alone
- * @throws Refusal UNAVAILABLE with what to do when there is none, when it does not work, or when the machine is too busy
+ * @param report gets the cause, with the places where a browser was searched: for the log alone
+ * @throws Refusal UNAVAILABLE with the remedy if it is missing or broken, or if the machine is too busy
  */
 export async function needBrowser<Result>(
   purpose: string,

@@ -14,7 +14,7 @@ interface Subject {
   readonly tree: FileTree;
   readonly theme: RenderContext["theme"];
   readonly mermaidConfig?: RenderContext["mermaidConfig"];
-  /** What "today" means to it. */
+  /** The date of "today" in the diagram. */
   readonly today: Date;
 }
 
@@ -65,9 +65,9 @@ export type RenderingConfiguration = Pick<
 >;
 
 /**
- * Opens the engines; none of them starts before it is needed.
+ * Opens the engines; each starts at its first use.
  *
- * @param unsandboxed is told why the browser runs without its sandbox, once
+ * @param unsandboxed gets the reason for a browser without its sandbox, once
  * @param isForOneTask true if the engines end with the task: then PlantUML starts a second worker only for many diagrams,
  *   since the start takes longer than drawing some
  */

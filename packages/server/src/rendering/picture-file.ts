@@ -21,9 +21,9 @@ export function fingerprintOf(svg: string, format: PictureFormat): string {
 }
 
 /**
- * A drawn diagram as a file of its own, with its fonts and on paper.
+ * Returns a rendered diagram as a separate file, with its fonts and on paper.
  *
- * @throws Refusal UNAVAILABLE when a PNG needs a browser and there is none, VALIDATION when it takes too long
+ * @throws Refusal UNAVAILABLE if a PNG needs a browser and there is none, VALIDATION if it takes too long
  */
 export async function pictureFile(svg: string, format: PictureFormat, world: Parts): Promise<Buffer> {
   const key = fingerprintOf(svg, format);

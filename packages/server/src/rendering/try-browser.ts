@@ -1,7 +1,7 @@
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "../world.ts";
 
-/** Logs what the operator should know about the browser. */
+/** Logs information about the browser for the operator. */
 export async function tryBrowser({ log, rendering }: Pick<World, "log" | "rendering">): Promise<void> {
   try {
     await rendering.tryBrowser();

@@ -11,13 +11,13 @@ const lostCodes = new Set([
   "ETIMEDOUT",
   // The address now leads to a standby, which accepts no writes.
   "25006",
-  // A transaction that waited too long for its next statement, and one that did for a lock.
+  // A transaction that waited too long for its next statement, or for a lock.
   "25P03",
   "55P03",
   "57014",
 ]);
 
-/** Of SQLSTATE: connection exceptions, insufficient resources, and what an operator or a crash brings about. */
+/** Of SQLSTATE: connection exceptions, insufficient resources, and interventions of an operator or a crash. */
 const lostClasses = /^(?:08...|53...|57P0.)$/;
 
 /** The messages of `pg` without a code. */

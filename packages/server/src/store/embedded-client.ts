@@ -6,17 +6,17 @@ import { reopenedMessage } from "./listen-postgres.ts";
 import { StartError } from "../start-error.ts";
 import { drizzleParsers } from "./parse-once.ts";
 
-/** One process with one connection needs no more; the defaults would hold 160 MB from the start. */
+/** Enough for one process with one connection; the defaults would take 160 MB from the start. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
 const options = { startParams, parsers: drizzleParsers };
 
-/** What PostgreSQL writes when it opens: a segment of its log, and some more. */
+/** The space that PostgreSQL needs to open: a segment of its log, and a margin. */
 const neededRoom = 20 * 1024 * 1024;
 
 const outOfRoom = new Set<unknown>(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Opens an embedded database that is gone when it is closed; it is empty, or a copy of one that was dumped to a file. */
+/** Opens an embedded database that exists until it is closed; it is empty, or a copy of a dump in a file. */
 export async function openClientInMemory(copyOf?: string): Promise<PGlite> {
   return PGlite.create(
     copyOf === undefined ? options : { ...options, loadDataDir: await openAsBlob(copyOf) },
@@ -24,8 +24,8 @@ export async function openClientInMemory(copyOf?: string): Promise<PGlite> {
 }
 
 /**
- * Opens the embedded database of a folder. When it panics, as it does where the disk is full in the middle of a
- * commit, the next caller reopens it: it then has everything that was acknowledged, and nothing incomplete.
+ * Opens the embedded database of a folder. After a panic, for example on a full disk during a commit, the next caller
+ * reopens it: it then has all acknowledged changes, and no incomplete ones.
  *
  * @throws StartError when there is no room to open it
  */

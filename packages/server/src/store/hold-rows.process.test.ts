@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it("gives the rows that are there, in whichever order they are asked for", async () => {
+it("returns the existing rows, whatever the order of the request", async () => {
   const { database } = server.world;
 
   const { job, project, subscription } = await database.transaction((transaction) =>
@@ -35,7 +35,7 @@ it("refuses to hold a row that comes before one that is held, also in a part of 
   await expect(holding).rejects.toThrow(`account ${accountId} is to be held before project ${projectId}`);
 });
 
-it("holds a row that is held once more", async () => {
+it("locks a locked row again", async () => {
   const { database } = server.world;
 
   const again = await database.transaction(async (transaction) => {

@@ -29,12 +29,12 @@ const strength = "no key update";
 const held = new WeakMap<object, Map<string, Rank>>();
 
 /**
- * Holds rows until the transaction ends, so that what depends on them is decided by one transaction at a time.
+ * Locks rows until the transaction ends, so that dependent decisions are made by one transaction at a time.
  *
- * The only way to wait for a row: accounts come first, then subscriptions, projects and jobs, so that no two
- * transactions wait for each other. A held row may still be referred to by new rows of others; only its deletion waits.
+ * The only way to wait for a row: accounts come first, then subscriptions, projects and jobs, so that no two transactions
+ * wait for each other. New rows of others may still refer to a locked row; only its deletion waits.
  *
- * @throws Error outside a transaction, and for a row that comes before one that is held already
+ * @throws Error outside a transaction, and for a row that precedes a locked row
  */
 export async function holdRows(
   transaction: Database,

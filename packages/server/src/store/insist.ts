@@ -4,10 +4,10 @@ import { isDatabaseLost } from "./database-faults.ts";
 const pauseMs = 1_000;
 
 /**
- * Repeats work that must not be lost while the database is unavailable, until it is back or nobody waits any more.
- * Only for what may be done twice: the answer may have been what was lost.
+ * Repeats essential work while the database is unavailable, until it is back or the signal is aborted. Only for work that
+ * may run twice: the lost part may be the answer.
  *
- * @throws what `work` threw, when it was something else, or the signal is aborted
+ * @throws the error of `work` if it has another cause, or the signal is aborted
  */
 export async function insist<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (;;) {

@@ -32,7 +32,7 @@ export async function postgresListeners(database: Database): Promise<ReadonlySet
 const retryMs = { first: 250, longest: 10_000 };
 
 /**
- * Listens on a connection of its own. If it breaks, it is opened again until the returned function is called.
+ * Listens on a separate connection. If it breaks, it is opened again until the returned function is called.
  *
  * @throws Error if the database cannot be reached at first
  */

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The lock of a process, with what shall be different in it. */
+/** Writes the lock of a process, with the given differences. */
 async function leaveLock(change: object = {}): Promise<void> {
   const unlock = await lockFolder(folder);
   const holder = JSON.parse(await readFile(join(folder, "server.lock"), "utf8")) as object;

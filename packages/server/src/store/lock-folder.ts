@@ -4,7 +4,7 @@ import { guarded, isRunning, type ProcessIdentity, thisProcess } from "@archscri
 import { StartError } from "../start-error.ts";
 
 /**
- * Takes a data folder for this process; returns what lets it go. A lock that a dead process left is taken over.
+ * Locks a data folder for this process; returns the function that unlocks it. The lock of a dead process is replaced.
  *
  * @throws StartError when another process holds it
  */

@@ -33,8 +33,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Where the data is: a PostgreSQL address, a folder, or in memory for tests. One in memory is created from scratch, which takes
- * PostgreSQL seconds, or is that of a client that is open.
+ * The place of the data: a PostgreSQL address, a folder, or memory for tests. A database in memory is created, which takes
+ * PostgreSQL seconds, or uses an open client.
  */
 export type DatabasePlace =
   | { readonly url: string; readonly poolSize?: number }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   databaseAddress = await postgres.newDatabase();
   network = await openNetwork(postgres.port);
   projects = await storeProjects(databaseAddress);
-  // The client of PostgreSQL takes its own settings from the address; nobody waits fifteen seconds in a test.
+  // The client of PostgreSQL takes its settings from the address; fifteen seconds would be too long for a test.
   const throughNetwork = new URL(databaseAddress);
   throughNetwork.port = String(network.port);
   throughNetwork.searchParams.set("query_timeout", "2000");
@@ -65,7 +65,7 @@ async function storeProjects(url: string): Promise<readonly number[]> {
   return made;
 }
 
-/** Takes every connection that PostgreSQL gives, also those that the server has. */
+/** Takes every connection that PostgreSQL offers, including the server's own. */
 async function exhaust(): Promise<() => Promise<void>> {
   const taken = [await connect()];
   for (let refused = 0; refused < 3;) {
@@ -145,7 +145,7 @@ it.each(outages)(
     await end();
     await load.everybodyIsAnswered(200);
 
-    // What was acknowledged is there, nothing was answered by anything else, and the job that ran went on.
+    // Acknowledged changes exist, every request was answered as expected, and the running job continued.
     expect(load.faults()).toEqual([]);
     expect(await following.ended).toBe("done");
     expect(server.child.exitCode).toBeNull();

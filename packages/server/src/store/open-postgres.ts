@@ -21,21 +21,21 @@ interface PostgresPlace {
 /** Two servers that start together do not migrate together. */
 const migrationLock = 7_246_001;
 
-/** How long a new connection may take, in milliseconds; also how long a request waits for one that is in use. */
+/** The time limit of a new connection, in milliseconds; also how long a request waits for a connection in use. */
 const connectMs = 5_000;
 
-/** After so long without an answer nobody is there, in milliseconds. */
+/** After this time without an answer the peer counts as lost, in milliseconds. */
 const answerMs = 15_000;
 
 /**
- * PostgreSQL ends what waits for a lock before this server gives the connection up, and frees the locks of a server that
- * has gone without a word.
+ * PostgreSQL ends statements that wait for a lock before this server gives the connection up, and releases the locks of a
+ * server that has disappeared.
  */
 const connectionSettings = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '120s'";
 
 /**
- * Opens a PostgreSQL database, and brings it to the present schema. It may go away and come back at any time: what is
- * asked meanwhile fails with an error that `isDatabaseLost` knows.
+ * Opens a PostgreSQL database, and migrates it to the current schema. It may disappear and return at any time: requests
+ * meanwhile fail with an error that `isDatabaseLost` recognises.
  *
  * @throws StartError
  */
@@ -69,7 +69,7 @@ export async function openPostgres({
   });
   // A connection that breaks while it is idle is replaced by the next query.
   pool.on("error", () => undefined);
-  // One that breaks while it is in use tells that by the query that it breaks; without a listener it would end the process.
+  // A connection that breaks during use reports it through its query; without a listener the event would end the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   let ending: Promise<void> | undefined;
   return { database: databaseOf(pool, drizzle), close: () => (ending ??= pool.end()) };
@@ -114,8 +114,8 @@ function databaseOf(pool: PgPool, drizzle: typeof Drizzle): Database {
 type Work<Result> = Parameters<typeof NodePgDatabase.prototype.transaction<Result>>;
 
 /**
- * A transaction on a connection of its own. Unlike drizzle's, it says why it failed where that cannot be rolled back any
- * more, and never gives a connection back on which something is still open.
+ * A transaction on a separate connection. Unlike drizzle's, it reports the original fault if the rollback fails, and never
+ * returns a connection with an open transaction.
  */
 async function transactionOnce<Result>(
   { drizzle, pool }: { readonly pool: PgPool; readonly drizzle: typeof Drizzle },
@@ -131,7 +131,7 @@ async function transactionOnce<Result>(
         return await work(transaction as never);
       } catch (cause) {
         failed = { cause };
-        // Where nobody answers, nobody would answer the rollback either.
+        // A lost database would not answer the rollback either.
         if (isDatabaseLost(cause)) void client.end();
         throw cause;
       }
@@ -147,7 +147,7 @@ async function transactionOnce<Result>(
 const mostAttempts = 6;
 
 /**
- * Repeats what PostgreSQL aborted for the sake of another transaction. All of it was undone, and a transaction does
+ * Repeats transactions that PostgreSQL aborted in favour of others. All of their work was undone, and a transaction does
  * nothing outside the database.
  */
 async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -156,7 +156,7 @@ async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
       return await work();
     } catch (cause) {
       if (attempt === mostAttempts || !isInterference(cause)) throw cause;
-      // Not in step with the one that it met.
+      // Not in step with the conflicting transaction.
       await delay(Math.random() * 10 * 2 ** attempt);
     }
   }

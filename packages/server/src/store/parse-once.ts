@@ -3,7 +3,7 @@ import type { ParserOptions, PGlite, QueryOptions, Transaction } from "@electric
 /** Dates and intervals, alone and in arrays: Drizzle takes them as they are written. */
 const writtenTypes = [1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231];
 
-/** What Drizzle asks PGlite to make of values; a client that it works on is opened with them. */
+/** The parsers that Drizzle requires of PGlite; its clients are opened with them. */
 export const drizzleParsers: ParserOptions = Object.fromEntries(
   writtenTypes.map((type) => [type, (text: string) => text]),
 );

@@ -19,11 +19,11 @@ import {
 } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-/** Everybody whom a project was shared with before there were roles was able to edit it. */
+/** Before roles were introduced, every person whom a project was shared with could edit it. */
 const role = () => text().$type<ProjectRole>().notNull().default("editor");
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
-/** What the server itself remembers, such as the secret that signs CSRF tokens. */
+/** The values that the server itself stores, such as the secret that signs CSRF tokens. */
 export const settings = pgTable("setting", {
   key: text().primaryKey(),
   value: text().notNull(),
@@ -42,7 +42,7 @@ export const accounts = pgTable(
     blockedAt: instant("blocked_at"),
     /** Named on the machine of the server; the configuration names others. */
     isOperator: boolean("is_operator").notNull().default(false),
-    /** Whether the person is mailed when somebody mentions or answers them. */
+    /** Whether the person gets a mail about comments that mention or answer them. */
     mailsComments: boolean("mails_comments").notNull().default(true),
   },
   (table) => [uniqueIndex("account_email").on(sql`lower(${table.email})`)],
@@ -88,7 +88,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
 );
 
-/** What somebody wrote at registration; it becomes an account once the e-mail is verified in the same session. */
+/** The input of a registration; it becomes an account once the e-mail is verified in the same session. */
 export const registrations = pgTable(
   "registration",
   {
@@ -101,11 +101,11 @@ export const registrations = pgTable(
   (table) => [primaryKey({ columns: [table.email, table.sessionHash] })],
 );
 
-/** A browser's session; without an account it is one that is not signed in yet. */
+/** A browser's session; without an account it is not signed in yet. */
 export const sessions = pgTable(
   "session",
   {
-    /** SHA-256 of what the cookie holds. */
+    /** SHA-256 of the cookie's value. */
     hash: text().primaryKey(),
     publicId: uuid("public_id").notNull().defaultRandom(),
     accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
@@ -134,7 +134,7 @@ export const challenges = pgTable(
   (table) => [index("challenge_email").on(table.email, table.purpose)],
 );
 
-/** What a verified code allows once. */
+/** The permission that a verified code grants once. */
 export const grants = pgTable("grant", {
   id: uuid().primaryKey().defaultRandom(),
   purpose: text({ enum: ["signup", "reset", "email"] }).notNull(),
@@ -190,7 +190,7 @@ export const counters = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** Mails that wait to be sent; written in the transaction that they tell of. */
+/** Mails that wait to be sent; written in the transaction that they report. */
 export const mails = pgTable(
   "mail",
   {
@@ -210,7 +210,7 @@ export const mails = pgTable(
   ],
 );
 
-/** A project; what is in it are its files. */
+/** A project; its content is in its files. */
 export const projects = pgTable(
   "project",
   {
@@ -229,7 +229,7 @@ export const projects = pgTable(
   (table) => [index("project_owner").on(table.ownerId)],
 );
 
-/** The people whom a project is shared with, further owners included; the first owner is not among them. */
+/** The people whom a project is shared with, including further owners; without the first owner. */
 export const members = pgTable(
   "member",
   {
@@ -286,7 +286,7 @@ export const artefacts = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.path] })],
 );
 
-/** What a file was from one revision of its project until another one; without a text it was not there. */
+/** The content of a file from one revision of its project until another; without a text it did not exist. */
 export const artefactHistory = pgTable(
   "artefact_history",
   {
@@ -363,12 +363,12 @@ export const jobs = pgTable(
       .notNull()
       .default("queued"),
     input: jsonb().notNull(),
-    /** What is done already, so that a crash costs nothing that was paid for. */
+    /** Finished work, so that a crash loses nothing that was paid for. */
     checkpoint: jsonb(),
     progress: jsonb().$type<components["schemas"]["Job"]["progress"]>(),
     result: jsonb(),
     error: jsonb().$type<{ error: string; code: string }>(),
-    /** How often it was begun; also tells a server whether the job is still its own. */
+    /** The number of starts; a server also recognises by it whether the job is still its own. */
     attempt: integer().notNull().default(0),
     leaseUntil: instant("lease_until"),
     idempotencyKey: text("idempotency_key"),
@@ -383,7 +383,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What calls of language models may cost and have cost, in millionths of a US dollar. */
+/** The reserved and actual costs of calls of language models, in millionths of a US dollar. */
 export const usage = pgTable(
   "usage",
   {
@@ -414,7 +414,7 @@ export const documents = pgTable(
     diagrams: text().array().notNull().$type<DiagramKey[]>(),
     paper: text({ enum: ["A4", "Letter"] }).notNull(),
     projectRevision: integer("project_revision").notNull(),
-    /** What is to be said of the diagrams that it has no picture of. */
+    /** The messages about diagrams without a picture. */
     missingFigures: jsonb("missing_figures")
       .notNull()
       .default([])
@@ -457,7 +457,7 @@ export const publishLinks = pgTable("publish_link", {
   lastOpenedAt: instant("last_opened_at"),
 });
 
-/** What an account has bought, as the payment provider last said. */
+/** The purchases of an account, as last reported by the payment provider. */
 export const subscriptions = pgTable("subscription", {
   accountId: integer("account_id")
     .primaryKey()

@@ -5,7 +5,7 @@ import type { Browser } from "./browser.ts";
 import { password } from "./sign-up.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A browser in which somebody is signed in, without the way that leads there. */
+/** A browser with a signed-in person, without the steps of a sign-in. */
 export async function signedIn(
   server: TestServer,
   email = "ada@example.com",

@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** What an answer does that the contract has not. */
+/** The differences between an answer and the contract. */
 export type AnswerFaults = (method: string, path: string, answer: Answer) => string[];
 
 /** Compares answers with the contract: the status is documented, the content type is, and the body has its schema. */

@@ -84,7 +84,7 @@ const someDate = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What people and attackers type. */
+/** Texts typed by people and attackers. */
 const oddTexts = [
   "<script>alert(1)</script>",
   "'; drop table account; --",

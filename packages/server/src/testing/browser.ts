@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { AnswerFaults } from "./answer-faults.ts";
 
-/** What came back. */
+/** The answer to a request. */
 export interface BrowserAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  // A test says by its expectation what it takes the body for.
+  // The expectation of a test determines the type of the body.
   readonly body: ReturnType<typeof JSON.parse>;
   readonly bytes: Buffer;
 }

@@ -10,13 +10,13 @@ import { projectInStore } from "./project-in-store.ts";
 import { password } from "./sign-up.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A project with everything that an operation of the contract may change, and what a request for it says. */
+/** A project with everything that an operation of the contract may change, and the values for its requests. */
 export interface BusyProject {
-  /** What a request of an operation says instead of the example's values. */
+  /** The values of a request of an operation that replace the example's values. */
   readonly values: (operation: string) => Readonly<Record<string, unknown>>;
-  /** What stands in the paths of operations. */
+  /** The parameters in the paths of operations. */
   readonly places: Readonly<Record<string, string>>;
-  /** A browser of its own for each call: one person is signed in at several places. */
+  /** A separate browser for each call: one person is signed in at several places. */
   readonly owner: () => Browser;
   readonly collaborator: () => Browser;
   readonly newcomer: () => Browser;

@@ -15,7 +15,7 @@ interface WrittenContract {
   readonly components: { readonly requestBodies: Readonly<Record<string, Body>> };
 }
 
-/** The body that the contract gives as an example, by operation. */
+/** The example bodies of the contract, by operation. */
 export function exampleBodies(): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
   const text = readFileSync(new URL("contract/openapi.gen.json", packageFolder), "utf8");
   const { components, paths } = JSON.parse(text) as WrittenContract;

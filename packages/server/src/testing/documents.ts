@@ -13,7 +13,7 @@ export async function pdfOf(pages: readonly (readonly string[])[]): Promise<Uint
   return document.save();
 }
 
-/** A PDF that says it is encrypted, with a password that nobody knows. */
+/** A PDF that is marked as encrypted, with an unknown password. */
 export async function protectedPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage();

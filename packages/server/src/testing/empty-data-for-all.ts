@@ -7,9 +7,8 @@ import { openClientInMemory } from "../store/embedded-client.ts";
 import { openDatabase } from "../store/open-database.ts";
 
 /**
- * Makes one database without anybody in it: a file of the bare database, with which databases in memory begin, and a
- * folder of data with the current schema, of which each server process of a run has a copy. A copy is there in a fifth of
- * the time.
+ * Creates one empty database: a file of the bare database, with which databases in memory begin, and a folder of data with
+ * the current schema, which each server process of a run copies. Copying takes a fifth of the time.
  */
 export async function setup({ config }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-empty-data-"));

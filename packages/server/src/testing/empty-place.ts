@@ -21,15 +21,15 @@ export async function placeInMemory(): Promise<DatabasePlace> {
   return { memory: true, client: await lendClient() };
 }
 
-/** What the store uses of a client. */
+/** The methods of a client that the store uses. */
 type LentClient = Pick<PGlite, "close" | "closed" | "exec" | "listen" | "query" | "transaction">;
 
 /** The clients that tests have given back. Their databases are migrated, and without rows. */
 const free: PGlite[] = [];
 
 /**
- * Lends the client of an empty database in memory. Closing it gives it back: opening a database takes a second of the
- * processor, emptying it ten milliseconds.
+ * Lends the client of an empty database in memory. Closing it returns it: opening a database takes a second of processor
+ * time, emptying it ten milliseconds.
  */
 async function lendClient(): Promise<PGlite> {
   const client = free.pop() ?? (await openClientInMemory(process.env["TEST_DATABASE_COPY"]));

@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections, one of which could take a free port before it is used. */
+/** Below the ports that systems assign to outgoing connections, which could take a free port before it is used. */
 const [first, end] = [20_000, 32_000] as const;
 
-/** A port of this machine at which nobody listens. */
+/** Returns a port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, end);

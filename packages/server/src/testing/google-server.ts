@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What Google says of one access token. */
+/** Google's answer about one access token. */
 export interface GoogleToken {
   readonly info: Readonly<Record<string, unknown>>;
   readonly user?: Readonly<Record<string, unknown>>;
 }
 
-/** A local server that speaks the two endpoints of Google's that a sign-in asks. */
+/** A local server with the two endpoints of Google that a sign-in calls. */
 export interface GoogleServer {
   readonly address: string;
   /** By access token; a text is an address that Google sends on to, a number a status without more. */

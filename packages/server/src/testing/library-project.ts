@@ -1,4 +1,4 @@
-/** A project that is small, and of which every part of a document says something; its diagrams are PlantUML alone. */
+/** A small project with content for every part of a document; all its diagrams are PlantUML. */
 export const libraryFiles: Readonly<Record<string, string>> = {
   "archscribe.yaml": `archscribe: 1
 name: Lending library

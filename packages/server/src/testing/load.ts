@@ -4,7 +4,7 @@ export interface Load {
   readonly everybodyIsAnswered: (status: 200 | 503) => Promise<void>;
   /** Publishes a project, and follows that by server-sent events to the state in which the job ends. */
   readonly followJob: () => Promise<{ readonly ended: Promise<string> }>;
-  /** What should not have been answered, and what was acknowledged and is not there. */
+  /** Unexpected answers, and acknowledged changes that are missing. */
   readonly faults: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Target {
   readonly address: string;
   /** A personal token. */
   readonly secret: string;
-  /** Each has a writer of its own. */
+  /** Each project has one writer. */
   readonly projects: readonly number[];
 }
 
@@ -54,7 +54,7 @@ export function putUnderLoad({ address, projects, secret }: Target): Load {
     return answer;
   }
 
-  /** Reads what is there, and replaces it, again and again: whatever was acknowledged must be what is read next. */
+  /** Reads the current text and replaces it, repeatedly: the next reading must return the acknowledged text. */
   async function write(project: number, index: number): Promise<void> {
     let acknowledged: string | undefined;
     let attempted: string | undefined;

@@ -4,8 +4,8 @@ import { openLanguageModel } from "@archscribe/core/platform/node";
 import type { ConfiguredModel } from "../generation/configured-model.ts";
 
 /**
- * What the provider does with a question: it answers, answers by a requirement that does not exist, says nothing more, or
- * answers with a status of failure.
+ * The reaction of the provider to a request: it answers, answers with a requirement that does not exist, hangs, or answers
+ * with a failure status.
  */
 export type ProviderReply = "answer" | "astray" | "hang" | number;
 
@@ -105,7 +105,7 @@ interface Question {
   readonly response_format?: { readonly json_schema?: { readonly schema: { readonly properties: object } } };
 }
 
-/** Starts a provider that answers everything, or as a test says; at any free port if none is named. */
+/** Starts a provider that answers every request, or as a test defines; at any free port if none is given. */
 export async function startModelProvider(
   reply: (keys: string) => ProviderReply = () => "answer",
   atPort = 0,
@@ -113,7 +113,7 @@ export async function startModelProvider(
   const asked: string[] = [];
   const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();
   const server = createServer((request, response) => {
-    // It says nothing about itself, as many servers.
+    // Like many servers, it does not describe itself.
     if (request.method === "GET") {
       response.writeHead(404).end();
       return;
@@ -140,7 +140,7 @@ export async function startModelProvider(
           baseUrl: address,
           environment: {},
         })),
-        // As if it stood elsewhere: what runs on a machine of one's own is free.
+        // Treated as remote: models on the own machine are free of charge.
         isLocal: false,
       }),
       prices: async () => ({

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a port of this machine, as a network is one: it may be cut, swallow what is sent, or lead elsewhere. */
+/** A connection to a port of this machine that behaves like a network: it can be cut, lose data, or lead elsewhere. */
 export interface Network {
   readonly port: number;
   /** Every connection is reset, and so is each new one. */
   readonly cut: () => void;
-  /** What is sent is lost, and nobody is told. */
+  /** Sent data is lost without notice. */
   readonly swallow: () => void;
-  /** New connections lead to a port again; those that were swallowed are gone for good. */
+  /** New connections lead to a port again; swallowed connections are lost for good. */
   readonly leadTo: (port: number) => void;
   readonly close: () => Promise<void>;
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 
-/** What a test changes about the provider, and what it has been asked. */
+/** The settings of the provider that a test changes, and the requests that it has received. */
 export interface OpenIdProvider {
   readonly issuer: string;
-  /** The claims of the person who signs in next, besides those of the protocol; the latter can be replaced. */
+  /** The claims of the next person who signs in, besides the claims of the protocol, which can be replaced. */
   claims: Record<string, unknown>;
   /** Answered by the user info endpoint only. */
   userInfo: Record<string, unknown>;
@@ -24,7 +24,7 @@ export interface OpenIdProvider {
   readonly rotateKey: () => Promise<void>;
   /** Signs with a key that it does not publish. */
   readonly signWithForeignKey: () => Promise<void>;
-  /** What the browser of a person who signs in is sent back with. */
+  /** Returns the address to which the browser of a person who signs in is sent back. */
   readonly signIn: (authorizationAddress: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { addProject, firstFiles } from "../project-files/add-project.ts";
 import { readFiles, textsOf } from "../project-files/read-files.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** The id of a project of somebody with the given files, without the way that leads there. */
+/** Returns the id of a person's project with the given files, without the requests that create it. */
 export async function projectInStore(
   { world }: TestServer,
   ownerId: number,

@@ -20,7 +20,7 @@ export interface RealPostgres {
   readonly stop: (how: Stop) => Promise<void>;
   /** Starts it again, unless it runs, with all that was acknowledged. */
   readonly start: () => Promise<void>;
-  /** Starts another one with all that this one has, at a port of its own; this one must be stopped. */
+  /** Starts another PostgreSQL with the data of this one, at a separate port; this one must be stopped. */
   readonly startSuccessor: () => Promise<Pick<RealPostgres, "port">>;
   /** Stops them, and leaves nothing behind. */
   readonly close: () => Promise<void>;

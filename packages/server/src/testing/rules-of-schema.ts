@@ -4,12 +4,12 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const { components } = readContract();
 
-/** What a schema of the contract demands. */
+/** The rules of a schema in the contract. */
 export function rulesOfContract(name: string): unknown {
   return rulesOf({ $ref: `contract#/components/schemas/${name}` });
 }
 
-/** What a schema demands, with its references followed and without what only describes it. */
+/** Returns the rules of a schema, with its references resolved and without mere descriptions. */
 export function rulesOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rulesOf);
   if (!isSchema(value)) return value;
@@ -18,7 +18,7 @@ export function rulesOf(value: unknown): unknown {
   if ("const" in value) return { enum: [value["const"]] };
   if (Array.isArray(value["enum"])) return { enum: value["enum"] };
   const rules = Object.entries(value).filter(
-    // The pattern of a date says what its format says.
+    // The pattern of a date repeats its format.
     ([key]) => !descriptive.has(key) && !(key === "pattern" && value["format"] === "date"),
   );
   return Object.fromEntries(

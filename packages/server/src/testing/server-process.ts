@@ -9,7 +9,7 @@ const program =
     ? [fileURLToPath(new URL("../../bin/archscribe-server.cjs", import.meta.url))]
     : ["--conditions=@archscribe/source", fileURLToPath(new URL("../main.ts", import.meta.url))];
 
-/** A server in a process of its own, as an operator runs it. */
+/** A server in a separate process, as an operator runs it. */
 export interface ServerProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /** Its exit code, once it has ended. */

@@ -1,4 +1,4 @@
-/** What somebody does with projects, files and invitations; numbers choose among what there is. */
+/** An action of a person on projects, files and invitations; numbers choose among the existing ones. */
 export type Step = { readonly who: number } & (
   | { readonly does: "create"; readonly name: string }
   | { readonly does: "delete"; readonly project: number }
@@ -51,12 +51,12 @@ export function emptyModel(): Model {
   return { projects: [], ids: [], invitations: [] };
 }
 
-/** Whether somebody may read a project. */
+/** Whether a person may read a project. */
 export function mayRead({ members, owner }: ModelProject, who: number): boolean {
   return owner === who || members.has(who);
 }
 
-/** What a step is about, if there is such a thing. */
+/** Returns the project of a step, if it exists. */
 export function projectOf({ ids, projects }: Model, step: { readonly project: number }) {
   const id = ids[step.project % Math.max(ids.length, 1)] ?? 2_000_000_000;
   return { id, project: projects.find((one) => one.id === id) };
@@ -113,7 +113,7 @@ function unshare(
   return 200;
 }
 
-/** The revision that a step says it saw. */
+/** Returns the revision that a step names as seen. */
 export function seenRevision(project: ModelProject | undefined, path: string, isStale: boolean) {
   const revision = project?.files.get(path)?.revision;
   if (isStale) return revision === undefined ? "1" : "99";

@@ -4,7 +4,7 @@ import type { TestServer } from "./test-server.ts";
 /** The password of everybody in the tests. */
 export const password = "Secret#123";
 
-/** A browser in which somebody has just made an account, by the code that was mailed. */
+/** Returns a browser whose person has just created an account with the mailed code. */
 export async function signedUp(server: TestServer, email = "ada@example.com"): Promise<Browser> {
   const browser = server.browser();
   await browser.post("/verify-email/", { email });
@@ -14,7 +14,7 @@ export async function signedUp(server: TestServer, email = "ada@example.com"): P
   return browser;
 }
 
-/** The code that was mailed to somebody last. */
+/** Returns the last code that was mailed to a person. */
 export function codeFor({ mails }: TestServer, email: string): string {
   const mail = mails.findLast(({ recipient }) => recipient === email);
   return /\b\d{6}\b/.exec(mail?.body ?? "")?.[0] ?? "";

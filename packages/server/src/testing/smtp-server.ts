@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** A real SMTP server that keeps what it receives. */
+/** A real SMTP server that stores received mails. */
 export interface SmtpServer {
   readonly received: readonly ReceivedMail[];
   /** Settles when so many mails have come. */

@@ -1,6 +1,6 @@
 import { type StripeForm, textAt, textsAt } from "./stripe-form.ts";
 
-/** An object of the payment provider's API, as it stands in its JSON. */
+/** An object of the payment provider's API, in its JSON form. */
 export type StripeObject = Record<string, unknown> & { readonly id: string };
 
 /** A request that the provider refuses, in its own shape. */
@@ -14,7 +14,7 @@ export interface StripeFault {
   };
 }
 
-/** What a price costs, in the smallest unit of its currency. */
+/** The amount of a price, in the smallest unit of its currency. */
 export interface PriceSeed {
   readonly amount: number;
   readonly months: 1 | 12;
@@ -23,7 +23,7 @@ export interface PriceSeed {
 
 const day = 86_400;
 
-/** The objects of one account at the provider, and what happens to them. */
+/** The objects of one account at the provider, and their changes. */
 export function createStripeAccount(
   seconds: () => number,
   prices: Readonly<Record<string, PriceSeed>>,
@@ -88,7 +88,7 @@ export function createStripeAccount(
       url: `${address()}/pay/${id}`,
       metadata: textsAt(form, "metadata"),
       subscription: null,
-      // Not shown by the provider: what the session is to make.
+      // Hidden by the provider: the object that the session creates.
       wanted: { price, metadata: textsAt((form["subscription_data"] ?? {}) as StripeForm, "metadata") },
     });
   }
@@ -168,7 +168,7 @@ export function createStripeAccount(
     });
   }
 
-  /** Changes an object as somebody does in the provider's dashboard. */
+  /** Changes an object as an operator does in the provider's dashboard. */
   function change(id: string, values: Readonly<Record<string, unknown>>): StripeObject {
     return stored({ ...found(id), ...values, id });
   }
@@ -207,7 +207,7 @@ export function createStripeAccount(
   };
 }
 
-/** The provider's answer for what there is not. */
+/** The provider's answer for a missing object. */
 export function missing(what: string, id = ""): StripeFault {
   return {
     status: 404,
@@ -220,7 +220,7 @@ export function missing(what: string, id = ""): StripeFault {
   };
 }
 
-/** The provider's answer for what it does not do. */
+/** The provider's answer for an unsupported request. */
 export function fault(status: number, message: string): StripeFault {
   return { status, error: { type: "invalid_request_error", message } };
 }

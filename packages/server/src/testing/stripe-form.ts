@@ -1,4 +1,4 @@
-/** What a form says, with nested names such as `items[0][price]` as objects. */
+/** The values of a form, with nested names such as `items[0][price]` as objects. */
 export interface StripeForm {
   readonly [name: string]: string | StripeForm;
 }

@@ -13,7 +13,7 @@ import {
 } from "./stripe-account.ts";
 import { readStripeForm } from "./stripe-form.ts";
 
-/** The key that the stand-in takes. */
+/** The key that the stand-in accepts. */
 export const stripeKey = "sk_test_archscribe";
 
 /** The secret with which it signs events. */
@@ -25,7 +25,7 @@ interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A payment provider for tests: it speaks Stripe's wire format, and what its customers do is done by the test. */
+/** A payment provider for tests: it uses Stripe's wire format, and the test performs the actions of its customers. */
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 /** Starts the stand-in on a free port, with a clock that the test moves. */

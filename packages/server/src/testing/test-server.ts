@@ -23,7 +23,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly world: World;
   readonly mails: readonly Mail[];
-  /** A browser that has a session of its own; every answer is held against the contract. */
+  /** A browser with its own session; every answer is validated against the contract. */
   readonly browser: () => Browser;
   readonly advance: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
@@ -45,7 +45,7 @@ const sharedPools: Pick<World, "generationPool" | "readingPool"> = {
   readingPool: createReadingPool({ freshThreads: false }),
 };
 
-/** Starts a server on an empty database, or on the one that is named; it listens nowhere. */
+/** Starts a server on an empty database, or on the given one, without a port. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe-server-"));
   const mails: Mail[] = [];
@@ -82,7 +82,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     },
   };
 
-  /** Waits until what an operation left in the outbox is sent. */
+  /** Waits until the mails in the outbox are sent. */
   async function settle(): Promise<void> {
     world.mailbox.wake();
     await world.mailbox.settled();

@@ -38,7 +38,7 @@ describe("requirements are found in", () => {
     });
   });
 
-  it("a PDF: sentences go over lines and pages, and what stands on every page is left out", async () => {
+  it("a PDF: sentences are joined over lines and pages, and text repeated on every page is omitted", async () => {
     const head = "Paperleaf Books - Requirements";
     const pdf = await pdfOf([
       [head, "", "Business rules", "", "A voucher can be used once.", "", "The system shall let", "Page 1"],
@@ -80,7 +80,7 @@ describe("requirements are found in", () => {
     expect(leftOut.map(({ reason, text: said }) => [reason, said])).toEqual([["removed", "cards"]]);
   });
 
-  it("a DOCX: headings, lists and tables are what they are", async () => {
+  it("a DOCX: headings, lists and tables are recognised", async () => {
     const docx = docxOf([
       { text: "Business rules", style: "Heading1" },
       { text: "A voucher can be used once.", isItem: true },
@@ -138,7 +138,7 @@ const needless = Object.fromEntries(
   Array.from({ length: 2000 }, (_, index) => [`word/media/${String(index)}.png`, new Uint8Array(1)]),
 );
 
-/** An archive whose list says that a part is smaller than it is. */
+/** An archive whose directory states too small a size for a part. */
 function lyingArchive(): Uint8Array {
   const bytes = docxOf([{ text: "A".repeat(1000) }]);
   const view = Buffer.from(bytes);
@@ -147,7 +147,7 @@ function lyingArchive(): Uint8Array {
   return view;
 }
 
-describe("ASVS 5.2: what cannot be read safely is refused with what to do:", () => {
+describe("ASVS 5.2: an unsafe file is refused with the remedy:", () => {
   it.each([
     ["a program", () => Buffer.from("MZ\0\0"), "Save it as one of these"],
     ["an old Word document", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), "Save it as DOCX"],

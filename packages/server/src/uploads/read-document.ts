@@ -4,7 +4,7 @@ import type { UploadedFile } from "../contract/operation.ts";
 import { Refusal } from "../refusal.ts";
 import type { DocumentContent } from "./reading-task.ts";
 
-/** What a document states and declares. @throws Refusal VALIDATION, TOO_LARGE: each says what to do */
+/** The requirements and declarations of a document. @throws Refusal VALIDATION, TOO_LARGE, each with the remedy */
 export async function readDocument(
   file: UploadedFile,
   { read, tag }: { readonly read: DocumentReader; readonly tag: Tagger },

@@ -17,23 +17,27 @@ const file = { name: "notes.txt", bytes: Buffer.from("- The system shall print a
 const refusals = (results: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
 
-it("reads a document in a thread of its own", async () => {
+it("reads a document in a separate thread", async () => {
   expect((await common.read("document", file)).found).toEqual([
     { kind: "functional", cue: "shall print", text: "The system shall print an invoice.", line: 1 },
   ]);
 });
 
-it("ASVS 15.1.3: what takes too long is given up, and the next one is read", { tags: ["slow"] }, async () => {
-  const pool = opened({ limits: { document: 1 } });
-  const text = "- The system shall print an invoice for every customer.\n".repeat(10_000);
+it(
+  "ASVS 15.1.3: a document that takes too long is given up, and the next is read",
+  { tags: ["slow"] },
+  async () => {
+    const pool = opened({ limits: { document: 1 } });
+    const text = "- The system shall print an invoice for every customer.\n".repeat(10_000);
 
-  const tooLong = pool.read("document", { name: "long.txt", bytes: Buffer.from(text) });
-  await expect(tooLong).rejects.toMatchObject({ code: "TOO_LARGE" });
+    const tooLong = pool.read("document", { name: "long.txt", bytes: Buffer.from(text) });
+    await expect(tooLong).rejects.toMatchObject({ code: "TOO_LARGE" });
 
-  expect(await pool.read("api", { text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n" })).toEqual(
-    [],
-  );
-});
+    expect(await pool.read("api", { text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n" })).toEqual(
+      [],
+    );
+  },
+);
 
 it("1.3: an API whose anchors grow without end is refused", async () => {
   const bomb = Array.from(
@@ -61,7 +65,7 @@ it("refuses more than it can read in time, and reads all that it took", { tags: 
   ]);
 });
 
-it("refuses what is still read when it closes", async () => {
+it("refuses documents that are still being read when it closes", async () => {
   const pool = opened();
 
   const reading = Promise.allSettled([pool.read("document", file)]);

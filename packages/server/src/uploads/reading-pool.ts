@@ -3,9 +3,9 @@ import { type LossAnswer, type LossAnswers, lostTask } from "../lost-task.ts";
 import { Refusal } from "../refusal.ts";
 import type { ReadingAnswer, ReadingTask, ReadingTasks } from "./reading-task.ts";
 
-/** Reads what strangers send, each thing in a thread of its own with limits of time and memory. */
+/** Reads uploads of strangers, each in a separate thread with limits of time and memory. */
 export interface ReadingPool {
-  /** @throws Refusal VALIDATION, TOO_LARGE for what cannot be read, UNAVAILABLE when too much waits already */
+  /** @throws Refusal VALIDATION, TOO_LARGE for an unreadable upload, UNAVAILABLE if the queue is full */
   read<Task extends ReadingTask>(
     task: Task,
     given: ReadingTasks[Task]["given"],

@@ -2,7 +2,7 @@ import type { Declarations, FoundRequirement, LeftOut } from "@archscribe/core/d
 import type { ForeignModel } from "@archscribe/core/document/imports";
 import type { RefusalCode } from "../refusal.ts";
 
-/** What a document says that a project can take in. */
+/** The parts of a document that a project can add. */
 export interface DocumentContent {
   readonly found: readonly FoundRequirement[];
   /** Its sentences that are not taken as requirements. */
@@ -10,7 +10,7 @@ export interface DocumentContent {
   readonly declared: Declarations;
 }
 
-/** What the reading thread is asked, with what it answers. */
+/** The tasks of the reading thread, with their answers. */
 export interface ReadingTasks {
   readonly document: {
     readonly given: { readonly name: string; readonly bytes: Uint8Array };
@@ -22,7 +22,7 @@ export interface ReadingTasks {
   };
   readonly api: {
     readonly given: { readonly text: string };
-    /** What keeps the text from being the API of a project. */
+    /** The reasons why the text cannot be the API of a project. */
     readonly gives: readonly { readonly line: number; readonly message: string }[];
   };
 }
@@ -30,7 +30,7 @@ export interface ReadingTasks {
 /** The name of a task. */
 export type ReadingTask = keyof ReadingTasks;
 
-/** What the thread answers. */
+/** The answer of the thread. */
 export type ReadingAnswer =
   | { readonly kind: "read"; readonly value: unknown }
   | { readonly kind: "refused"; readonly code: RefusalCode; readonly message: string };

@@ -1,4 +1,4 @@
-/** Reads one thing that a stranger has sent, apart from the server: what goes wrong here ends with this thread. */
+/** Reads one upload of a stranger apart from the server: a crash here ends only this thread. */
 import { workerData } from "node:worker_threads";
 import { serveTasks } from "@archscribe/core/platform/node";
 import { Refusal } from "../refusal.ts";
@@ -10,7 +10,7 @@ type Readers = {
   ) => Promise<ReadingTasks[Task]["gives"]>;
 };
 
-/** Loads what a task needs before its time begins. */
+/** Loads the modules of a task before its time begins. */
 const loaders: { readonly [Task in ReadingTask]: () => Promise<Readers[Task]> } = {
   document: async () => {
     const [{ loadDocumentReader, loadWinkTagger }, { readDocument }] = await Promise.all([

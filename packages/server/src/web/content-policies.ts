@@ -1,6 +1,6 @@
 /**
- * What a part of the web application may load (security, sections 0 and 3); each answer says it of itself, and a browser
- * holds a page, a worker and a frame to their own.
+ * The sources that a part of the web application may load (security, sections 0 and 3); each answer carries its own policy,
+ * and a browser applies it to a page, a worker and a frame separately.
  */
 export interface ContentPolicies {
   readonly page: string;

@@ -45,7 +45,7 @@ describe("a server with the web application", () => {
     },
   );
 
-  it("gives who has no session the landing page as text, where the build has one, and nobody else", async () => {
+  it("returns the landing page as text to visitors without a session, if the build has one", async () => {
     await writeFile(join(folder, "landing.html"), "<title>Welcome</title>");
     const built = await startTestServer({ environment: { WEB_FOLDER: folder } });
     const get = async (url: string, cookie?: string) => {
@@ -67,7 +67,7 @@ describe("a server with the web application", () => {
     expect(bodies).toEqual([landing, landing, landing, application, application]);
   });
 
-  it("gives its files, which a browser may keep", async () => {
+  it("returns its files, which a browser may cache", async () => {
     const { body, headers } = await server.app.inject({ url: "/assets/app-1a2b.js" });
 
     expect([body, headers["cache-control"]]).toEqual(["export {};", "public, max-age=31536000, immutable"]);
@@ -95,7 +95,7 @@ describe("a server with the web application", () => {
     });
   });
 
-  it("gives a browser that can read it the compressed file", async () => {
+  it("returns the compressed file to a browser that accepts it", async () => {
     const ask = (encodings: string) =>
       server.app.inject({ url: "/assets/large-1a2b.js", headers: { "accept-encoding": encodings } });
 
@@ -157,7 +157,7 @@ describe("a server with the web application", () => {
 });
 
 describe("a server without it", () => {
-  it("says so to a browser on any page, such as the page that archscribe login names", async () => {
+  it("shows a page about it to a browser at any address, such as the page that archscribe login names", async () => {
     const server = await startTestServer();
 
     const answers = [];

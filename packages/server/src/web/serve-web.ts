@@ -7,7 +7,7 @@ import { cookieNames } from "../policies/session-cookie.ts";
 import { StartError } from "../start-error.ts";
 import { type ContentPolicies, contentPolicies } from "./content-policies.ts";
 
-/** What a browser sees of a server without the web application. */
+/** The page of a server without the web application. */
 const welcomePage = `<!doctype html>
 <html lang="en">
 <head>
@@ -31,12 +31,11 @@ code { font-size: 0.95em; }
 `;
 
 /**
- * Serves the built web application from a folder: its files as they are at the start, and its page for every address
- * that a browser asks a page of. Of a file with compressed copies (packing the package writes them) the browser gets the
- * smallest that it can read.
- * Without a folder there is a page that says how to go on.
+ * Serves the built web application from a folder: its files as of the start, and its page for every address that a browser
+ * requests as a page. If a file has compressed copies, which packing the package creates, the browser gets the smallest
+ * that it accepts. Without a folder there is a page with instructions.
  *
- * @throws StartError when the folder holds no web application
+ * @throws StartError if the folder does not contain a web application
  */
 export async function serveWeb(app: FastifyInstance, configuration: Configuration): Promise<void> {
   const { WEB_FOLDER: folder } = configuration;
@@ -65,7 +64,7 @@ export async function serveWeb(app: FastifyInstance, configuration: Configuratio
       });
       // The frame's origin is opaque, and the page around it complains when the frame asks for one of its own.
       if (partOf(request.url) === "frame") void reply.header("origin-agent-cluster", "?0");
-      // What everybody may read anyway may also be read by the sandboxed frame, whose origin is nobody's.
+      // Public files may also be read by the sandboxed frame, whose origin is opaque.
       if (isAsset(request.url)) void reply.header("access-control-allow-origin", "*");
     });
     await web.register(fastifyStatic, {
@@ -91,12 +90,12 @@ export async function serveWeb(app: FastifyInstance, configuration: Configuratio
 /** The landing page as text, which the build puts beside its page: who has no session can read it at once. */
 const landingFile = "landing.html";
 
-/** What the build names by its content never changes. */
+/** Files that the build names by their content never change. */
 function isAsset(url: string): boolean {
   return url.startsWith("/assets/");
 }
 
-/** The build keeps apart what is more or less than a page. */
+/** The build separates the parts with more or fewer permissions than a page. */
 function partOf(url: string): keyof ContentPolicies {
   if (url.startsWith("/assets/workers/")) return "worker";
   return url.startsWith("/frames/") ? "frame" : "page";

@@ -23,7 +23,7 @@ it("changes the name under which a person is known, from then on and everywhere"
   });
 });
 
-it("refuses a name of which nothing is seen", async () => {
+it("refuses a name without visible characters", async () => {
   const message = "Please input your name!";
 
   const { body, status } = await ada.post("/account/name", { name: " \t\u2028 " });

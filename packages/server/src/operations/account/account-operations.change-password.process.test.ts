@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-it("changes the password of somebody who knows it, and tells them by mail", async () => {
+it("changes the password of a person who knows it, and notifies them by mail", async () => {
   const { body, status } = await browser.post("/account/password", { password, ...pair });
 
   const { recipient, subject } = server.mails.at(-1) ?? {};
@@ -35,7 +35,7 @@ it("changes the password of somebody who knows it, and tells them by mail", asyn
   expect(signIns).toEqual([200, 400]);
 });
 
-it("ends all other sessions, and gives this one a new id", async () => {
+it("ends all other sessions, and replaces the id of this one", async () => {
   const other = server.browser();
   await other.post("/login/", { email, password });
   const before = browser.cookies.get("__Host-sid");
@@ -72,7 +72,7 @@ it("stops guessing at the present password after ten tries in a quarter of an ho
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 });
 
-it("tells somebody who signs in with Google how to get a password", async () => {
+it("explains to a person who signs in with Google how to get a password", async () => {
   await server.world.database.update(accounts).set({ passwordHash: null });
 
   const { body, status } = await browser.post("/account/password", { password, ...pair });

@@ -53,7 +53,7 @@ it("shows the secret once, and keeps its hash", async () => {
   expect(JSON.stringify(stored)).not.toContain(body.secret);
 });
 
-it("says by whoami whose token it is and what it may do, and notes its use", async () => {
+it("whoami returns the owner and the scopes of the token, and records its use", async () => {
   const program = await programWith(["read"]);
 
   const { body, status } = await program("get", "/account/whoami");
@@ -63,13 +63,13 @@ it("says by whoami whose token it is and what it may do, and notes its use", asy
   expect(last_used_at).toBe(server.world.now().toISOString());
 });
 
-it("says by whoami that a session may do everything", async () => {
+it("whoami reports that a session may do everything", async () => {
   const { body } = await browser.get("/account/whoami");
 
   expect(body.scopes).toEqual(["read", "write", "generate", "publish"]);
 });
 
-it("does with a token what its scopes allow, and nothing else", async () => {
+it("permits a token exactly what its scopes allow", async () => {
   const project = { email: "ada@example.com", project_name: "Shop", organization: "Example" };
   const reader = await programWith(["read"]);
   const writer = await programWith(["write"]);
@@ -83,7 +83,7 @@ it("does with a token what its scopes allow, and nothing else", async () => {
   expect(answers).toEqual([403, 200, 201, 403]);
 });
 
-it("5 gives a program no sessions, tokens or passwords", async () => {
+it("5 does not let a token create or read sessions, tokens or passwords", async () => {
   const program = await programWith(["read", "write", "generate", "publish"]);
 
   const answers = [
@@ -128,7 +128,7 @@ it("creates a token worth nothing once it is revoked", async () => {
   ]);
 });
 
-it("neither lists nor revokes a token of somebody else", async () => {
+it("neither lists nor revokes another person's token", async () => {
   await browser.post("/account/tokens", wish);
   const [{ id }] = (await browser.get("/account/tokens")).body;
   const stranger = await signedIn(server, "eve@example.com");
@@ -140,7 +140,7 @@ it("neither lists nor revokes a token of somebody else", async () => {
   expect((await browser.get("/account/tokens")).body.length).toBe(1);
 });
 
-it("5 creates a token for somebody only who knows the password", async () => {
+it("5 creates a token only for a person who knows the password", async () => {
   const { body, status } = await browser.post("/account/tokens", { ...wish, password: "Wrong#123" });
 
   const without = await browser.post("/account/tokens", { ...wish, password: undefined });

@@ -49,7 +49,7 @@ function mailsTo(recipient: string): readonly string[] {
   return server.mails.filter((mail) => mail.recipient === recipient).map(({ subject }) => subject);
 }
 
-it("ends the session, deletes what is the person's alone, and tells them by mail", async () => {
+it("ends the session, deletes the data that only this person uses, and notifies them by mail", async () => {
   const { ada, bo, join, project } = await adaAndBo();
   const shared = await project(bo);
   await join(shared, ada);

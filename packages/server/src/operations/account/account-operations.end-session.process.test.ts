@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const missing = [404, { error: "There is no such session", code: "NOT_FOUND" }];
 
-it("lists the sessions of the account, the newest first, and those of nobody else", async () => {
+it("lists only the sessions of the account, the newest first", async () => {
   const start = server.world.now().toISOString();
   await signedIn(server, "grace@example.com");
   server.advance(60_000);
@@ -75,7 +75,7 @@ it("ends the session that asks, and removes its cookies", async () => {
   expect([status, [...browser.cookies]]).toEqual([200, []]);
 });
 
-it("knows no session of somebody else, nor one that is none", async () => {
+it("refuses another person's session, and an id that does not exist", async () => {
   const other = await signedIn(server, "grace@example.com");
   const [{ id }] = (await other.get("/account/sessions")).body;
 

@@ -52,7 +52,7 @@ async function login(code?: string, given = password, at = server) {
 }
 
 describe("turning on a second factor", () => {
-  it("needs a code of the app, and returns recovery codes of which only hashes are stored", async () => {
+  it("needs a code of the app, and returns recovery codes whose hashes alone are stored", async () => {
     const browser = await signedIn(server, email);
 
     const { body: begun } = await browser.post("/account/second-factor", { password });

@@ -44,7 +44,7 @@ const changeName: Operation<"changeName"> = async ({ account, body }, world) => 
   return { status: 200, body: { user: presentUser({ ...account, name }, world) } };
 };
 
-/** Changes the password of somebody who knows it and has the second factor, ends every other access, and tells them by mail. */
+/** Changes the password of a person who knows it and has the second factor, ends all other access, and notifies them by mail. */
 const changePassword: Operation<"changePassword"> = async (
   { account, address, body, device, knownDevice, session: found },
   world,
@@ -138,7 +138,7 @@ const beginSecondFactor: Operation<"beginSecondFactor"> = async ({ account, body
   return { status: 200, body: await createSecondFactor(account, world) };
 };
 
-/** Turns on the second factor, and tells the person by mail. */
+/** Turns on the second factor, and notifies the person by mail. */
 const confirmSecondFactor: Operation<"confirmSecondFactor"> = async (call, world) => {
   const { account, address, body, knownDevice } = call;
   const attempt = { account, address, code: body.code, knownDevice: knownDevice(account.email) };
@@ -149,7 +149,7 @@ const confirmSecondFactor: Operation<"confirmSecondFactor"> = async (call, world
   return { status: 200, body: { recovery_codes: codes } };
 };
 
-/** Turns off the second factor of a person who knows the password and has a code, and tells them by mail. */
+/** Turns off the second factor of a person who knows the password and has a code, and notifies them by mail. */
 const endSecondFactor: Operation<"endSecondFactor"> = async (call, world) => {
   const { account, address, body, knownDevice } = call;
   await reauthenticate(world, account, body.password);

@@ -78,7 +78,7 @@ it("needs the password, and the code in the session that asked for it", async ()
   expect((await ada.get("/account/whoami")).body.user.email).toBe(before);
 });
 
-it("is refused if somebody else has taken the e-mail in the meantime", async () => {
+it("is refused if another person has taken the e-mail in the meantime", async () => {
   const { ada, otp } = await begun();
   await signedIn(server, email);
 

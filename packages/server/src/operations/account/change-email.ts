@@ -40,7 +40,7 @@ export const beginEmailChange: Operation<"beginEmailChange"> = async (call, worl
   return { status: 200, body: { message: "A code was sent to the e-mail" } };
 };
 
-/** Changes the e-mail of the person who has the code, ends every other access, and tells the earlier e-mail. */
+/** Changes the e-mail of the person who has the code, ends all other access, and notifies the earlier e-mail. */
 export const confirmEmailChange: Operation<"confirmEmailChange"> = async (call, world) => {
   const { account, body, device } = call;
   const { database, mailbox, secret } = world;

@@ -187,7 +187,7 @@ describe("a device", () => {
     expect((await find(code))[0]).toBe(status);
   });
 
-  it("with a code that the server does not know is told that the code has expired", async () => {
+  it("with an unknown code is refused as expired", async () => {
     const { body } = await server.browser().post("/account/device/token", { device_code: "unknown" });
 
     expect(body).toEqual({ state: "expired_token" });
@@ -289,7 +289,7 @@ describe("a person", () => {
     expect((await allow(code))[0]).toBe(429);
   });
 
-  it("guesses no more with several accounts behind one address", async () => {
+  it("has no additional guesses with several accounts behind one address", async () => {
     const people = [];
     for (const name of ["ben", "cleo", "dora", "emil", "finn"])
       people.push(await signedIn(server, `${name}@example.com`));

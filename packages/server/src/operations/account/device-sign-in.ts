@@ -82,7 +82,7 @@ function userHash(typed: string, { secret }: Pick<World, "secret">): string {
 
 type Answer = Outcome<"awaitDeviceSignIn">;
 
-/** Tells a device whether a person has decided, and returns its token once. @throws Refusal TOO_MANY_REQUESTS */
+/** Returns whether a person has decided about a device, and its token once. @throws Refusal TOO_MANY_REQUESTS */
 export const awaitDeviceSignIn: Operation<"awaitDeviceSignIn"> = async ({ address, body }, world) => {
   const { database } = world;
   const now = world.now();
@@ -154,14 +154,14 @@ export const findDeviceRequest: Operation<"findDeviceRequest"> = async (call, wo
   };
 };
 
-/** Allows or denies a device. To allow it takes what any other personal token takes: a token outlasts the session. */
+/** Allows or denies a device. Allowing needs the same proof as any other personal token: a token outlasts the session. */
 export const decideDeviceRequest: Operation<"decideDeviceRequest"> = async (call, world) => {
   const { account, body } = call;
   const isAllowed = body.decision === "allow";
   const request = await waitingRequest(call, world);
   if (isAllowed) {
     await reauthenticateWholly(world, { ...call, session: neededSession(call.session) }, body);
-    // Better told to the person now than to the device.
+    // Reported to the person now rather than to the device later.
     await checkTokenCount(world.database, account.id);
   }
   const [decided] = await world.database
@@ -173,7 +173,7 @@ export const decideDeviceRequest: Operation<"decideDeviceRequest"> = async (call
   return { status: 200, body: { message: isAllowed ? "The device is signed in" : "The device is denied" } };
 };
 
-/** Wrong codes count for the account, and for the network of all the accounts that somebody may have. */
+/** Wrong codes count for the account, and for the network of all accounts that one person may have. */
 function wrongCodes({ account, address }: { readonly account: Account; readonly address: string }) {
   return {
     near: { key: `device-code:${String(account.id)}`, max: 10, windowMs: lifetimeMs } satisfies RateLimit,

@@ -117,7 +117,7 @@ describe("an operator", () => {
 });
 
 describe("a blocked person", () => {
-  it("is signed out everywhere, and told so at a sign-in with the right password only", async () => {
+  it("is signed out everywhere, and learns this only at a sign-in with the right password", async () => {
     const { ada, adaPath, olga } = await people();
     const { body } = await ada.post("/account/tokens", { name: "CI", scopes: ["read"], password });
     const headers = { authorization: `Bearer ${body.secret as string}` };
@@ -184,7 +184,7 @@ describe("a blocked person", () => {
 });
 
 describe("deleting a person", () => {
-  it("transfers the projects to somebody who need not be a member", async () => {
+  it("transfers the projects to a person who need not be a member", async () => {
     const { ada, adaPath, olga } = await people();
     const bo = await signedIn(server, "bo@example.com");
     const projectId = await projectInStore(server, ada.accountId);
@@ -222,7 +222,7 @@ describe("deleting a person", () => {
 });
 
 describe("the audit log", () => {
-  it("tells who signed in, and which sign-ins failed, with neither password nor token", async () => {
+  it("lists sign-ins and failed sign-ins, without passwords and tokens", async () => {
     const { olga } = await people();
     await logIn();
     await server.browser().post("/login/", { email: "stranger@example.com", password: "Wrong#123" });
@@ -239,7 +239,7 @@ describe("the audit log", () => {
     expect(JSON.stringify(body)).not.toContain("Wrong#123");
   });
 
-  it("tells who shared what with whom, and keeps the name of a deleted project", async () => {
+  it("lists who shared which project with whom, and keeps the name of a deleted project", async () => {
     const { ada, olga } = await people();
     const project_id = await projectInStore(server, ada.accountId);
     const person = { project_id, shared_with: "bo@example.com" };

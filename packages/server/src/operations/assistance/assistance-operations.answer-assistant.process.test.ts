@@ -118,7 +118,7 @@ describe("a change", () => {
   });
   const stored = async () => (await textsInStore(server, Number(library), [path]))[path];
 
-  it("is checked with a token that may read, and written with one that may write", async () => {
+  it("is checked with a token that may read, and written with a token that may write", async () => {
     const reader = await connect(await tokenWith(["read"]));
     const writer = await connect(await tokenWith(["read", "write"]));
 
@@ -154,7 +154,7 @@ describe("a change", () => {
 });
 
 describe("a project", () => {
-  it("of somebody else is none", async () => {
+  it("of another person does not exist for the caller", async () => {
     const call = await connect(await tokenWith(["read", "write"]));
 
     const read = await call("list_elements", { project: foreign });
@@ -170,7 +170,7 @@ describe("a project", () => {
     ]);
   });
 
-  it("is there for whom it is shared with, until it is not any more", async () => {
+  it("is available to a person whom it is shared with, until sharing ends", async () => {
     const eve = await signedIn(server, "eve@example.com");
     const call = await connect(await tokenWith(["read"], eve));
     const total = async () => (await call("list_projects")).data["total"];
@@ -188,7 +188,7 @@ describe("a project", () => {
   });
 });
 
-it("5: a reader's agent reads the project, and is told why it cannot write", async () => {
+it("5: a reader's agent reads the project, and learns why it cannot write", async () => {
   const rita = await signedIn(server, "rita@example.com");
   const { database, now } = server.world;
   const shared = { projectId: Number(library), joinedAt: now(), role: "reader" } as const;
@@ -249,7 +249,7 @@ describe("a message", () => {
     expect(body.error).toContain(said);
   });
 
-  it("of a revision that nobody knows is refused in the words of the protocol", async () => {
+  it("of an unknown revision is refused by an error of the protocol", async () => {
     const _meta = {
       "io.modelcontextprotocol/protocolVersion": "2099-01-01",
       "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },

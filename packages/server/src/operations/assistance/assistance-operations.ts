@@ -43,7 +43,7 @@ const answerAssistant: Operation<"answerAssistant"> = async (call, world) => {
 /** The caller of the tools. */
 interface AssistedCaller {
   readonly account: Account;
-  /** What a personal token may do; undefined for a session, which may do everything. */
+  /** The scopes of a personal token; undefined for a session, which may do everything. */
   readonly scopes: readonly string[] | undefined;
 }
 
@@ -96,7 +96,7 @@ function revisedChanges(changes: FileChanges, { files }: ProjectState): FileChan
 }
 
 /**
- * Does work for a tool. A refusal becomes an error that the tool tells its caller.
+ * Runs work for a tool. A refusal becomes an error that the tool returns to its caller.
  *
  * @throws ArchscribeError WRONG_USAGE in place of a Refusal
  */

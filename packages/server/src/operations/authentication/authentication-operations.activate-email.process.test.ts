@@ -28,13 +28,13 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-/** What is answered to a code. */
+/** Returns the answer to a code. */
 async function answerTo(otp: string, asker = browser): Promise<unknown[]> {
   const { body, status } = await asker.post("/activate-email/", { email, otp });
   return [status, body];
 }
 
-/** Another code than the one that was sent. */
+/** A code other than the sent one. */
 function wrongCode(): string {
   return String((Number(codeFor(server, email)) + 1) % 1_000_000).padStart(6, "0");
 }
@@ -45,7 +45,7 @@ it("takes the code that was sent", async () => {
   expect(answer).toEqual([200, { message: "otp validated successsfully" }]);
 });
 
-it("gives the session a new id when the code is right, so that one set before is worth nothing", async () => {
+it("replaces the id of the session if the code is right, so that an id set earlier is worthless", async () => {
   const before = browser.cookies.get("__Host-sid");
 
   await answerTo(codeFor(server, email));
@@ -109,7 +109,7 @@ it("takes a code in the session only that asked for it, and lets no other one us
   expect((await answerTo(code))[0]).toBe(200);
 });
 
-it("keeps a code when somebody else asks for one for the same e-mail", async () => {
+it("keeps a code if another person requests a code for the same e-mail", async () => {
   const code = codeFor(server, email);
   await server.browser().post("/verify-email/", { email });
 

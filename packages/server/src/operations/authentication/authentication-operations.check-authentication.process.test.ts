@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const foreign = [403, { error: "This is not the e-mail of the signed-in account", code: "FORBIDDEN" }];
 const paths = ["/check_authentication/", "/get_user_details/"];
 
-it("says who is signed in, with a CSRF token that holds", async () => {
+it("returns the signed-in person, with a valid CSRF token", async () => {
   const browser = await signedIn(server, "ada@example.com");
 
   const { body, status } = await browser.post("/check_authentication/", { email: "ADA@example.com" });

@@ -55,7 +55,7 @@ it("takes the name that is given with the password, on one line", async () => {
   expect(body.user.name).toBe("Grace Hopper");
 });
 
-it("deletes what others registered with the e-mail", async () => {
+it("deletes other registrations with the e-mail", async () => {
   const email = "edith@example.com";
   await server.browser().post("/register", { username: "Mallory", email, password: "Waiting#123" });
 
@@ -107,7 +107,7 @@ it.each([
   expect(status).toBe(expected);
 });
 
-it("keeps the password of an account that came to be in the meantime", async () => {
+it("keeps the password of an account that was created in the meantime", async () => {
   const email = "twice@example.com";
   const browser = await verified(email);
   await signedIn(server, email);

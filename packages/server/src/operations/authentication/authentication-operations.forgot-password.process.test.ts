@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const sent = [200, { message: "If there is such an account, a code was sent to it." }];
 
-/** How many rows were written so far of what this writes. */
+/** Returns the numbers of rows in the tables that the operation writes to. */
 async function rowCounts(): Promise<number[]> {
   const { database } = server.world;
   const tables = [challenges, mails, counters];
@@ -47,7 +47,7 @@ it.each(["nobody@example.com", "no e-mail at all", "x".repeat(500)])(
   },
 );
 
-it("writes as much for an e-mail that nobody has, so that it takes as long", async () => {
+it("writes equally much for an unknown e-mail, so that it takes equally long", async () => {
   const browser = server.browser();
   const counts = [await rowCounts()];
 

@@ -18,7 +18,7 @@ it.each([
     { GOOGLE_CLIENT_ID: "our-client", GOOGLE_SIGN_IN: "https://google.example/auth" },
     { google: { client_id: "our-client", authorization_url: "https://google.example/auth" } },
   ],
-])("tells anyone of %s, and makes no session", async (_, environment, options) => {
+])("reports %s to anyone, and creates no session", async (_, environment, options) => {
   const server = await startTestServer({ environment });
   const browser = server.browser();
 

@@ -19,7 +19,7 @@ interface Costs {
   readonly bought?: number;
 }
 
-/** What is said of somebody whose calls have cost so many millionths of a dollar. */
+/** The details of a person whose calls have cost these amounts, in millionths of a US dollar. */
 async function detailsAfter(email: string, { bought, reserved, settled }: Costs): Promise<unknown> {
   const { database, now } = server.world;
   const { accountId, post } = await signedIn(server, email);
@@ -33,7 +33,7 @@ async function detailsAfter(email: string, { bought, reserved, settled }: Costs)
   return (await post("/get_user_details/", { email })).body;
 }
 
-it("says that nothing was used of a new account", async () => {
+it("reports no usage for a new account", async () => {
   const { post } = await signedIn(server, "new@example.com");
 
   const { body } = await post("/get_user_details/", { email: "new@example.com" });
@@ -48,7 +48,7 @@ it("says that nothing was used of a new account", async () => {
   });
 });
 
-it("counts what is reserved with what is settled, without a drift of fractions", async () => {
+it("counts reserved and settled costs, without rounding drift", async () => {
   const body = await detailsAfter("drift@example.com", { settled: 100_000, reserved: 200_000 });
 
   expect(body).toEqual({
@@ -78,7 +78,7 @@ it("counts additional tokens once the plan is used up", async () => {
   });
 });
 
-it("never says that additional tokens cost more than was paid for them", async () => {
+it("never reports a higher cost of additional tokens than was paid for them", async () => {
   const body = await detailsAfter("over@example.com", { settled: 900_000, reserved: 0, bought: 500_000 });
 
   expect(body).toMatchObject({ cost_of_additional_tokens: 0.5, additional_token: 0.5 });

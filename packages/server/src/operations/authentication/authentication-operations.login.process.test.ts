@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const wrong = [400, { error: "E-mail or password is wrong", code: "VALIDATION" }];
 
-it("signs in with e-mail and password, and gives the session's CSRF token", async () => {
+it("signs in with e-mail and password, and returns the session's CSRF token", async () => {
   const browser = server.browser();
 
   const { body, status } = await browser.post("/login/", { email: "Ada@Example.com", password });
@@ -27,7 +27,7 @@ it("signs in with e-mail and password, and gives the session's CSRF token", asyn
   expect(decodeURIComponent(browser.cookies.get("csrfToken") ?? "")).toBe(body.token);
 });
 
-it("gives the id of the session in a cookie that scripts cannot read, and nowhere else", async () => {
+it("returns the id of the session only in a cookie that scripts cannot read", async () => {
   const browser = server.browser();
 
   const { bytes, headers } = await browser.post("/login/", { email: "ada@example.com", password });
@@ -51,7 +51,7 @@ it("keeps the session for thirty days where that is asked for", async () => {
   expect(session).toMatch(new RegExp(`; Expires=${end}; HttpOnly; Secure; SameSite=Lax$`));
 });
 
-it("gives the session a new id, so that one that was set before is worth nothing", async () => {
+it("replaces the id of the session, so that an id set earlier is worthless", async () => {
   const browser = server.browser();
   await browser.get("/get_csrf_token/");
   const fixed = server.browser();
@@ -104,7 +104,7 @@ describe("of the sign-ins from one address, only wrong ones count", () => {
     (await server.browser().post("/login/", { email: "ada@example.com", password: given }, { address }))
       .status;
 
-  it("so that an office signs in as often as it likes, and nobody there guesses for long", async () => {
+  it("let an office sign in as often as it likes, and stop guessing there soon", async () => {
     const { database, now } = server.world;
     const limit = { key: `login-from:${address}`, max: 100, windowMs: 15 * 60_000 };
     for (let tries = 0; tries < 99; tries += 1) await countTry(database, now(), limit);
@@ -118,7 +118,7 @@ describe("of the sign-ins from one address, only wrong ones count", () => {
     ]);
   });
 
-  it("and the sessions that signed in are not those of a program without cookies", async () => {
+  it("and the signed-in sessions differ from the sessions of a program without cookies", async () => {
     const { database, now } = server.world;
     const limit = { key: `session-from:${address}`, max: 300, windowMs: 15 * 60_000 };
     await server.browser().get("/get_csrf_token/", { address });

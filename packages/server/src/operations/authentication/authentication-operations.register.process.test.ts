@@ -57,7 +57,7 @@ it("lets a later registration of the same session take the place of an earlier o
   expect(rows.filter(({ name }) => name === "Ada")).toEqual([]);
 });
 
-/** Somebody who has registered with a password and sent the code, in one browser. */
+/** A person who has registered with a password and sent the code, in one browser. */
 async function registered(email: string) {
   const browser = server.browser();
   await browser.post("/register", { username: "Grace Hopper", email, password: "Compiler#1" });
@@ -101,7 +101,7 @@ it("lets them set another one in the last step of the sign-up, once", async () =
   expect(answers.map(({ status }) => status)).toEqual([400, 200, 400]);
 });
 
-it("gives nobody the password and the name that a stranger registered for their e-mail", async () => {
+it("does not apply the password and the name that a stranger registered for an e-mail", async () => {
   const email = "victim@example.com";
   const stranger = { username: "Mallory", email, password: "Mallory#1" };
   await server.browser().post("/register", stranger);

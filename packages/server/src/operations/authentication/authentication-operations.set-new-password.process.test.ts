@@ -35,7 +35,7 @@ async function verified(): Promise<Browser> {
   return browser;
 }
 
-/** What a sign-in is answered with. */
+/** Returns the status of a sign-in. */
 async function signInWith(given: string): Promise<number> {
   return (await server.browser().post("/login/", { email, password: given })).status;
 }
@@ -68,7 +68,7 @@ it("ends all sessions, grants and codes of the account", async () => {
   expect([await database.$count(grants), await database.$count(challenges)]).toEqual([0, 0]);
 });
 
-it("tells the owner by mail", async () => {
+it("notifies the owner by mail", async () => {
   const browser = await verified();
 
   await browser.post("/new-password/", { email, ...pair });
@@ -89,7 +89,7 @@ it("does nothing without the code", async () => {
   expect(await signInWith(password)).toBe(200);
 });
 
-it("does nothing with a code for the e-mail of somebody else", async () => {
+it("does nothing with a code for another person's e-mail", async () => {
   await signedIn(server, "victim@example.com");
   const browser = await verified();
 
@@ -110,7 +110,7 @@ it("does nothing with a code for a sign-up", async () => {
   expect([status, body]).toEqual(unverified);
 });
 
-it("uses the code up: what it allowed is done once, also when asked many times at once", async () => {
+it("uses up the code: its action is done once, even by simultaneous requests", async () => {
   const browser = await verified();
 
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ it("uses the code up: what it allowed is done once, also when asked many times a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
 });
 
-it("wants both passwords equal, and says at each field what is wrong", async () => {
+it("requires equal passwords, and reports the fault at each field", async () => {
   const browser = await verified();
 
   const { body, status } = await browser.post("/new-password/", {

@@ -40,14 +40,14 @@ afterAll(async () => {
   await google.close();
 });
 
-/** What a sign-in with a token of which Google says this is answered with. */
+/** Returns the answer to a sign-in with a token for which Google returns this. */
 async function answerTo(said: GoogleToken | string | number, browser = server.browser()) {
   google.tokens.set("a-token", said);
   const { body, status } = await browser.post("/sso/google/", { access_token: "a-token" });
   return [status, body];
 }
 
-it("makes an account of what Google says, and gives the session's CSRF token", async () => {
+it("creates an account from Google's answer, and returns the session's CSRF token", async () => {
   const browser = server.browser();
 
   const answer = await answerTo(ada, browser);
@@ -84,7 +84,7 @@ it("links the account with the same e-mail, which was verified, and keeps its pa
   expect(await server.world.database.$count(accounts)).toBe(1);
 });
 
-it("does not give an account to a second Google account with the same e-mail", async () => {
+it("does not assign an account to a second Google account with the same e-mail", async () => {
   await answerTo(ada);
 
   const [status, body] = await answerTo({ info: { ...info, sub: "2002" }, user: { sub: "2002" } });
@@ -160,7 +160,7 @@ it.each([
   ]);
 });
 
-it("says that Google sign-in is not configured where it is not", async () => {
+it("reports that Google sign-in is not configured", async () => {
   const plain = await startTestServer();
 
   const { body, status } = await plain.browser().post("/sso/google/", { access_token: "a-token" });

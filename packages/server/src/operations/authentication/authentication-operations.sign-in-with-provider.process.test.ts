@@ -168,7 +168,7 @@ describe("a sign-in with the OpenID provider", () => {
     expect(await server.world.database.$count(identities)).toBe(0);
   });
 
-  it("does not give an account to a second person of the provider with the same e-mail", async () => {
+  it("does not assign an account to a second person of the provider with the same e-mail", async () => {
     await signIn();
     provider.claims = { ...ada, sub: "2002" };
 
@@ -364,7 +364,7 @@ describe("the settings of the OpenID provider", () => {
     }
   }
 
-  it("name its button, and tell browsers who can sign up", async () => {
+  it("name its button, and show browsers who can sign up", async () => {
     const { body } = await server.browser().get("/sign_in_options/");
     const closed = await inServer(
       { SIGN_UP: "off" },
@@ -454,7 +454,7 @@ describe("groups of the OpenID provider", () => {
     return [status, member?.role];
   }
 
-  it("are roles in projects, of which the highest applies", async () => {
+  it("are roles in projects; the highest applies", async () => {
     expect(projectId).toBe(1);
     expect(await roleWith(["guests"])).toEqual([200, "reader"]);
     expect(await roleWith(["guests", "/architects"])).toEqual([200, "editor"]);

@@ -32,8 +32,8 @@ import { beginProviderSignIn, signInWithGoogle, signInWithProvider } from "./pro
 import { login, logout, logoutByPost, newSessions } from "./password-sign-in.ts";
 
 /**
- * Verifies an e-mail by the code that was sent to it, in the session that requested it. Somebody who registered with a
- * password in this very session has the account by that, and is signed in.
+ * Verifies an e-mail by the code that was sent to it, in the session that requested it. A person who registered with a
+ * password in this session gets the account and is signed in.
  */
 const activateEmail: Operation<"activateEmail"> = async (call, world) => {
   const email = canonicalEmail(call.body.email);
@@ -58,7 +58,7 @@ const activateEmail: Operation<"activateEmail"> = async (call, world) => {
   return { status: 200, body, session: issued };
 };
 
-/** Tells the signed-in person, and nobody else, that they are signed in. */
+/** Reports to the signed-in person alone that they are signed in. */
 const checkAuthentication: Operation<"checkAuthentication"> = async ({ account, body, session }, world) => {
   const { secret } = world;
   checkOwnEmail(account, body.email);
@@ -197,7 +197,7 @@ const getSignInOptions: Operation<"getSignInOptions"> = async (_, { configuratio
   };
 };
 
-/** Returns when the account was created, what it may cost and what it has cost, to its owner only. */
+/** Returns when the account was created, its budget and its cost, to its owner only. */
 const getUserDetails: Operation<"getUserDetails"> = async (
   { account, body },
   { configuration, database },
@@ -209,7 +209,7 @@ const getUserDetails: Operation<"getUserDetails"> = async (
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Keeps what somebody registers with until the e-mail is verified in this session; nobody is signed in, and a later registration in it takes its place. */
+/** Stores a registration until the e-mail is verified in this session. Does not sign in; a later registration replaces it. */
 const register: Operation<"register"> = async ({ address, body, knownDevice, session: found }, world) => {
   const { database, mailbox, secret } = world;
   const session = neededSession(found);
@@ -236,7 +236,7 @@ const register: Operation<"register"> = async ({ address, body, knownDevice, ses
   return { status: 200, body: { user } };
 };
 
-/** Sets the password of somebody who has the code, ends every other access, tells them by mail, and signs in. */
+/** Sets the password of a person who has the code, ends all other access, notifies them by mail, and signs in. */
 const setNewPassword: Operation<"setNewPassword"> = async (
   { address, body, device, knownDevice, session: found },
   world,
@@ -247,7 +247,7 @@ const setNewPassword: Operation<"setNewPassword"> = async (
   const grant: Grant = { purpose: "reset", email: canonicalEmail(body.email), session, now };
   await checkGrant(database, grant);
   checkNewPasswordPair(body);
-  // Whoever reads the mails of a person does not have the second factor.
+  // A person who can read another person's mails does not have their second factor.
   const [owner] = await database.select().from(accounts).where(eq(accounts.email, grant.email));
   const origin = { address, knownDevice: knownDevice(grant.email) };
   if (owner !== undefined) await requireSecondFactor({ ...origin, account: owner, code: body.code }, world);

@@ -14,7 +14,7 @@ beforeEach(() => server.advance(24 * 3_600_000));
 
 afterAll(() => server.close());
 
-it("sends a code by mail and says so in the product's words", async () => {
+it("sends a code by mail and confirms it in the wording of the product", async () => {
   const browser = server.browser();
 
   const { body, status } = await browser.post("/verify-email/", { email: "Grace@Example.com" });
@@ -50,7 +50,7 @@ it("answers three times in three hours for an e-mail, whether or not it has an a
   expect(statuses).toEqual([406, 406, 406, 429, 200, 200, 200, 429]);
 });
 
-it("answers an address twenty times an hour, and says when it may ask again", async () => {
+it("answers an address twenty times an hour, and then reports when to try again", async () => {
   const browser = server.browser();
 
   const answers = [];

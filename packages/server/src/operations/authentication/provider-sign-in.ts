@@ -38,7 +38,7 @@ interface Place {
   readonly world: World;
 }
 
-/** Signs in somebody whom a provider has identified, in a new session. */
+/** Signs in a person whom a provider has identified, in a new session. */
 async function signInAs(
   identity: Identity,
   { onSignIn, ...entrance }: Entrance,

@@ -40,7 +40,7 @@ const compare = (before: string, after?: string, browser: Browser = ada) =>
   });
 
 describe("a comparison of two states", () => {
-  it("says what has changed since the earlier one", async () => {
+  it("lists the changes since the earlier one", async () => {
     const { body, status } = await compare("revision:1");
 
     expect(status).toBe(200);

@@ -32,7 +32,7 @@ const suspects = async () => (await ada.get(path, { query: { project_id } })).bo
 const confirm = (digest: string, links = ["UC-1"], browser: Browser = ada) =>
   browser.post(path, { project_id, requirement: "FR-1", digest, links });
 
-it("lists what nobody has looked at since its requirement changed, and records that somebody has", async () => {
+it("lists links that were not reviewed since their requirement changed, and records a review", async () => {
   const [suspect] = await suspects();
 
   const { body, status } = await confirm(suspect.digest);

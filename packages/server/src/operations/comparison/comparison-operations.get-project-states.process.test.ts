@@ -67,7 +67,7 @@ async function publishedNow(): Promise<void> {
 }
 
 describe("the states of a project", () => {
-  it("are its revisions, of which those that a person makes within ten minutes are one", async () => {
+  it("are its revisions; the revisions of one person within ten minutes count as one", async () => {
     server.advance(60 * minute);
     await write(page, "Eight services.");
     server.advance(9 * minute);
@@ -122,7 +122,7 @@ describe("the states of a project", () => {
 });
 
 describe("the files of a project in an earlier state", () => {
-  it("are those of then: changed ones, ones that were removed since, and none that came later", async () => {
+  it("are the files of that time: changed and later removed files included, later added ones not", async () => {
     await write(page, "Eight services.");
     await write(page, "Ten services.");
     await write("pages/cicd-pipeline.md", "Every change is built.");

@@ -42,7 +42,7 @@ it("has none before it the first time", async () => {
   expect(await visit(ben)).toEqual({ revision: "1", earlier: null });
 });
 
-it("says where the project stood at the last one, also if it is opened twice", async () => {
+it("returns the state of the project at the last one, even if it is opened twice", async () => {
   await visit(ben);
   const at = server.world.now().toISOString();
   await write(ada);
@@ -57,7 +57,7 @@ it("says where the project stood at the last one, also if it is opened twice", a
   expect([back, again]).toEqual(Array(2).fill({ revision: "3", earlier }));
 });
 
-it("goes on while somebody works: their own last change ends it", async () => {
+it("continues while a person works: their own last change ends it", async () => {
   await visit(ben);
   server.advance(25 * minute);
   await write(ben);

@@ -25,7 +25,7 @@ import { notFound } from "../../refusal.ts";
 import { projects } from "../../store/schema.ts";
 
 /**
- * Returns what differs in meaning between two states of a project.
+ * Returns the differences in meaning between two states of a project.
  *
  * @throws Refusal NOT_FOUND, VALIDATION for a state that is not a readable project, TOO_MANY_REQUESTS, UNAVAILABLE
  */
@@ -39,9 +39,9 @@ const compareStates: Operation<"compareStates"> = async ({ account, query }, wor
 type Wanted = BodyOf<"confirmSuspectLinks">;
 
 /**
- * Records that somebody has looked at what is traced to a requirement, and returns what is still suspect.
+ * Records that a person has reviewed the elements traced to a requirement, and returns the remaining suspect links.
  *
- * @throws Refusal NOT_FOUND for a requirement or a trace that is not there, CONFLICT if the requirement has changed again,
+ * @throws Refusal NOT_FOUND for a requirement or a trace that does not exist, CONFLICT if the requirement has changed again,
  *   VALIDATION for a project that cannot be read
  */
 const confirmSuspectLinks: Operation<"confirmSuspectLinks"> = async (call, world) => {
@@ -73,7 +73,7 @@ function chosenLinks(indexed: IndexedProject, { digest, links, requirement: id }
 }
 
 /**
- * Returns what differs between two states of a project as a page in a sandbox.
+ * Returns the differences between two states of a project as a page in a sandbox.
  *
  * @throws Refusal NOT_FOUND, VALIDATION for a state that is not a readable project, TOO_MANY_REQUESTS, UNAVAILABLE
  */
@@ -118,7 +118,7 @@ const getProjectStates: Operation<"getProjectStates"> = async ({ query }, { data
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-/** Returns what is suspect in a project. @throws Refusal VALIDATION for a project that cannot be read */
+/** Returns the suspect links of a project. @throws Refusal VALIDATION for a project that cannot be read */
 const getSuspectLinks: Operation<"getSuspectLinks"> = async ({ query }, { database }) => {
   const { places, project } = await readStoredProject(await readFiles(database, query.project_id));
   return { status: 200, body: presentSuspects(indexProject(project, places)) };
@@ -139,7 +139,7 @@ const recordVisit: Operation<"recordVisit"> = async ({ account, body }, { databa
   return { status: 200, body: { revision: String(revision), earlier: presented ?? null } };
 };
 
-/** What is suspect in a project, as the contract shows it. */
+/** Returns the suspect links of a project in the form of the contract. */
 function presentSuspects(indexed: IndexedProject): components["schemas"]["SuspectLinks"] {
   const texts = new Map(indexed.project.requirements.map(({ id, text }) => [id, text]));
   const byRequirement = Map.groupBy(suspectLinks(indexed), ({ requirement }) => requirement);

@@ -33,7 +33,7 @@ const diagram = {
   revision: "1",
 };
 
-/** A project with two use cases, one of which is shown by a diagram. */
+/** A project with two use cases; a diagram shows one of them. */
 const shop = () =>
   projectInStore(server, ada.accountId, {
     [file]: text,
@@ -42,7 +42,7 @@ const shop = () =>
     "diagrams/class.puml": "@startuml\n@enduml\n",
   });
 
-it("gives all use cases, those that are shown, and the diagrams", async () => {
+it("returns all use cases, the shown ones, and the diagrams", async () => {
   const project_id = await shop();
 
   const { body } = await ada.get("/sad/get_interaction_models/", { query: { project_id } });
@@ -55,7 +55,7 @@ it("gives all use cases, those that are shown, and the diagrams", async () => {
 });
 
 describe("an interaction diagram", () => {
-  it("is replaced, and says what its comments say now", async () => {
+  it("is replaced, and gets its metadata from its new comments", async () => {
     const project_id = await shop();
     const wanted = "' @title Search\n' @use-case UC-1\n' @requirements FR-7\n@startuml\n@enduml\n";
 

@@ -129,7 +129,7 @@ describe("the text of a diagram", () => {
     ["that cannot be drawn", "@startuml\nclass {{{\n"],
     ["without a start", "class Book"],
     ["with a script", plantuml("note as N\n<script>alert(1)</script>\nend note")],
-  ])("is kept as it is, for somebody is still writing it: %s", async (_, text) => {
+  ])("is kept as it is, because its author is still writing it: %s", async (_, text) => {
     const project_id = await shop();
     const named = { project_id, kind: "class", id: "class", revision: "1" };
 

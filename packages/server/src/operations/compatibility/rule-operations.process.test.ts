@@ -27,7 +27,7 @@ const seen = (element: object) => ({ ...element, revision: elementRevision(eleme
 /** A project with one business rule. */
 const shop = () => projectInStore(server, ada.accountId, { [file]: written });
 
-it("lists the same rules as those among the requirements", async () => {
+it("lists the same rules as the list of requirements", async () => {
   const project_id = await shop();
 
   const { body } = await ada.get("/rules", { query: { project_id } });
@@ -47,7 +47,7 @@ it("adds one with the next id", async () => {
   expect([status, body]).toEqual([201, seen({ id: "BR-2", text: "Nobody buys for less than nothing." })]);
 });
 
-it("changes its text, and leaves all else that it says and the file's comments", async () => {
+it("changes its text, and keeps its other keys and the file's comments", async () => {
   const project_id = await shop();
 
   const { body } = await ada.put("/rules", {
@@ -96,7 +96,7 @@ it("has at most 500 characters", async () => {
   expect([fits.status, isTooLong.status]).toEqual([201, 400]);
 });
 
-it("says that there is no such rule", async () => {
+it("reports that the rule does not exist", async () => {
   const project_id = await shop();
 
   const { status } = await ada.put("/rules", { project_id, id: "BR-9", text: "New.", revision: "1" });

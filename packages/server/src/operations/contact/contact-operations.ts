@@ -28,7 +28,7 @@ function mailOf({ company = "", email, message, name }: BodyOf<"contact">) {
   return { subject: `Message from ${from}`, body: `${sender.join("\n")}\n\n${message.trim()}` };
 }
 
-/** A value on its own line must not start another line that nobody wrote. */
+/** A value on its own line must not contain another line. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -14,7 +14,7 @@ let server: TestServer;
 
 afterEach(() => server.close());
 
-it("mails a message in plain text to those who run the server", async () => {
+it("mails a message in plain text to the operators of the server", async () => {
   server = await startTestServer({ environment: { CONTACT_EMAIL: "team@archscribe.example" } });
 
   const { body, status } = await server.browser().post("/contact/", message);
@@ -29,7 +29,7 @@ it("mails a message in plain text to those who run the server", async () => {
   ]);
 });
 
-it("keeps a message in the folder where there is nobody to mail it to, with an SMTP server or without", async () => {
+it("keeps a message in the folder if there is no recipient, with an SMTP server or without", async () => {
   server = await startTestServer({ environment: { SMTP_URL: "smtp://127.0.0.1:9" } });
 
   await server.browser().post("/contact/", message);
@@ -39,7 +39,7 @@ it("keeps a message in the folder where there is nobody to mail it to, with an S
   expect(await readFile(join(folder, name), "utf8")).toContain("Can we run Archscribe ourselves?");
 });
 
-it("answers a program that fills what people do not see, and sends nothing", async () => {
+it("answers a program that fills in invisible fields, and sends nothing", async () => {
   server = await startTestServer({ environment: { CONTACT_EMAIL: "team@archscribe.example" } });
 
   const { body, status } = await server

@@ -33,7 +33,7 @@ const wanted = { key: "orchestration", markdown: "Ten services.\n", requirements
 const shop = (more: Readonly<Record<string, string>> = {}) =>
   projectInStore(server, ada.accountId, { [file]: written, ...more });
 
-it("gives the pages that are there, in the product's order", async () => {
+it("returns the existing pages, in the product's order", async () => {
   const project_id = await shop({ "pages/functional-architecture.md": "# Parts\n" });
 
   const { body } = await ada.get("/sad/get_design_pages/", { query: { project_id } });
@@ -79,7 +79,7 @@ describe("a design page", () => {
     expect(listed.body).toEqual({ design_pages: [made] });
   });
 
-  it("is deleted, and one that comes after it is not taken for it", async () => {
+  it("is deleted, and a later page is not mistaken for it", async () => {
     const project_id = await shop();
 
     const deleted = await ada.delete("/sad/delete_design_page/", {

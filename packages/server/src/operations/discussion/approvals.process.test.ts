@@ -115,7 +115,7 @@ describe("an approval", () => {
     expect((await listed(bob)).is_reviewer).toBe(true);
   });
 
-  it("of a project with errors needs a confirmation, and says how many there are", async () => {
+  it("of a project with errors needs a confirmation, and reports the number of errors", async () => {
     project_id = await projectWith({
       "use-cases/UC-9.yaml": "id: UC-9\nname: Reserve a book\nrequirements: [FR-98]\n",
     });
@@ -145,7 +145,7 @@ describe("an approval", () => {
     expect([status, body.error]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it("of a decision record says nothing about the document", async () => {
+  it("of a decision record does not concern the document", async () => {
     project_id = await projectWith({
       "decisions/0001-use-postgresql.md": "# Use PostgreSQL\n\nStatus: proposed\n\nIt is there.\n",
     });

@@ -32,7 +32,7 @@ import { limitTalk, presentUnread, speakerOf } from "./conversations.ts";
 
 type Schemas = components["schemas"];
 
-/** Returns who has approved what, and who has to. @throws Refusal VALIDATION for a project that cannot be read, TOO_MANY_REQUESTS */
+/** Returns the approvals given and needed. @throws Refusal VALIDATION for a project that cannot be read, TOO_MANY_REQUESTS */
 export const getApprovals: Operation<"getApprovals"> = async ({ account, query }, world) => {
   await limitTalk("approval", account, world);
   return { status: 200, body: await approvalsOf(query.project_id, account, world) };
@@ -80,7 +80,7 @@ export const recordApprovalOfCaller: Operation<"recordApproval"> = async (call, 
 };
 
 /**
- * Requires that nothing was changed since a revision, apart from what people say about it.
+ * Requires that nothing has changed since a revision, except for comments and approvals.
  *
  * @throws Refusal CONFLICT
  */

@@ -73,7 +73,7 @@ describe("the drift report of a project", () => {
     });
   });
 
-  it("comes with what is accepted now, whatever was accepted when it was made", async () => {
+  it("is returned with the current acceptances, whatever was accepted when it was made", async () => {
     const text = "accepted:\n  - id: DR-4F7K\n    reason: Decommissioned.\n    until: 2027-01-31\n";
     await ada.put(path, { project_id, report });
     await ada.put("/sad/files/", { project_id, write: [{ path: "system.yaml", text, revision: null }] });
@@ -133,7 +133,7 @@ describe("the drift report of a project", () => {
     expect((await read(ada)).body).toEqual(none);
   });
 
-  it("is not that of a copy, and goes with the project", async () => {
+  it("is not copied with a project, and is deleted with it", async () => {
     await ada.put(path, { project_id, report });
     const { body: copy } = await ada.post("/dashboard/duplicate_project/", { project_id });
     const ofCopy = await read(ada, copy.project_id);

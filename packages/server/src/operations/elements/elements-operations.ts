@@ -99,7 +99,7 @@ type Hunks = components["schemas"]["RenamedFile"]["hunks"];
 /** The longest line of a preview, in characters: a screen may be a file of one line. */
 const maxLine = 400;
 
-/** Returns what renaming an element would change; nothing is written. */
+/** Returns the changes that renaming an element would make; nothing is written. */
 const previewRename: Operation<"previewRename"> = async ({ account, query }, world) => {
   const { id, name, project_id } = query;
   await limitRenamings(account.id, world);
@@ -136,10 +136,10 @@ function shortened(line: string): string {
 }
 
 /**
- * Renames an element in all files that say its name.
+ * Renames an element in all files that contain its name.
  *
- * @throws Refusal NOT_FOUND, VALIDATION, PLAN for a file that lies behind what the plan lacks, TOO_LARGE, CONFLICT when the
- * files are not those of the preview any more: nothing is written then
+ * @throws Refusal NOT_FOUND, VALIDATION, PLAN for a file in an area that the plan lacks, TOO_LARGE, CONFLICT if the files
+ * have changed since the preview: nothing is written then
  */
 const renameElement: Operation<"renameElement"> = async (call, world) => {
   const { account, body } = call;
@@ -194,7 +194,7 @@ const updateElement: Operation<"updateElement"> = async (call, world) => {
 };
 
 /**
- * Returns what renaming an element changes.
+ * Returns the changes that renaming an element makes.
  *
  * @throws Refusal NOT_FOUND without the element, VALIDATION if the name is taken or the element cannot be renamed, or if
  * the project cannot be read

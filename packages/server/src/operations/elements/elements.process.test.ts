@@ -32,7 +32,7 @@ Lending --> Catalogue : reads
 @enduml
 `;
 
-/** A library whose diagram shows two elements, both of which are stated. */
+/** A library whose diagram shows two elements, both of them stated. */
 async function library(files: Readonly<Record<string, string>> = { "elements.yaml": stated }) {
   const project_id = await projectInStore(server, ada.accountId, {
     "diagrams/component.puml": component,
@@ -112,7 +112,7 @@ describe("the model of a project", () => {
     ]);
   });
 
-  it("says which names are unclear", async () => {
+  it("lists ambiguous names", async () => {
     const { read } = await library({
       "elements.yaml": "- id: a\n  name: Lending\n- id: b\n  name: Desk\n  names: [Lending]\n",
     });
@@ -214,7 +214,7 @@ describe("an entry of elements.yaml", () => {
     expect(await text()).toBe(stated);
   });
 
-  it("that somebody has changed in the meantime is a conflict, with their name", async () => {
+  it("that another person has changed in the meantime is a conflict, with their name", async () => {
     const { entry, text, update } = await library();
     const { revision } = (await entry("lending")) ?? {};
     await update({ id: "lending", revision, name: "Lending", owner: "Team Loans" }, ben);
@@ -232,7 +232,7 @@ describe("an entry of elements.yaml", () => {
     expect(await text()).toBe(theirs);
   });
 
-  it("that somebody else has added, or changed elsewhere in the file, is told apart", async () => {
+  it("that another person has added is distinguished from a change elsewhere in the file", async () => {
     const { entry, update } = await library();
     const { revision } = (await entry("lending")) ?? {};
     await update({ id: "desk", revision: null, name: "Desk" }, ben);

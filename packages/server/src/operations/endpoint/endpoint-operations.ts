@@ -41,7 +41,7 @@ const getUiComponent: Operation<"getUiComponent"> = async ({ query }, { database
   return { status: 200, body: { total_ids: useCases.map(({ id }) => id), ui_component } };
 };
 
-/** The previews of a project's screens, or those of one use case. */
+/** Returns the previews of all screens of a project, or of one use case. */
 const getUiPreviews: Operation<"getUiPreviews"> = async ({ query }, { database }) => {
   const { previews } = await readStoredPreviews(await readFiles(database, query.project_id, previewPlaces));
   const wanted = previews.filter(
@@ -50,7 +50,7 @@ const getUiPreviews: Operation<"getUiPreviews"> = async ({ query }, { database }
   return { status: 200, body: wanted };
 };
 
-/** Replaces the OpenAPI description of a project. What others could not open safely is refused. */
+/** Replaces the OpenAPI description of a project. Content that is unsafe to open for others is refused. */
 const updateSwaggerDefinition: Operation<"updateSwaggerDefinition"> = async (call, world) => {
   const { revision, swagger_yaml } = call.body;
   await checkPlanHas(world, call.account, "API Endpoints");
@@ -83,7 +83,7 @@ async function checkApi(text: string, { readingPool }: World): Promise<void> {
   if (fault !== undefined) throw invalid({ swagger_yaml: `Line ${String(fault.line)}: ${fault.message}` });
 }
 
-/** A description that is no longer JSON needs a file with another name. */
+/** The path of a description; a description that is no longer JSON needs another file name. */
 function placeFor(text: string, path: string): string {
   return path.endsWith(".json") && !isJson(text) ? "api/openapi.yaml" : path;
 }

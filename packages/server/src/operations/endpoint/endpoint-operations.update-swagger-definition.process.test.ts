@@ -94,7 +94,7 @@ describe("the description of the API", () => {
 const requirements =
   "- id: FR-1\n  text: A customer can place an order.\n- id: FR-2\n  text: A customer can search the catalogue.\n";
 
-it("is generated from the requirements, and what a person has written is left alone", async () => {
+it("is generated from the requirements, except for parts that a person has written", async () => {
   project_id = await projectInStore(server, ada.accountId, { "requirements/functional.yaml": requirements });
 
   const { body, status } = await ada.post("/endpoint/generate_swagger/", { project_id });
@@ -110,7 +110,7 @@ it("is generated from the requirements, and what a person has written is left al
   expect(again.changes).toEqual([{ path: "api/openapi.yaml", kind: "detached", revision: "2" }]);
 });
 
-describe("what could not be opened safely is refused:", () => {
+describe("content that is unsafe to open is refused:", () => {
   it.each([
     ["a text that is no API", "hello: 1\n", "Line 1: it has no 'openapi: 3…'"],
     [
@@ -137,7 +137,7 @@ describe("what could not be opened safely is refused:", () => {
   });
 });
 
-it("5: a stranger is told that there is no such project", async () => {
+it("5: for a stranger there is no such project", async () => {
   const eve = await signedIn(server, `eve-${String(project_id)}@example.com`);
 
   const { status } = await eve.put("/endpoint/update_swagger_definition/", { project_id, swagger_yaml: api });

@@ -41,14 +41,14 @@ function update(change: object): Promise<BrowserAnswer> {
   return ada.put("/endpoint/update_ui_preview/", { project_id, ...basket, ...change });
 }
 
-it("lists the previews, or those of one use case", async () => {
+it("lists all previews, or the previews of one use case", async () => {
   const all = await get("/endpoint/ui_previews/");
   const some = await get("/endpoint/ui_previews/", { use_case: "UC-2" });
 
   expect([all.body, some.body]).toEqual([[basket, about], [basket]]);
 });
 
-it("says which use cases have one", async () => {
+it("reports which use cases have one", async () => {
   const { body } = await get("/endpoint/ui_component/");
 
   expect(body).toEqual({
@@ -119,13 +119,13 @@ it("answers an update of an earlier revision with both versions", async () => {
   ]);
 });
 
-it("says so when there is no such preview", async () => {
+it("reports that the preview does not exist", async () => {
   const { body, status } = await update({ id: "nothing" });
 
   expect([status, body.error]).toEqual([404, "There is no such preview"]);
 });
 
-it("5: a stranger is told that there is no such project", async () => {
+it("5: for a stranger there is no such project", async () => {
   const eve = await signedIn(server, "eve@example.com");
 
   const { body, status } = await eve.get("/endpoint/ui_previews/", { query: { project_id } });

@@ -64,7 +64,7 @@ const found = {
 const nothing = { use_cases: [], stakeholders: [], terms: [] };
 const known = { number: 1, kind: "functional", text: "The shop prints an invoice.", line: 1 };
 
-it("says what would be added, and writes nothing", async () => {
+it("reports the additions, and writes nothing", async () => {
   const file = `${notes}\nThe shop was founded in 1950.\n`;
   const fields = { project_id: String(project_id), dry_run: "true" };
   const left_out = [
@@ -90,7 +90,7 @@ it("says what would be added, and writes nothing", async () => {
   expect(await storedText()).toBe(functional);
 });
 
-it("adds what is new behind what is there, with the place where it was found", async () => {
+it("adds new content after the existing content, with the place where it was found", async () => {
   const { body, status } = await upload(ada, { file: notes, name: "C:\\shop\\notes.md" });
 
   expect([status, body]).toEqual([200, { dry_run: false, added: [found], known: [known], ...nothing }]);
@@ -99,7 +99,7 @@ it("adds what is new behind what is there, with the place where it was found", a
   );
 });
 
-it("adds only what was chosen, as what it was chosen for", async () => {
+it("adds only the chosen content, as the chosen kinds", async () => {
   const file = "- The shop prints a label.\n- A label is printed once.\n- The shop prints a bill.\n";
   const fields = { project_id: String(project_id), choice: "1:functional,2:business-rule" };
 
@@ -134,7 +134,7 @@ it.each([
   expect([status, body.error]).toEqual([400, error]);
 });
 
-it("refuses to take a long sentence for a business rule, and says which", async () => {
+it("refuses to accept a long sentence as a business rule, and names it", async () => {
   const file = `- The shop ${"very ".repeat(120)}prints an invoice.`;
   const fields = { project_id: String(project_id), choice: "1:business-rule" };
 
@@ -156,7 +156,7 @@ it("reads a DOCX by its content, whatever it is called", async () => {
   ]);
 });
 
-it("gives no id that something of the project still names, and says the same before", async () => {
+it("assigns no id that any part of the project still mentions, and announces the same ids in the preview", async () => {
   const { database, now } = server.world;
   await database.insert(artefacts).values({
     projectId: project_id,
@@ -361,7 +361,7 @@ it("ASVS 5.2.1: refuses more than 5 MB", async () => {
   expect([status, body.code]).toEqual([413, "TOO_LARGE"]);
 });
 
-it("5: a stranger is told that there is no such project", async () => {
+it("5: for a stranger there is no such project", async () => {
   const { body, status } = await upload(await signedIn(server, "eve@example.com"), { file: notes });
 
   expect([status, body]).toEqual([404, { error: "There is no such project", code: "NOT_FOUND" }]);

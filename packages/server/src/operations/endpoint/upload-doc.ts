@@ -43,8 +43,8 @@ const nameList = z.array(z.string());
 type ImportResult = components["schemas"]["ImportResult"];
 
 /**
- * Takes requirements, use cases that are specified, roles and terms in from a document; what the project says already is not
- * said twice.
+ * Adds requirements, specified use cases, roles and terms from a document; content that the project already has is not
+ * added again.
  */
 export const uploadDoc: Operation<"uploadDoc"> = async (call, world) => {
   const { database, now, readingPool } = world;
@@ -93,7 +93,7 @@ function presentLeftOut({
 }
 
 interface Fields {
-  /** The kinds of those that are wanted, by their numbers; none if all are, as what they were taken for. */
+  /** The kinds of the chosen requirements, by their numbers; undefined if all are chosen, in their recognised kinds. */
   readonly choice: ReadonlyMap<number, RequirementKind> | undefined;
   readonly declarations: DeclarationChoice;
   readonly projectId: number;
@@ -141,9 +141,9 @@ function readChoice(text: string | undefined): Fields["choice"] {
 }
 
 /**
- * The requirements that a person wants, as what they want them.
+ * Returns the requirements that a person chose, in the chosen kinds.
  *
- * @throws Refusal VALIDATION where the document does not state one, or it cannot be what they want
+ * @throws Refusal VALIDATION if the document does not state one, or it cannot be of the chosen kind
  */
 function chosenOf(
   read: readonly NumberedRequirement[],
@@ -174,7 +174,7 @@ function sourceOf({ name }: UploadedFile): string {
   return plain === "" ? "an uploaded document" : plain;
 }
 
-/** The declarations that a person wants from a document; a list that is undefined stands for all. */
+/** The declarations that a person chose from a document; an undefined list means all. */
 interface DeclarationChoice {
   readonly stakeholders: ReadonlySet<string> | undefined;
   readonly terms: ReadonlySet<string> | undefined;
@@ -253,7 +253,7 @@ function checkDeclared(
 /** A requirement with its number among all requirements of a document. */
 type NumberedRequirement = FoundRequirement & { readonly number: number };
 
-/** What is taken in from a document. */
+/** The content added from a document. */
 interface TakenIn {
   readonly found: readonly NumberedRequirement[];
   readonly declared: Declarations;
@@ -262,9 +262,9 @@ interface TakenIn {
 }
 
 /**
- * Puts what a document says into the files of a project; nothing is written yet.
+ * Adds the content of a document to the files of a project; nothing is written yet.
  *
- * @throws Refusal VALIDATION for what is too long, or when the files cannot be read; TOO_LARGE when the project would be
+ * @throws Refusal VALIDATION for content that is too long or files that cannot be read; TOO_LARGE when the project would be
  */
 async function takeInDocument(
   files: ProjectFiles,

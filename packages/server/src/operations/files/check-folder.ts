@@ -6,7 +6,7 @@ import { invalid, Refusal } from "../../refusal.ts";
 const maxFiles = 2000;
 const maxBytes = 20 * 1024 * 1024;
 
-/** Requires that a project has no more files, and no more text, than it may have. @throws Refusal TOO_LARGE */
+/** Requires that a project does not exceed its limits of files and text. @throws Refusal TOO_LARGE */
 export function checkSize(files: ReadonlyMap<string, { readonly text: string }>): void {
   if (files.size > maxFiles)
     throw new Refusal("TOO_LARGE", `A project has ${String(maxFiles)} files at most; remove some first`);
@@ -16,9 +16,9 @@ export function checkSize(files: ReadonlyMap<string, { readonly text: string }>)
 }
 
 /**
- * Requires that files are a project that can be worked with.
+ * Requires that files form a readable project.
  *
- * @throws Refusal TOO_LARGE, VALIDATION with what is wrong by file when it cannot be read
+ * @throws Refusal TOO_LARGE, VALIDATION with the faults of each file if it cannot be read
  */
 export async function checkFolder(files: ProjectFiles): Promise<void> {
   checkSize(files);

@@ -14,9 +14,9 @@ interface Writer {
 }
 
 /**
- * Requires that a person changes only their own comments and verdicts, and writes them in their own name. Anybody who
- * takes part may close and open a conversation. Editors may also move and remove the comments of others, but not change
- * them: a comment is not new if a file that begins with the same comment has it already.
+ * Requires that a person changes only their own comments and verdicts, and writes them in their own name. Every
+ * participant may close and open a conversation. Editors may also move and remove the comments of others, but not change
+ * them: a comment is not new if a file that begins with the same comment already has it.
  *
  * @param changes of files; those outside `comments/` and `approvals/` are allowed
  * @param files as they are before the changes

@@ -85,7 +85,7 @@ it("lets a commenter talk, and change nothing else", async () => {
   expect((await files()).files.map((file: { path: string }) => file.path)).toEqual(["archscribe.yaml", path]);
 });
 
-it("writes and removes files, each of which has a revision of its own", async () => {
+it("writes and removes files, each with its own revision", async () => {
   await change({
     write: [
       { path: page, text: "Ten services.", revision: null },
@@ -180,7 +180,7 @@ describe("CL34 a conflict names who made the change that was in the way", () => 
     await database.insert(members).values({ projectId: project_id, accountId, joinedAt: now() });
   };
 
-  it("where they alone have changed it since, however often, and whoever did before", async () => {
+  it("if they alone have changed it since, however often, regardless of the author before", async () => {
     await write(page, "Ten services.");
     await edit("Eight services.", "1", ben);
     await edit("Seven services.", "2", ben);
@@ -206,7 +206,7 @@ describe("CL34 a conflict names who made the change that was in the way", () => 
     expect(saidOf(mine)[1]).toBe("ben@example.com");
   });
 
-  it("also where they have removed it, or written what was not there", async () => {
+  it("also if they have removed it, or written a file that did not exist", async () => {
     await write(page, "Ten services.");
     await change({ remove: [{ path: page, revision: "1" }] }, ben);
     const containers = "pages/containerization.md";
@@ -245,7 +245,7 @@ describe("CL34 a conflict names who made the change that was in the way", () => 
         await database.delete(accounts).where(eq(accounts.id, gone.accountId));
       },
     ],
-  ])("but nobody where %s", async (_, changed) => {
+  ])("but no person if %s", async (_, changed) => {
     await write(page, "Ten services.");
     await changed();
 
@@ -274,7 +274,7 @@ describe("CL34 a conflict names who made the change that was in the way", () => 
   });
 });
 
-it("gives a file that comes again a revision that it never had", async () => {
+it("gives a re-created file a revision that it never had", async () => {
   await write(page, "Ten services.");
   await change({ remove: [{ path: page, revision: "1" }] });
 
@@ -295,7 +295,7 @@ it("loses no update of two who write at once", async () => {
   expect(answers.toSorted()).toEqual(["2", "3", "4", "5"]);
 });
 
-/** Adds a letter at the end of what is there, as often as it takes. */
+/** Appends a letter to the current text, and retries until it succeeds. */
 async function append(browser: Browser, letter: string): Promise<string> {
   let [text, revision] = ["", "1"];
   for (;;) {
@@ -308,7 +308,7 @@ async function append(browser: Browser, letter: string): Promise<string> {
   }
 }
 
-it("calls the project what its manifest says", async () => {
+it("gives the project the name in its manifest", async () => {
   const renamed = manifest.replace("Bookstore", "Book shop").replace("Paper & Co", "Paperleaf");
 
   await write("archscribe.yaml", renamed, "1");
@@ -331,13 +331,13 @@ it.each([
   expect(await files()).toEqual(before);
 });
 
-it("keeps a diagram that somebody is in the middle of writing", async () => {
+it("keeps a diagram that its author is still writing", async () => {
   const { status } = await write("diagrams/class.puml", "@startuml\nclass Or\n-->\n@enduml\n");
 
   expect(status).toBe(200);
 });
 
-it("refuses to remove what makes the folder a project", async () => {
+it("refuses to remove the file that makes the folder a project", async () => {
   const { body, status } = await change({ remove: [{ path: "archscribe.yaml", revision: "1" }] });
 
   expect([status, body.fields]).toEqual([
@@ -367,7 +367,7 @@ it.each([
   expect([status, body.code]).toEqual([400, "VALIDATION"]);
 });
 
-it("keeps apart names that not every system tells apart, but takes one for the other", async () => {
+it("refuses two names that some systems do not distinguish, but permits renaming from one to the other", async () => {
   await write("decisions/Ten.md", "# Ten services");
 
   const twin = await write("decisions/ten.md", "# Ten services");
@@ -425,7 +425,7 @@ it("refuses a file with twenty thousand faults in a short answer", async () => {
   expect(bytes.length).toBeLessThan(1000);
 });
 
-it("refuses a file that stands in the changes twice", async () => {
+it("refuses a file that occurs twice in the changes", async () => {
   const { body, status } = await change({
     write: [{ path: page, text: "Ten services.", revision: "1" }],
     remove: [{ path: page, revision: "1" }],

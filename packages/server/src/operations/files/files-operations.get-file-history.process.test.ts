@@ -26,7 +26,7 @@ async function projectWith(texts: readonly string[]): Promise<number> {
   return project_id;
 }
 
-it("tells who changed a file when, and gives the text of the revision that is asked for", async () => {
+it("lists who changed a file when, and returns the text of the requested revision", async () => {
   const project_id = await projectWith(["Eight services.", "Ten services."]);
   await ada.put("/sad/files/", { project_id, remove: [{ path, revision: "2" }] });
 

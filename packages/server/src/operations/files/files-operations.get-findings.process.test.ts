@@ -21,7 +21,7 @@ beforeEach(async () => {
   project_id = body.project_id;
 });
 
-it("says what the checks find in the project", async () => {
+it("returns the findings of the checks in the project", async () => {
   const text = "- id: FR-1\n  text: The shop lets a customer search the catalogue.\n";
   const write = [{ path: "requirements/functional.yaml", text, revision: null }];
   await ada.put("/sad/files/", { project_id, write });
@@ -60,7 +60,7 @@ it(
   },
 );
 
-it("says what keeps the files from being read", async () => {
+it("reports why the files cannot be read", async () => {
   const { database, now } = server.world;
   const file = { path: "use-cases/UC-1.yaml", text: "id: UC-1\n", revision: 1, updatedAt: now() };
   await database.insert(artefacts).values({ projectId: project_id, ...file });
@@ -78,7 +78,7 @@ it("says what keeps the files from being read", async () => {
 const images = (count: number) =>
   Array.from({ length: count }, (_, index) => `![](x${String(index)})`).join("");
 
-it("says the first thousand findings, and of a long line its beginning", async () => {
+it("returns the first thousand findings, and the beginning of a long line", async () => {
   const { database, now } = server.world;
   const file = { path: "pages/orchestration.md", text: images(2000), revision: 1, updatedAt: now() };
   await database.insert(artefacts).values({ projectId: project_id, ...file });
@@ -89,7 +89,7 @@ it("says the first thousand findings, and of a long line its beginning", async (
   expect(bytes.length).toBeLessThan(1_000_000);
 });
 
-it("says errors first, however many warnings come before them, and how many there are", async () => {
+it("returns errors first, however many warnings precede them, and their number", async () => {
   const { database, now } = server.world;
   const files = { "pages/orchestration.md": images(1200), "use-cases/UC-1.yaml": "id: UC-1\n" };
   for (const [path, text] of Object.entries(files))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it("says what comes from each requirement, and what comes from none", async () => {
+it("returns the elements traced to each requirement, and those traced to none", async () => {
   const ada = await signedIn(server, "ada@example.com");
   const project_id = await projectInStore(server, ada.accountId, {
     "requirements/functional.yaml":
@@ -40,7 +40,7 @@ it("says what comes from each requirement, and what comes from none", async () =
   });
 });
 
-it("says nothing while the files cannot be read", async () => {
+it("returns nothing while the files cannot be read", async () => {
   const ben = await signedIn(server, "ben@example.com");
   const project_id = await projectInStore(server, ben.accountId, { "use-cases/UC-1.yaml": "id: UC-1\n" });
 

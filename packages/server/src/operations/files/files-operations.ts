@@ -66,9 +66,9 @@ const streamProjectEvents: Operation<"streamProjectEvents"> = async (call, world
 };
 
 /**
- * The revisions of a file that are kept, newest first; the text only of the one that is asked for.
+ * The stored revisions of a file, newest first; only the requested revision has its text.
  *
- * @throws Refusal NOT_FOUND for a file that never was there, and for a revision that is not kept
+ * @throws Refusal NOT_FOUND for a file that never existed, and for a revision that is not stored
  */
 const getFileHistory: Operation<"getFileHistory"> = async ({ query }, { database }) => {
   const { path, project_id: projectId, revision: wanted } = query;
@@ -118,8 +118,8 @@ const maxFindings = 1000;
 const maxSourceLine = 200;
 
 /**
- * What is to be said of a project: of the form of its files and, where they can be read, of what they say. The worst comes
- * first, so that no error is left out for the sake of a note.
+ * Returns the findings of a project: about the form of its files and, if they can be read, about their content. The most
+ * severe come first, so that a note never displaces an error.
  */
 const getFindings: Operation<"getFindings"> = async ({ query }, world) => {
   const { database, now } = world;
@@ -151,10 +151,10 @@ const getFindings: Operation<"getFindings"> = async ({ query }, world) => {
   };
 };
 
-/** The time in which diagrams are drawn for one answer, in milliseconds. What is drawn is kept for the next one. */
+/** The time limit for rendering the diagrams of one answer, in milliseconds. Rendered diagrams are cached for the next answer. */
 const drawingTime = 8000;
 
-/** Draws the figures of a project, and returns the errors of those that cannot be drawn. */
+/** Renders the figures of a project, and returns the errors of those that cannot be rendered. */
 async function drawingFaults(
   checked: CheckedProject,
   {
@@ -187,7 +187,7 @@ async function drawingFaults(
   return { findings: [...findings], undrawn };
 }
 
-/** With only the beginning of a long line: a file of one line could stand in the answer as often as it has faults. */
+/** With only the beginning of a long line: otherwise a file of one line could occur in the answer once per fault. */
 function presentFinding({ location, ...finding }: Finding): Finding {
   const { sourceLine } = location;
   if (sourceLine === undefined || sourceLine.length <= maxSourceLine) return { ...finding, location };

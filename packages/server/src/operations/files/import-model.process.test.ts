@@ -55,7 +55,7 @@ async function textAt(projectId: number, path: string): Promise<string | undefin
   return file?.text;
 }
 
-it("says what a model becomes and what has no place, and writes nothing", async () => {
+it("reports how a model is converted and which parts are lost, and writes nothing", async () => {
   const id = await projectInStore(server, ada.accountId, {});
 
   const { body, status } = await importModel(id, { file: dsl, name: "workspace.dsl", dryRun: true });
@@ -76,7 +76,7 @@ it("says what a model becomes and what has no place, and writes nothing", async 
   expect(await textAt(id, "elements.yaml")).toBeUndefined();
 });
 
-it("writes it, updates it the next time, and keeps what a person has changed", async () => {
+it("writes it, updates it the next time, and keeps changes by a person", async () => {
   const id = await projectInStore(server, ada.accountId, {});
   const first = await importModel(id, { file: dsl, name: "workspace.dsl" });
   const [diagram = ""] = (first.body["changes"] as { path: string }[])

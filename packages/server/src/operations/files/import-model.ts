@@ -12,7 +12,7 @@ type ModelImport = components["schemas"]["ModelImport"];
 const maxLosses = 500;
 
 /**
- * Reads the model of another tool in a thread of its own, and writes its diagrams, elements, pages and decisions.
+ * Reads the model of another tool in a separate thread, and writes its diagrams, elements, pages and decisions.
  *
  * @throws Refusal VALIDATION for a file that is not a model or cannot be read, TOO_LARGE, CONFLICT if a file has changed
  *   meanwhile, and as `storeChanges`

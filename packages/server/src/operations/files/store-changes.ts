@@ -24,15 +24,15 @@ interface ChangePlace {
   readonly projectId: number;
 }
 
-/** Comments and approvals, which are no part of the state of a project. */
+/** Comments and approvals, which are not part of the state of a project. */
 const ofPeople = /^(?:comments|approvals)\/[^/]+$/;
 
 /**
  * Writes and removes files of a project, all or none. Editors may change all of them, commenters only comments and
  * approvals; both write in their own name.
  *
- * @throws Refusal VALIDATION for a place that a project folder has not and when it would be no project any more,
- * TOO_LARGE, PLAN for a file that lies behind what the plan lacks, NOT_FOUND and FORBIDDEN for a person whose role is too low,
+ * @throws Refusal VALIDATION for a path outside the layout of a project folder or if it would no longer be a project,
+ * TOO_LARGE, PLAN for a file in an area that the plan lacks, NOT_FOUND and FORBIDDEN for a person whose role is too low,
  * FORBIDDEN for the words of others, CONFLICT with both versions of all files that were changed meanwhile
  */
 export async function storeChanges(
@@ -106,7 +106,7 @@ function checkFile(path: string, text: string): void {
 }
 
 /**
- * Requires that no file that was written is one with another where case and the form of accents do not tell names apart.
+ * Requires that no written path equals another one on a system that ignores case and the form of accents.
  *
  * @param paths of all files of the project
  * @throws Refusal VALIDATION

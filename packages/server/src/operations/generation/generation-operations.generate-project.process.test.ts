@@ -40,7 +40,7 @@ const review = [
 ].join("");
 
 describe("the rules", () => {
-  it("apply what people have decided", async () => {
+  it("apply the decisions of people", async () => {
     const project_id = await projectInStore(server, browser.accountId, {
       ...requirements,
       "review.yaml": review,
@@ -55,7 +55,7 @@ describe("the rules", () => {
     expect(await textsInStore(server, project_id, ["review.yaml"])).toEqual({ "review.yaml": review });
   });
 
-  it("design a whole project at once, requirements that nobody states included", async () => {
+  it("design a whole project at once, including parts that no requirement states", async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 
     const { body, paths, status } = await generate("/agent/generate_project/", { project_id });
@@ -72,7 +72,7 @@ describe("the rules", () => {
     );
   });
 
-  it("give the same again, and so change nothing the second time", { tags: ["slow"] }, async () => {
+  it("return the same design again, and change nothing the second time", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
     await generate("/agent/generate_project/", { project_id });
 
@@ -81,7 +81,7 @@ describe("the rules", () => {
     expect([paths, body.project_revision]).toEqual([[], "2"]);
   });
 
-  it("leave alone what a person has changed, and overwrite it when asked to", async () => {
+  it("keep changes by a person, and overwrite them on request", async () => {
     const own = "@startuml\ncomponent Mine\n@enduml\n";
     const project_id = await projectInStore(server, browser.accountId, {
       ...requirements,
@@ -98,7 +98,7 @@ describe("the rules", () => {
     ]);
   });
 
-  it("say what they would do and do nothing in a dry run, whatever the engine", async () => {
+  it("announce their changes and make none in a dry run, with every engine", async () => {
     const project_id = await projectInStore(server, browser.accountId, {
       ...requirements,
       "diagrams/component.puml": "@startuml\ncomponent Mine\n@enduml\n",
@@ -115,7 +115,7 @@ describe("the rules", () => {
     expect(await textsInStore(server, project_id, ["diagrams/usecase.puml"])).toEqual({});
   });
 
-  it("say what the requirements led to, of a whole design", { tags: ["slow"] }, async () => {
+  it("summarise the result of the requirements for a whole design", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 
     const part = await generate("/agent/generate_project/", { project_id, parts: ["usecase"] });
@@ -130,7 +130,7 @@ describe("the rules", () => {
     });
   });
 
-  it("leave out what no requirement states when asked to", async () => {
+  it("omit parts that no requirement states on request", async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
 
     const { body, paths } = await generate("/agent/generate_project/", { project_id, stated_only: true });
@@ -181,7 +181,7 @@ interface Faulty {
   readonly asks?: object;
 }
 
-describe("what cannot be generated is reported with what to do:", () => {
+describe("a generation that cannot run is reported with the remedy:", () => {
   const german = {
     "requirements/functional.yaml":
       "- id: FR-1\n  text: Das System soll es den Mitgliedern ermöglichen, Bücher auszuleihen und zurückzugeben.\n",
@@ -218,7 +218,7 @@ describe("what cannot be generated is reported with what to do:", () => {
 });
 
 describe("5 /agent/*, generate_*:", () => {
-  it("a stranger is told that there is no such project", async () => {
+  it("for a stranger there is no such project", async () => {
     const project_id = await projectInStore(server, browser.accountId, requirements);
     const stranger = await signedIn(server, "eve@example.com");
 
@@ -227,7 +227,7 @@ describe("5 /agent/*, generate_*:", () => {
     expect([status, body]).toEqual([404, { error: "There is no such project", code: "NOT_FOUND" }]);
   });
 
-  it("nobody generates more than sixty times a minute", async () => {
+  it("one person cannot generate more than sixty times a minute", async () => {
     const project_id = await projectInStore(server, browser.accountId);
     const grace = await signedIn(server, "grace@example.com");
     const own = await projectInStore(server, grace.accountId);
@@ -328,7 +328,7 @@ it("proposes a text by the rules, and stores it nowhere", async () => {
   ]);
 });
 
-it("names the engines that it has, and what may be spent", async () => {
+it("lists its engines and the remaining budget", async () => {
   const { body } = await browser.get("/agent/engines/");
 
   expect(body).toEqual({

@@ -40,7 +40,7 @@ const generateText: Operation<"generateText"> = async ({ account, body }, world)
 
 type Offer = Extract<Outcome<"getEngines">, { readonly status: 200 }>["body"]["engines"][number];
 
-/** The engines and models of this server, and what the account may still spend on them. */
+/** Returns the engines and models of this server, and the account's remaining budget. */
 const getEngines: Operation<"getEngines"> = async ({ account }, world) => {
   const left = await remainingMicros(world.database, account.id, costLimitMicros(world));
   return {

@@ -114,7 +114,7 @@ describe("a personal token", () => {
     return async (path) => (await server.browser().post(path, undefined, { headers })).status;
   }
 
-  it("that may generate cancels and resumes what is generated", async () => {
+  it("that may generate cancels and resumes generations", async () => {
     const program = await programWith("generate");
     const url = await beginSilent();
 
@@ -138,7 +138,7 @@ describe("a personal token", () => {
     },
   );
 
-  it("that may publish cancels what is published", async () => {
+  it("that may publish cancels publications", async () => {
     const { body } = await owner.post("/sad/publish/", { project_id, formats: ["md"] });
     const publisher = await programWith("publish");
     const generator = await programWith("generate");
@@ -153,7 +153,7 @@ describe("a personal token", () => {
   });
 });
 
-describe("5 GET jobs/{id}: a stranger is told that there is no such job by", () => {
+describe("5 GET jobs/{id}: for a stranger there is no such job:", () => {
   it.each([
     ["getJob", "GET", ""],
     ["streamJobEvents", "GET", "/events"],
@@ -184,7 +184,7 @@ describe("the events of a job", () => {
     expect(statesOf(body).at(-1)).toBe("canceled");
   });
 
-  it("of one that has ended are that one", async () => {
+  it("of an ended job consist of that job", async () => {
     const url = await begin();
     await server.world.jobs.settled();
     const { body: job } = await owner.get(url);

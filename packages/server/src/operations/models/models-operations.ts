@@ -9,7 +9,7 @@ const getInterfaceDiagrams: Operation<"getInterfaceDiagrams"> = async ({ query }
   return { status: 200, body: { interface_diagrams: [...diagrams] } };
 };
 
-/** Replaces an interface diagram with its picture; of the picture only what is drawn is kept. */
+/** Replaces an interface diagram with its picture; only the visible content of the picture is stored. */
 const updateInterfaceDiagram: Operation<"updateInterfaceDiagram"> = async (call, world) => {
   await checkPlanHas(world, call.account, "Interface Diagrams");
   return {

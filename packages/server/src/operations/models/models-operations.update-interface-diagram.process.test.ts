@@ -32,7 +32,7 @@ const diagram = {
 };
 const wanted = { id: "interfaces", description_xml: xml("Till"), svg_code: svg("Till") };
 
-it("gives a diagram with its picture and the requirements that its shapes carry", async () => {
+it("returns a diagram with its picture and the requirements that its shapes carry", async () => {
   const project_id = await projectInStore(server, ada.accountId, files);
 
   const { body } = await ada.get("/sad/get_interface_diagrams/", { query: { project_id } });
@@ -56,7 +56,7 @@ it("replaces a diagram and its picture together", async () => {
   });
 });
 
-it("gives both versions when one of the two was changed in the meantime", async () => {
+it("returns both versions if one of the two was changed in the meantime", async () => {
   const project_id = await projectInStore(server, ada.accountId, files);
   const theirs = { ...wanted, svg_code: svg("Theirs"), description_xml: xml("Shop") };
   await ada.put("/sad/update_interface_diagram/", { project_id, ...theirs, revision: "1.1" });
@@ -75,7 +75,7 @@ it("gives both versions when one of the two was changed in the meantime", async 
 
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><image href="http://127.0.0.1/x.png"/><text>Shop</text></svg>`;
 
-describe("of a picture only what is drawn is kept", () => {
+describe("only the visible content of a picture is stored", () => {
   it("when it is sent", async () => {
     const project_id = await projectInStore(server, ada.accountId, files);
 

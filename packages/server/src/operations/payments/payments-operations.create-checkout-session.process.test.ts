@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe("what is sold", () => {
-  it("lists the plans with the provider's prices, and the tokens with those of the product", async () => {
+describe("the products", () => {
+  it("are listed as plans with the provider's prices, and tokens with the product's prices", async () => {
     const { body } = await ada.get("/stripe/plans/");
 
     expect(body.plans[0]).toEqual({
@@ -102,7 +102,7 @@ describe("a checkout of a plan", () => {
   });
 });
 
-it("says that the provider is not there, in the product's words", async () => {
+it("reports an unavailable provider in the wording of the product", async () => {
   server.stripe.setDown(true);
 
   const { body, status } = await ada.post("/stripe/checkout_session/", { email, payment_type: "INDIVIDUAL" });

@@ -73,7 +73,7 @@ const changeSubscription: Operation<"changeSubscription"> = async ({ account, bo
   return { status: 200, body: presentPaymentStatus(row, account, world.now()) };
 };
 
-/** Returns what this account may use now; with billing off everything, forever. */
+/** Returns the current access of this account; with billing off, everything without a limit. */
 const checkPaymentStatus: Operation<"checkPaymentStatus"> = async ({ account }, world) => {
   if (!world.billing.isOn) return { status: 200, body: everything };
   const { accessUntil, features, ...entitlement } = await readEntitlement(world, account);
@@ -97,7 +97,7 @@ const everything = {
   features: plans.flatMap((plan) => [...featuresOf(plan)]),
 };
 
-/** Begins the payment of a subscription; what it costs is the provider's price of the product. */
+/** Begins the payment of a subscription at the provider's price of the product. */
 const createCheckoutSession: Operation<"createCheckoutSession"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.email);
@@ -124,7 +124,7 @@ const createCheckoutSession: Operation<"createCheckoutSession"> = async ({ accou
   return { status: 200, body: presentCheckout(session) };
 };
 
-/** Begins the payment of additional tokens; the price is that of the step, whatever the client believes. */
+/** Begins the payment of additional tokens; the step determines the price, whatever the client sends. */
 const createTokenCheckout: Operation<"createTokenCheckout"> = async ({ account, body }, world) => {
   const billing = await billingFor(world, account);
   checkOwnEmail(account, body.email);
@@ -159,7 +159,7 @@ const getPaymentStatus: Operation<"getPaymentStatus"> = async ({ account, query 
   return { status: 200, body: presentPaymentStatus(row, account, world.now()) };
 };
 
-/** Returns what this server sells; the provider knows the current prices of the plans. */
+/** Returns the products of this server; the provider knows the current prices of the plans. */
 const getPlans: Operation<"getPlans"> = async ({ account }, world) => {
   if (!world.billing.isOn) return { status: 200, body: { billing: "off", plans: [], tokens: [] } };
   const { prices, stripe } = await billingFor(world, account);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("additional tokens", () => {
-  it("cost what the table says: the server takes the price from the step", async () => {
+  it("have the price of the table: the server takes the price from the step", async () => {
     const prices: unknown[] = [];
 
     for (const amount of tokenSteps) {
@@ -36,13 +36,13 @@ describe("additional tokens", () => {
   });
 });
 
-describe("a token payment that the browser tells of", () => {
+describe("a token payment reported by the browser", () => {
   async function checkoutOf(browser: Browser, own = email): Promise<string> {
     const { body } = await browser.post("/stripe/additional_token_checkout/", { email: own, amount: 50 });
     return body.session_id;
   }
 
-  it("is credited once with the money that was charged, however often it is told", async () => {
+  it("is credited once with the charged amount, however often it is reported", async () => {
     const session_id = await checkoutOf(ada);
     server.stripe.pay(session_id);
 
@@ -81,7 +81,7 @@ describe("a token payment that the browser tells of", () => {
     expect([unknown.status, unknown.body]).toEqual([stolen.status, stolen.body]);
   });
 
-  it("is no checkout of a plan", async () => {
+  it("is not a checkout of a plan", async () => {
     const { body } = await eve.post("/stripe/checkout_session/", {
       email: "eve@example.com",
       payment_type: "INDIVIDUAL",

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-/** A subscription that somebody has paid on the provider's page; this server knows nothing of it yet. */
+/** A subscription that was paid on the provider's page; this server has not heard of it yet. */
 async function paid(browser = ada, own = email): Promise<string> {
   const { body } = await browser.post("/stripe/checkout_session/", {
     email: own,
@@ -35,7 +35,7 @@ async function subscribed(): Promise<string> {
   return subscription_id;
 }
 
-describe("a subscription that the browser tells of", () => {
+describe("a subscription reported by the browser", () => {
   it("is taken in as the provider has it, under the names of the product", async () => {
     const subscription_id = await paid();
     const start = server.world.now();
@@ -87,7 +87,7 @@ describe("a subscription that the browser tells of", () => {
     expect((await ada.get("/stripe/status/")).body.status).toBeUndefined();
   });
 
-  it("is not there for others, as one that nobody has", async () => {
+  it("does not exist for others, like an unknown subscription", async () => {
     const subscription_id = await paid();
     const eve = await signedIn(server, `eve${String(count)}@example.com`);
     await paid(eve, `eve${String(count)}@example.com`);
@@ -185,7 +185,7 @@ describe("a running subscription", () => {
     expect((await ada.get("/stripe/status/")).body.plan_id).toBe("price_individual");
   });
 
-  it("opens nothing any more once its period is past, and tells only how it ended", async () => {
+  it("opens nothing after its period, and reports only how it ended", async () => {
     const subscription_id = await subscribed();
     const customer = server.stripe.find(subscription_id)?.["customer"];
     server.advance(31 * 86_400_000 + 1000);
@@ -233,7 +233,7 @@ describe("a running subscription", () => {
 });
 
 describe("lists", () => {
-  it("give the subscriptions of the account, the newest first, ended ones too", async () => {
+  it("return the subscriptions of the account, the newest first, including ended ones", async () => {
     const first = await paid();
     server.stripe.change(first, { status: "canceled" });
     server.advance(60_000);
@@ -249,7 +249,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("give the invoices of the own customer", async () => {
+  it("return the invoices of the account's own customer", async () => {
     const subscription_id = await subscribed();
     const { customer, latest_invoice: id } = { ...server.stripe.find(subscription_id) };
 
@@ -269,7 +269,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("give no invoices of another customer, whether there is one or not", async () => {
+  it("return no invoices of another customer, whether or not that customer exists", async () => {
     const customer = server.stripe.find(await subscribed())?.["customer"];
     const eve = await signedIn(server, `eve${String(count)}@example.com`);
 

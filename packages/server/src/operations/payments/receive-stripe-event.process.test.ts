@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-/** What Ada pays for on the provider's page. */
+/** Pays on the provider's page in Ada's name. */
 async function paid(amount?: number) {
   const email = `ada${String(count)}@example.com`;
   const { body } =
@@ -83,7 +83,7 @@ describe("5 POST /stripe/webhook: by its signature, without a session", () => {
       (event: object) => server.stripe.signed(event, { at: server.world.now().getTime() / 1000 - 301 }),
     ],
     ["not at all", (event: object) => ({ ...server.stripe.signed(event), signature: "t=1,v1=00" })],
-  ])("refuses one that is signed %s, and does nothing", async (_, sign) => {
+  ])("refuses an event that is signed %s, and does nothing", async (_, sign) => {
     const subscription = await paid();
     const before = await eventIds();
 
@@ -96,7 +96,7 @@ describe("5 POST /stripe/webhook: by its signature, without a session", () => {
     expect(await eventIds()).toEqual(before);
   });
 
-  it("answers events that say nothing here, so that they are not sent again", async () => {
+  it("acknowledges irrelevant events, so that they are not sent again", async () => {
     const before = await eventIds();
 
     const { body, status } = await server.tell(server.stripe.event("radar.early_fraud_warning.created", {}));
@@ -115,7 +115,7 @@ describe("5 POST /stripe/webhook: by its signature, without a session", () => {
 });
 
 describe("an event counts once, whenever it comes", () => {
-  it("credits tokens once for an event that comes twice, and once more for none", async () => {
+  it("credits tokens once for an event that comes twice, and not for an event without them", async () => {
     const event = server.stripe.event("checkout.session.completed", await paid(10));
 
     await server.tell(event);
@@ -124,7 +124,7 @@ describe("an event counts once, whenever it comes", () => {
     expect(await tokensOfAda()).toBe(5.82);
   });
 
-  it("credits tokens once when the webhook and the browser tell of them at once", async () => {
+  it("credits tokens once if the webhook and the browser report them at the same time", async () => {
     const session = await paid(10);
     const event = server.stripe.event("checkout.session.completed", session);
 
@@ -157,7 +157,7 @@ describe("an event counts once, whenever it comes", () => {
     expect(server.stripe.requests).toHaveLength(asked);
   });
 
-  it("does not go back to what an event of earlier says", async () => {
+  it("does not return to the state in an earlier event", async () => {
     const subscription = await paid();
     const created = server.stripe.event("customer.subscription.created", subscription);
     server.advance(60_000);
@@ -183,7 +183,7 @@ describe("an event counts once, whenever it comes", () => {
     expect(await statusOfAda()).toBe("expired");
   });
 
-  it("comes to the present state when many events come at once", async () => {
+  it("reaches the current state if many events arrive at the same time", async () => {
     const subscription = await paid();
     const events = [
       server.stripe.event("customer.subscription.created", subscription),
@@ -198,7 +198,7 @@ describe("an event counts once, whenever it comes", () => {
     expect(await statusOfAda()).toBe("canceled");
   });
 
-  it("does not store what the provider said before it said otherwise", async () => {
+  it("does not store an outdated answer of the provider", async () => {
     const subscription = await paid();
     const created = server.stripe.event("customer.subscription.created", subscription);
     const { arrived, release } = server.stripe.holdNext();

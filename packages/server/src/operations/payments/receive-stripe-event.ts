@@ -15,7 +15,7 @@ export const receiveStripeEvent: Operation<"receiveStripeEvent"> = async (call, 
   return { status: 200, body: { received: true } };
 };
 
-/** Signatures older than this are refused, so that nobody can send a recorded event again. */
+/** Events with older signatures are refused, so that a recorded event cannot be sent again. */
 const toleranceSeconds = 300;
 
 async function signedEvent(

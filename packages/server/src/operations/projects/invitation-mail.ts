@@ -11,7 +11,7 @@ interface Invitation {
   readonly link: string;
 }
 
-/** The mail of an invitation. It is plain text; what people have named stands on one line and is no link. */
+/** Returns the mail of an invitation in plain text; names chosen by people are on one line and contain no links. */
 export function invitationMail({ inviter, link, project, recipient, role }: Invitation): Mail {
   const from = `${plainName(inviter.name)} (${inviter.email})`;
   const name = plainName(project.name);
@@ -30,7 +30,7 @@ export function invitationMail({ inviter, link, project, recipient, role }: Invi
   };
 }
 
-/** Tells a person that the owner has ended their access. */
+/** Notifies a person that the owner has ended their access. */
 export function removalMail({ inviter, project, recipient }: Omit<Invitation, "link" | "role">): Mail {
   const name = plainName(project.name);
   return {

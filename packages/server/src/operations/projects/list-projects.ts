@@ -15,7 +15,7 @@ interface Selection {
   readonly now: Date;
 }
 
-/** The projects that somebody owns or shares, newest first, as the contract shows them. */
+/** Returns the projects that a person owns or shares, newest first, in the form of the contract. */
 export async function listProjects(
   database: Database,
   { account, now, page }: Selection,
@@ -139,11 +139,11 @@ function projectRows(database: Database, account: Pick<Account, "id">, now: Date
 type Collaborators = Project["shared_with_users"];
 type Invited = NonNullable<Project["invited_users"]>;
 
-/** Those who share the project of a row, in the order in which they came, in the statement that reads the row. */
+/** The collaborators of the project in a row, in the order of their arrival, in the statement that reads the row. */
 function collaborators(database: Database): SQL<Collaborators> {
   const person = alias(accounts, "collaborator");
   const shown = sql`json_build_object('email', ${person.email}, 'name', ${person.name}, 'role', ${members.role})`;
-  // A query of its own: in the fields of a query over one table columns are named without their tables.
+  // A separate query: in the fields of a query over one table columns are named without their tables.
   const query = database
     .select({ all: sql`coalesce(json_agg(${shown} order by ${members.joinedAt}, ${person.id}), '[]')` })
     .from(members)

@@ -18,9 +18,9 @@ import { invitationMail, removalMail } from "./invitation-mail.ts";
 import { lockProject } from "./lock-project.ts";
 
 /**
- * Returns who invites to which project, for the page that asks whether to accept.
+ * Returns the inviter and the project, for the page that asks whether to accept.
  *
- * @throws Refusal NOT_FOUND for a link that is unknown, expired or taken back; which of them is not said
+ * @throws Refusal NOT_FOUND for a link that is unknown, expired or revoked, without saying which
  */
 export const readInvitation: Operation<"readInvitation"> = async ({ address, body }, world) => {
   const { database, now } = world;
@@ -34,9 +34,9 @@ export const readInvitation: Operation<"readInvitation"> = async ({ address, bod
 };
 
 /**
- * Gives the invited person the role of the invitation. A person who has a role already keeps it, and gets the same answer.
+ * Grants the invited person the role of the invitation. A person with a role keeps it, and gets the same answer.
  *
- * @throws Refusal NOT_FOUND for a link that is unknown, expired, used up, taken back, or for somebody else; which of them is not said
+ * @throws Refusal NOT_FOUND for a link that is unknown, expired, used up, revoked, or for another person, without saying which
  */
 export const acceptSharedProject: Operation<"acceptSharedProject"> = async (call, { database, now }) => {
   const { account, body } = call;
@@ -81,7 +81,7 @@ async function findInvitation(transaction: Database, hash: string) {
   };
 }
 
-/** Whether a link may still be followed: until it expires, and afterwards by the collaborator whom it has made. */
+/** Whether a link may still be followed: until it expires, and afterwards by the person who accepted it. */
 async function isOpen(
   database: Database,
   { email, expiresAt, projectId, usedAt }: typeof invitations.$inferSelect,
@@ -124,8 +124,8 @@ const mailsAnHour = 20;
 const defaultRole: ProjectRole = "editor";
 
 /**
- * Mails somebody a link that is valid for seven days, once, and for this e-mail only. An existing collaborator gets none.
- * Earlier invitations of the same person get the same role.
+ * Mails a person a link that is valid for seven days, once, and for this e-mail only. An existing collaborator gets no
+ * link. Earlier invitations of the same person get the same role.
  *
  * @throws Refusal VALIDATION for an application that is not this one, for the owner's own e-mail, and for a role that
  *   differs from the role of an existing collaborator; TOO_MANY_REQUESTS
@@ -181,7 +181,7 @@ function applicationOf(
   return PUBLIC_ORIGINS.find((own) => [own, `${own}/`].includes(client_url));
 }
 
-/** Gives the open invitations of a person another role, and returns whether there are any. */
+/** Changes the role of the open invitations of a person, and returns whether there are any. */
 async function changeInvitations(transaction: Database, person: Person, role: ProjectRole): Promise<boolean> {
   const changed = await transaction
     .update(invitations)
@@ -196,9 +196,9 @@ function openInvitationsOf({ email, projectId }: Person) {
 }
 
 /**
- * Removes somebody from a project, and revokes the open invitations. A former collaborator is told by mail.
+ * Removes a person from a project, and revokes the open invitations. A former collaborator is notified by mail.
  *
- * @throws Refusal FORBIDDEN to people who do not own the project for somebody else, VALIDATION for the only owner,
+ * @throws Refusal FORBIDDEN for another person if the caller does not own the project, VALIDATION for the only owner,
  *   NOT_FOUND for people outside the project
  */
 export const unshareProject: Operation<"unshareProject"> = async (call, world) => {
@@ -229,7 +229,7 @@ export const unshareProject: Operation<"unshareProject"> = async (call, world) =
 };
 
 /**
- * Gives somebody another role, invited people included.
+ * Changes the role of a person, including invited people.
  *
  * @throws Refusal VALIDATION for a lower role of the only owner, NOT_FOUND for people outside the project
  */

@@ -112,7 +112,7 @@ it("shows the owner alone who has not accepted yet, until when they may, and onc
   expect([own.owner, other.owner]).toEqual(Array(2).fill({ email: "ada@example.com", name: "ada" }));
 });
 
-it("tells a collaborator by mail that their access has ended, and nobody whose invitation was taken back", async () => {
+it("notifies a collaborator by mail that their access has ended, but not a person whose invitation was revoked", async () => {
   await accept(ben, await invite("ben@example.com"));
   await share("cleo@example.com");
   const before = server.mails.length;
@@ -198,7 +198,7 @@ it.each([
   await later.close();
 });
 
-it("tells whoever has the link who invites to what, and changes nothing by it", async () => {
+it("shows a person with the link who invites to which project, and changes nothing", async () => {
   const token = await invite("ben@example.com");
   const read = (project_token: string) =>
     server.browser().post("/dashboard/project/invitation/", { project_token });
@@ -218,7 +218,7 @@ it("tells whoever has the link who invites to what, and changes nothing by it", 
   expect([forged.status, withdrawn.status, seesAfterwards]).toEqual([404, 404, 404]);
 });
 
-it("gives the same answer for an existing collaborator", async () => {
+it("returns the same answer for an existing collaborator", async () => {
   const token = await invite("ben@example.com");
 
   const first = await accept(ben, token);
@@ -237,7 +237,7 @@ it("uses a link once, also by many requests at once", async () => {
   expect(body[0].shared_with_users).toHaveLength(1);
 });
 
-it("mails nothing to an existing collaborator, and gives the same answer", async () => {
+it("mails nothing to an existing collaborator, and returns the same answer", async () => {
   await accept(ben, await invite("ben@example.com"));
   const before = server.mails.length;
 
@@ -309,7 +309,7 @@ it("5 lets a collaborator take out only himself", async () => {
 it.each([
   ["ada@example.com", 400],
   ["nobody@example.com", 404],
-])("refuses to take out %s, who is no collaborator", async (email, expected) => {
+])("refuses to remove %s, who is not a collaborator", async (email, expected) => {
   const { status } = await unshare(email);
 
   expect(status).toBe(expected);
@@ -329,7 +329,7 @@ async function peopleNow(browser = ada): Promise<unknown> {
   return [role, owner.name, ...members];
 }
 
-it("5 gives an invited person the role of the invitation, which the mail and the link name", async () => {
+it("5 grants an invited person the role of the invitation, which the mail and the link name", async () => {
   await ada.post("/dashboard/share_project/", { project_id, shared_with: "ben@example.com", role: "reader" });
   const mail = server.mails.at(-1)?.body;
   const read = await ben.post("/dashboard/project/invitation/", { project_token: tokenOf(server) });
@@ -341,7 +341,7 @@ it("5 gives an invited person the role of the invitation, which the mail and the
   expect(await peopleNow(ben)).toEqual(["reader", "ada", ["ben", "reader"]]);
 });
 
-it("5 gives an invitation the role that was chosen last", async () => {
+it("5 grants the most recent role of an invitation", async () => {
   const token = await invite("ben@example.com");
   await ada.post("/dashboard/share_project/", { project_id, shared_with: "ben@example.com", role: "owner" });
   await change("ben@example.com", "commenter");
@@ -365,7 +365,7 @@ it("5 does not change the role of a member by sharing again", async () => {
   ]);
 });
 
-it("5 changes what a person may do on the next request", async () => {
+it("5 changes the permissions of a person from the next request", async () => {
   await accept(ben, await invite("ben@example.com"));
   const write = (text: string, revision: string | null) =>
     ben.put("/sad/files/", { project_id, write: [{ path: "pages/orchestration.md", text, revision }] });
@@ -390,7 +390,7 @@ it("5 has several owners, and hands the first place over when the first owner le
   expect(await peopleNow(ben)).toEqual(["owner", "ben", ["eve", "editor"]]);
 });
 
-it("5 lets one owner give another one a lower role, and the first owner too", async () => {
+it("5 lets one owner lower the role of another, even of the first owner", async () => {
   await accept(ben, await invite("ben@example.com"));
   await change("ben@example.com", "owner");
 
@@ -418,7 +418,7 @@ it("5 keeps the only owner, whatever is asked for", async () => {
   ]);
 });
 
-it("5 keeps one of two owners who give each other a lower role at once", async () => {
+it("5 keeps one of two owners who lower each other's role at the same time", async () => {
   await accept(ben, await invite("ben@example.com"));
   await change("ben@example.com", "owner");
 

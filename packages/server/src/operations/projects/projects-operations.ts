@@ -29,7 +29,7 @@ import {
 /**
  * Creates a project that belongs to the signed-in person, whomever the request names.
  *
- * @throws Refusal VALIDATION for names that the form does not take, FORBIDDEN for an e-mail of somebody else and beyond 200 projects
+ * @throws Refusal VALIDATION for names that the form rejects, FORBIDDEN for another person's e-mail and beyond 200 projects
  */
 const createProject: Operation<"createProject"> = async ({ account, body }, { database, now }) => {
   checkOwnEmail(account, body.email);
@@ -61,14 +61,14 @@ const deleteProject: Operation<"deleteProject"> = async (call, { database, now }
 };
 
 /**
- * Creates a project with the files of another one. It belongs to the caller and is shared with nobody.
+ * Creates a project with the files of another project. It belongs to the caller and is not shared.
  *
- * @throws Refusal VALIDATION for a name that the form does not take, FORBIDDEN beyond 200 projects, NOT_FOUND
+ * @throws Refusal VALIDATION for a name that the form rejects, FORBIDDEN beyond 200 projects, NOT_FOUND
  */
 const duplicateProject: Operation<"duplicateProject"> = async ({ account, body }, { database, now }) => {
   const copy = await database.transaction(async (transaction) => {
     await checkRoom(transaction, account.id);
-    // Held, so that the files are those of one revision.
+    // Locked, so that the files are from one revision.
     const project = await lockProject(transaction, body.project_id);
     const { organization } = project;
     const names = checkedNames({ name: body.project_name ?? copyName(project.name), organization });
@@ -85,7 +85,7 @@ function copyName(name: string): string {
   return `Copy of ${name}`.slice(0, nameMaxLength);
 }
 
-/** The projects that a person owns or shares. @throws Refusal FORBIDDEN for those of somebody else */
+/** Returns the projects that a person owns or shares. @throws Refusal FORBIDDEN for the projects of another person */
 const getAllProjects: Operation<"getAllProjects"> = async ({ account, query }, { database, now }) => {
   checkOwnEmail(account, query.email);
   return { status: 200, body: await readProjects(database, { account, page: query.page, now: now() }) };
@@ -119,9 +119,9 @@ const listProjects: Operation<"listProjects"> = async ({ account, query }, { dat
 };
 
 /**
- * Writes other names into the manifest of a project, which bears what its manifest says.
+ * Writes other names into the manifest of a project, which determines the project's names.
  *
- * @throws Refusal VALIDATION for names that the form does not take, NOT_FOUND
+ * @throws Refusal VALIDATION for names that the form rejects, NOT_FOUND
  */
 const renameProject: Operation<"renameProject"> = async ({ account, body }, { database, now }) => {
   const { project_id: projectId } = body;

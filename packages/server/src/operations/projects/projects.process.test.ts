@@ -79,13 +79,13 @@ it("assigns the project to the signed-in person, whomever the request names", as
   expect([row?.id, row?.ownerId]).toEqual([body.project_id, ada.accountId]);
 });
 
-it("refuses a project for somebody else", async () => {
+it("refuses a project for another person", async () => {
   const { body, status } = await create(ada, "Bookstore", "ben@example.com");
 
   expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
 });
 
-it("says at each name what is wrong with it", async () => {
+it("reports the fault of each name", async () => {
   const { body, status } = await ada.post("/dashboard/create_project/", {
     email: "ada@example.com",
     project_name: " ",
@@ -233,7 +233,7 @@ describe("a part of the list", () => {
     expect((await list(ada, query)).projects).toEqual(names);
   });
 
-  it("has on request only the projects that nobody else owns", async () => {
+  it("lists on request only the projects without other owners", async () => {
     const ids = new Map<string, number>();
     for (const name of ["Alone", "Edited", "Owned"]) ids.set(name, (await create(ada, name)).body.project_id);
     const foreign = (await create(ben, "Foreign", "ben@example.com")).body.project_id as number;

@@ -185,8 +185,8 @@ describe("5: links of a project", () => {
   });
 });
 
-// Behind all others, since whoever was signed in no longer is.
-it("a link leads nowhere when its days are over", async () => {
+// After all other tests, since the signed-in people no longer are.
+it("a link expires after its days", async () => {
   const { path } = await linked(1);
 
   server.advance(86_400_000 - 1);

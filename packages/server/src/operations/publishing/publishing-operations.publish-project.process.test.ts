@@ -50,7 +50,7 @@ describe("a project that is published in all formats", () => {
     return owner.get(`/sad/document/${result.document.document_id}/${format}`);
   }
 
-  it("is listed with what it was published of", async () => {
+  it("is listed with the state that it was published from", async () => {
     const { body } = await owner.get("/sad/published/", { query: { project_id: projectId } });
 
     expect(result.failed_diagrams).toEqual([]);
@@ -175,7 +175,7 @@ describe("publishing", () => {
     expect(page.body).not.toContain("scan book");
   });
 
-  it("tells which diagrams could not be drawn, and publishes the rest", async () => {
+  it("reports the diagrams that cannot be rendered, and publishes the rest", async () => {
     const project_id = await projectInStore(server, owner.accountId, {
       ...libraryFiles,
       "diagrams/usecase.puml": "@startuml\nMember ==?> borrow\n@enduml\n",
@@ -243,7 +243,7 @@ describe("publishing", () => {
     expect((await stranger.post("/sad/publish/", { project_id, formats: ["html"] })).status).toBe(404);
   });
 
-  it("says the document's own words in the project's language and wording", { tags: ["slow"] }, async () => {
+  it("uses the project's language and wording for the document's own words", { tags: ["slow"] }, async () => {
     const project_id = await projectInStore(server, owner.accountId, {
       ...libraryFiles,
       "archscribe.yaml": `${(libraryFiles["archscribe.yaml"] ?? "").replace(/^language:.*\n/m, "")}language: de\n`,
@@ -314,7 +314,7 @@ describe("without a browser on the server", () => {
         error: `Mermaid diagrams need ${advice}`,
       },
     ],
-  ])("%s is refused with what to do", { tags: ["slow"] }, async (_, { error, files, format }) => {
+  ])("%s is refused with the remedy", { tags: ["slow"] }, async (_, { error, files, format }) => {
     const project_id = await projectInStore(bare, person.accountId, files);
 
     expect(await published(person, { project_id, formats: [format] }, bare)).toMatchObject({

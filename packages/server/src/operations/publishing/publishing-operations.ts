@@ -16,9 +16,9 @@ import { accounts, documentFiles, documents, members, projects, publishLinks } f
 const day = 24 * 60 * 60_000;
 
 /**
- * Creates a link to a document, or to the document of the project that is the newest when the link is opened. Its token is in the answer and nowhere else: what is kept of it leads nowhere.
+ * Creates a link to a document, or to the newest document of the project at the time of opening. Only the answer contains its token; the stored hash opens nothing.
  *
- * @throws Refusal NOT_FOUND, VALIDATION for a document that has no page to be read
+ * @throws Refusal NOT_FOUND, VALIDATION for a document without a readable page
  */
 const createPublishLink: Operation<"createPublishLink"> = async (call, { configuration, database, now }) => {
   const { account, body } = call;

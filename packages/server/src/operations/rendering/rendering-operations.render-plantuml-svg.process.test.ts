@@ -46,7 +46,7 @@ describe("the diagram of an address", () => {
     expect([status, body]).toEqual([200, expect.stringContaining(">borrow<")]);
   });
 
-  it("has the skin parameters that stand before it", async () => {
+  it("has the skin parameters before it", async () => {
     const { body } = await svgOf(`skinparam participantBackgroundColor #ABCDEF\n${loan}`);
 
     expect(body).toMatch(/#ABCDEF/i);
@@ -99,7 +99,7 @@ describe("a diagram with a fault is never a picture:", () => {
     ["without @startuml", "Reader -> Library\nReader ==?> Library", 2],
     ["behind the skin parameters", `skinparam shadowing false\n\n${loan.replace("->", "==?>")}`, 4],
     ["in the skin parameters", `skinparam {{\n${loan}`, 1],
-  ])("the line is that of the address %s", async (_, text, line) => {
+  ])("the line refers to the address %s", async (_, text, line) => {
     expect((await svgOf(text)).body).toMatchObject({ code: "DIAGRAM_SYNTAX", line });
   });
 
@@ -190,7 +190,7 @@ describe("without a browser on the server", () => {
   });
   afterAll(() => bare.close());
 
-  it("SVG is drawn, and PNG refused with what to do", { tags: ["slow"] }, async () => {
+  it("SVG is rendered, and PNG refused with the remedy", { tags: ["slow"] }, async () => {
     const person = await signedIn(bare);
 
     const svg = await person.get(`/plantuml/svg/${encodeDiagram(loan)}`);

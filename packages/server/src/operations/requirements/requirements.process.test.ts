@@ -67,7 +67,7 @@ describe("the four kinds of requirement", () => {
     expect(listed.body).toEqual({ requirements: [requirement], revision: elementRevision([id]) });
   });
 
-  it("gives no number that something in the project still names", async () => {
+  it("assigns no number that the project still mentions", async () => {
     const project_id = await library({ "pages/orchestration.md": "Answers FR-2 and FR-3." });
     await ada.delete("/sad/delete_requirement/", {
       project_id,
@@ -80,7 +80,7 @@ describe("the four kinds of requirement", () => {
     expect(body).toEqual(seen({ id: "FR-4", text: "New." }));
   });
 
-  it("adds behind the last of its kind, in the file where that stands", async () => {
+  it("adds behind the last requirement of its kind, in the same file", async () => {
     const project_id = await projectInStore(server, ada.accountId, { "requirements/lending.yaml": written });
 
     await ada.post("/sad/add_functional_requirement/", { project_id, text: "A member returns a book." });
@@ -91,7 +91,7 @@ describe("the four kinds of requirement", () => {
   });
 });
 
-describe("what is wrong is said, and nothing is written:", () => {
+describe("faults are reported, and nothing is written:", () => {
   it.each([
     ["VA5 no business rule", "/sad/add_business_rule/", { text: " " }, "Bussiness rule is required"],
     [
@@ -289,7 +289,7 @@ describe("the order", () => {
     });
   });
 
-  it("that is no longer the one that was seen gets both versions", async () => {
+  it("that has changed since it was seen gets both versions", async () => {
     const project_id = await library();
     await ada.post("/sad/add_functional_requirement/", { project_id, text: "New." });
     const { ids, revision } = order(["FR-2", "FR-1"]);
@@ -334,7 +334,7 @@ describe("the order", () => {
   });
 });
 
-it("keeps what looks like a script as the text that it is", async () => {
+it("keeps text that looks like a script unchanged", async () => {
   const project_id = await projectInStore(server, ada.accountId);
   const text = `<img src=x onerror=alert(1)> & "quotes" \u202e {{7*7}} #{x}: - [`;
 

@@ -165,9 +165,9 @@ function decideReview(
 }
 
 /**
- * Checks that decisions merge elements only into those of the design, and answer only what is asked: another name would
- * enter the document although no requirement states it. A verdict on a name that the design no longer has is kept, since
- * another person may just have renamed its element.
+ * Checks that decisions merge elements only into elements of the design, and answer only questions of the design: another
+ * name would enter the document although no requirement states it. A verdict on a name that the design no longer has is
+ * kept, since another person may just have renamed its element.
  *
  * @throws Refusal VALIDATION
  */
@@ -200,7 +200,7 @@ function checkTargets(
 function checkedVerdict({ kind, ...given }: GivenVerdict, { proposals }: Decided["shown"]) {
   const checked = verdictSchemas[kind].safeParse(given);
   if (!checked.success) throw refused("verdicts", given.name, checked.error);
-  // The requirements of an accepted element are those of the design.
+  // The design determines the requirements of an accepted element.
   if (given.verdict === "accept") return checked.data;
   const proposal = proposals.find((one) => one.kind === kind && one.name === given.name);
   return proposal === undefined
@@ -252,7 +252,7 @@ async function limitReviews(accountId: number, { database, now }: World): Promis
 }
 
 /**
- * Returns what the design of a project leaves to people.
+ * Returns the decisions that the design of a project leaves to people.
  *
  * @throws Refusal VALIDATION if the project cannot be designed, or if its design is not known here
  */

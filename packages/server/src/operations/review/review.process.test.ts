@@ -71,7 +71,7 @@ describe("a review", () => {
     expect([body.verdicts, body.answers]).toEqual([[], []]);
   });
 
-  it("of a project without requirements says what is missing", async () => {
+  it("of a project without requirements names the missing parts", async () => {
     const { read } = await library({});
 
     expect(await read()).toMatchObject({
@@ -95,7 +95,7 @@ describe("a review", () => {
 });
 
 describe("a decision", () => {
-  it("is kept in review.yaml with the requirements of its element, and the element is proposed no more", async () => {
+  it("is kept in review.yaml with the requirements of its element, and the element is no longer proposed", async () => {
     const { decide, project_id } = await library();
 
     const { body, status } = await decide({
@@ -120,7 +120,7 @@ describe("a decision", () => {
     );
   });
 
-  it("of several people on different elements stands beside the others", async () => {
+  it("of several people on different elements are kept together", async () => {
     const { decide, read } = await library();
 
     await Promise.all([
@@ -267,7 +267,7 @@ describe("a question of a language model about the requirements", () => {
     );
   });
 
-  it("is answered by a fact, which is kept with the question and asked no more", async () => {
+  it("is answered by a fact, which is kept with the question; the question does not return", async () => {
     const { decide, project_id } = await appraised();
 
     const { body } = await decide({ answers: [{ ...question, answer: "fact", text: "Three days." }] });
@@ -299,7 +299,7 @@ describe("a question of a language model about the requirements", () => {
 });
 
 describe("applying a review", () => {
-  it("writes the design of the rules with the decisions, and what was rejected is proposed no more", async () => {
+  it("writes the design of the rules with the decisions, and no longer proposes rejected elements", async () => {
     const { apply, decide, project_id, read } = await library();
     await browser.post("/agent/generate_project/", { project_id });
     await decide({

@@ -13,7 +13,7 @@ async function metrics(sent: Readonly<Record<string, string>> = { authorization:
 }
 
 describe("health", () => {
-  it("5 says a word a part to anyone, and nothing of versions or places", async () => {
+  it("5 returns one word per part to anyone, without versions or paths", async () => {
     server = await startTestServer();
 
     const { body, status } = await server.browser().get("/health");
@@ -70,7 +70,7 @@ describe("health", () => {
     ]);
   });
 
-  it("is down without the database, also to somebody who is signed in", async () => {
+  it("is down without the database, even for a signed-in person", async () => {
     server = await startTestServer();
     const ada = await signedIn(server);
     await server.world.store.close();
@@ -100,7 +100,7 @@ describe("metrics", () => {
     ["no token", {}],
     ["another token", { authorization: "Bearer another-token-of-the-tests" }],
     ["the start of the token", { authorization: `Bearer ${token.slice(0, -1)}` }],
-  ])("are not shown to somebody with %s", async (_, headers) => {
+  ])("are not shown to a caller with %s", async (_, headers) => {
     server = await startTestServer({ environment: { METRICS_TOKEN: token } });
 
     const { body, status } = await metrics(headers);
@@ -108,7 +108,7 @@ describe("metrics", () => {
     expect([status, body.code]).toEqual([401, "UNAUTHORIZED"]);
   });
 
-  it("are not shown to somebody who is signed in", async () => {
+  it("are not shown to a signed-in person", async () => {
     server = await startTestServer({ environment: { METRICS_TOKEN: token } });
     const ada = await signedIn(server);
 
@@ -139,7 +139,7 @@ describe("metrics", () => {
     );
   });
 
-  it("count what the engines came to", { tags: ["slow"] }, async () => {
+  it("count the results of the engines", { tags: ["slow"] }, async () => {
     server = await startTestServer({ environment: { METRICS_TOKEN: token } });
     const { date, engines } = server.world.rendering.contextFor({
       tree: emptyTree,

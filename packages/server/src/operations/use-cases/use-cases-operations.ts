@@ -7,13 +7,13 @@ import {
   replaceUseCase,
 } from "../../project-files/use-case-files.ts";
 
-/** Adds a use case, in a file of its own. */
+/** Adds a use case in a separate file. */
 const addUseCase: Operation<"addUseCase"> = async (call, world) => {
   const { project_id: _, ...stated } = call.body;
   return { status: 201, body: await addUseCaseFile(world.database, changeOf(call, world), stated) };
 };
 
-/** Deletes a use case; what refers to it stays as it is. */
+/** Deletes a use case; references to it stay as they are. */
 const deleteUseCase: Operation<"deleteUseCase"> = async (call, world) => {
   await removeUseCase(world.database, changeOf(call, world), call.body);
   return { status: 200, body: { message: "Use case deleted" } };

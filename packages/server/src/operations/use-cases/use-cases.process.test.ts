@@ -118,7 +118,7 @@ describe("a use case", () => {
     ]);
   });
 
-  it("says what is wrong with it", async () => {
+  it("reports its faults", async () => {
     const project_id = await shop();
 
     const { body, status } = await ada.post("/sad/add_use_case/", {
@@ -139,7 +139,7 @@ describe("a use case", () => {
 });
 
 describe("the use case model", () => {
-  it("gives the diagrams, and the use cases that say their steps", async () => {
+  it("returns the diagrams, and the use cases with steps", async () => {
     const text =
       "' @title Who does what\n' @about The shop.\n' @requirements FR-1, FR-2\n@startuml\nactor Customer\n@enduml\n";
     const project_id = await shop({
