@@ -24,8 +24,8 @@ export function isBesideDecisions(path: string): boolean {
 const ownFolder = /^(?<around>(?:.*\/)?)(?<folder>[^/]+)\/(?:readme|_?index)(?<ending>\.\w+)$/i;
 
 /**
- * Returns the path of a decision record as its name tells it: a record in its own folder, such as
- * `2026-03-01-queues/README.md` beside its pictures, has the name of the folder.
+ * Returns the path that names a decision record: a record in its own folder, such as `2026-03-01-queues/README.md` beside
+ * its pictures, has the name of the folder.
  */
 export function recordPath(path: string): string {
   const { around = "", ending = "", folder = "" } = ownFolder.exec(path)?.groups ?? {};

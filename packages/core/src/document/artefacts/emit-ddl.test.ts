@@ -28,7 +28,7 @@ function withAttribute(attribute: Partial<Attribute>): DesignModel {
   return { ...design, entities: loan ? [{ ...loan, attributes: [{ ...state, ...attribute }] }] : [] };
 }
 
-/** Statements as a client splits them: by semicolons that stand outside quotes and comments. */
+/** Splits statements like a client: by semicolons outside quotes and comments. */
 function statementsIn(ddl: string): string[] {
   const parts = ddl.match(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|;|[^'";-]+|-/g) ?? [];
   const text = parts.map((part) => (part.startsWith("--") ? "" : part === ";" ? "\0" : part)).join("");
@@ -45,7 +45,7 @@ describe("a column", () => {
       { type: "enumeration", values: ["open", "member's"] },
       "state varchar(40) CHECK (state IN ('open', 'member''s'))",
     ],
-  ])("%s says so", (_, attribute, expected) => {
+  ])("%s is reported in a comment", (_, attribute, expected) => {
     const [created] = statementsIn(emitDdl(withAttribute(attribute)));
 
     expect(created).toBe(
@@ -54,7 +54,7 @@ describe("a column", () => {
   });
 });
 
-it("a table comes behind those that it refers to", () => {
+it("a table comes after the tables that it refers to", () => {
   const ddl = emitDdl(designOf(["Loan", "Member"], [{ from: "member", to: "loan" }]));
 
   expect(statementsIn(ddl)).toEqual([
@@ -95,7 +95,7 @@ it("a special table takes its key from the general one, and goes with it", () =>
   );
 });
 
-it("whatever the names and values, nothing but the tables of the design is said", () => {
+it("whatever the names and values, the statements create only the tables of the design", () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 72 }),
     fc.constantFrom("'; DROP TABLE loans; --", 'a"b', "x\n-- y", "\\'", "user", "書"),

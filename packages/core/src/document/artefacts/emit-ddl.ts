@@ -22,7 +22,7 @@ export function emitDdl(model: DesignModel): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Sorts tables after those that they refer to, and returns the columns that still refer to a later one. */
+/** Sorts tables after the tables that they refer to, and returns the columns that still refer to a later table. */
 function inOrder(tables: readonly Table[]): {
   readonly created: readonly Table[];
   readonly late: ReadonlySet<Column>;

@@ -36,7 +36,7 @@ const decision: DesignDecision = {
 };
 
 describe("a proposed decision", () => {
-  it("says who proposed it, what was weighed, and what stays open", () => {
+  it("states its origin, the considered options, and the open points", () => {
     expect(emitDecision(decision)).toBe(`# One service with one database
 
 A language model proposed this decision; nobody has confirmed it yet.
@@ -91,7 +91,7 @@ No requirement asks for parts that change apart.
     expect(markdown.split("\n").filter((line) => line.startsWith("# "))).toHaveLength(1);
   });
 
-  it("lists what was assumed for it, with the requirements if there are any", () => {
+  it("lists its assumptions, with the requirements if there are any", () => {
     const text = emitDecision(decision, [
       { text: "A book is one copy.", reason: "Nothing tells copies apart.", requirements: ["FR-1", "FR-2"] },
       { text: "There is one branch.", reason: "No other is named.", requirements: [] },

@@ -7,8 +7,8 @@ import { oneLine } from "./one-line.ts";
 const open = "open: no requirement states one";
 
 /**
- * A proposed decision as a record in the form of MADR, with what was assumed for it, the scenarios that judge it and the
- * risks that it leaves.
+ * Returns a proposed decision as a record in MADR form, with its assumptions, the scenarios that evaluate it and the
+ * remaining risks.
  */
 export function emitDecision(
   { alternatives, chosen, context, reason, risks, scenarios, title }: DesignDecision,

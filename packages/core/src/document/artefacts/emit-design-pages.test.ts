@@ -50,7 +50,7 @@ function questionsOf(key: DesignPageKey, change: Partial<DesignModel>, requireme
 const [loans] = sampleDesign.components.filter(({ kind }) => kind === "service");
 
 describe("the design pages", () => {
-  it("are all eight where they are asked for and the model speaks of all, and name the requirements that they answer", () => {
+  it("are all eight on request if the model covers them, and name their requirements", () => {
     const pages = emitDesignPages(sampleDesign, asked, { asked: all });
 
     expect(pages.map(({ key }) => key)).toEqual(designPages.map(({ key }) => key));
@@ -76,7 +76,7 @@ describe("the design pages", () => {
     ["Two replicas run of each service.", ["orchestration"]],
     ["Releases go through a deployment pipeline.", ["cicd-pipeline"]],
     ["Gas flows through pipelines.", []],
-  ])("are written unasked where a requirement speaks of them: %s", (text, keys) => {
+  ])("are written by default if a requirement mentions their topic: %s", (text, keys) => {
     const unasked = emitDesignPages(sampleDesign, asked).map(({ key }) => key);
 
     const pages = emitDesignPages(sampleDesign, [...asked, { id: "FR-9", text }]);
@@ -84,7 +84,7 @@ describe("the design pages", () => {
     expect(pages.map(({ key }) => key).filter((key) => !unasked.includes(key))).toEqual(keys);
   });
 
-  it("are written unasked where they say more than the rest of the document", () => {
+  it("are written by default if they contain more than the rest of the document", () => {
     const keysOf = (change: Partial<DesignModel>) =>
       emitDesignPages({ ...sampleDesign, ...change }, asked).map(({ key }) => key);
     const [service] = sampleDesign.components.filter(({ kind }) => kind === "service");
@@ -105,14 +105,14 @@ describe("the design pages", () => {
     expect(keysOf({ operations: [], components: [], actors: [] })).toEqual([]);
   });
 
-  it("are none where the model says nothing", () => {
+  it("are none for an empty model", () => {
     expect(emitDesignPages(silent, [], { asked: all })).toEqual([]);
   });
 
   it.each([
     ["is only suggested", { suggested: true }],
     ["is excluded", { priority: "wont" as const }],
-  ])("do not answer what %s", (_, mark) => {
+  ])("ignore requirements that %s", (_, mark) => {
     const more: Requirement[] = [
       { id: "FR-9", text: "A clerk counts books.", ...mark },
       { id: "NFR-9", text: "Only members see loans.", quality: "security", ...mark },
@@ -138,7 +138,7 @@ describe("an open question", () => {
     expect(questionsOf("functional-architecture", {}, requirements)).toContain("Which function meets FR-9?");
   });
 
-  it("asks what an actor does whom no use case names", () => {
+  it("ask for the use cases of an actor without any", () => {
     const [, member] = sampleDesign.actors;
     const guest = { id: "guest", name: "Guest", kind: "person" as const, parent: null, sources: [] };
 
@@ -171,7 +171,7 @@ describe("an open question", () => {
     expect(questionsOf("communication-and-security", { nodes })).not.toContain(question);
   });
 
-  it("asks who offers an interface that nobody offers", () => {
+  it("ask for the provider of an interface without one", () => {
     expect(questionsOf("service-interface", { components: [] }).slice(0, 2)).toEqual([
       "Who offers Lending API?",
       "Who uses Lending API?",

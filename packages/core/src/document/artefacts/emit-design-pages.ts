@@ -40,7 +40,7 @@ const makers: Readonly<Record<DesignPageKey, DesignPageMaker>> = {
 };
 
 export interface PageOptions {
-  /** The deployments that have diagrams; by default those that the design calls for. */
+  /** The deployments with diagrams; by default those that the design calls for. */
   readonly deployments?: readonly DeploymentForm[] | undefined;
   /** The requested pages, whether the design calls for them or not. */
   readonly asked?: readonly DesignPageKey[] | undefined;

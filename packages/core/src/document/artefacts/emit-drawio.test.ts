@@ -60,7 +60,7 @@ function edgesIn(xml: string): string[] {
 }
 
 describe("the interface diagram", () => {
-  it("connects each interface to its provider and to those that need it", () => {
+  it("connects each interface to its provider and to the components that need it", () => {
     const { xml } = emitDrawio(
       designOf([
         { id: "shop", requires: ["api"] },
@@ -85,7 +85,7 @@ describe("the interface diagram", () => {
     expect(edgesIn(xml)).toEqual(["interface-api is of component-orders"]);
   });
 
-  it("says where a shape comes from and what it offers", () => {
+  it("shows the requirements of a shape and its operations", () => {
     const { xml } = emitDrawio(sampleDesign);
 
     expect(
@@ -98,7 +98,7 @@ describe("the interface diagram", () => {
     });
   });
 
-  it("says what no requirement names", () => {
+  it("shows parts that no requirement names", () => {
     const { svg } = emitDrawio(designOf([{ provides: ["api"], ...implied("Orders are kept.") }]));
 
     expect(elementsIn(svg).map(({ text }) => text)).toContain("«service, implied»");
@@ -115,7 +115,7 @@ describe("the interface diagram", () => {
   });
 });
 
-it("whatever the names, both forms are well-formed and say them", () => {
+it("whatever the names, both forms are well-formed and contain them", () => {
   const label = fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 72 }),
     fc.constantFrom('"/><script>', "]]>", "<!--", "&lt;b>", "end", "\u202Eאבג", "a\nb"),
@@ -135,7 +135,7 @@ it("whatever the names, both forms are well-formed and say them", () => {
   );
 });
 
-/** What is left of a text when lines may be broken anywhere, and XML takes no control characters. */
+/** The letters of a text; lines may be broken anywhere, and XML does not permit control characters. */
 function lettersOf(text: string): string {
   return text.replaceAll(/[\p{White_Space}\p{Control}\u{FFFE}\u{FFFF}]/gu, "");
 }

@@ -89,7 +89,7 @@ describe("read back as a part of a project", () => {
 });
 
 describe("a schema", () => {
-  it("has the entity's attributes, its key and those of its relations", () => {
+  it("has the entity's attributes, its key and the keys of its relations", () => {
     const { schemas } = apiOf({ method: "post", entity: "loan", answers: "one" }).components;
 
     expect(schemas?.["Loan"]).toEqual({
@@ -128,7 +128,7 @@ describe("a schema", () => {
     });
   });
 
-  it("of an entity called Problem is not that of failures", () => {
+  it("of an entity called Problem is not the schema of failures", () => {
     const { operations } = { operations: [{ ...listBooks, entity: "problem", answers: "one" as const }] };
     const problem = { id: "problem", name: "Problem", attributes: [], sources: [] };
 
@@ -144,7 +144,7 @@ describe("an operation", () => {
     ["/loans/{id}", { type: "integer", format: "int64" }],
     ["/books/{isbn}", { type: "string", maxLength: 64 }],
     ["/books/{shelf}", { type: "string" }],
-  ])("at %s says of what type the parameter is", (path, schema) => {
+  ])("at %s declares the type of the parameter", (path, schema) => {
     const parameters = apiOf({ path, answers: "one" }).paths[path]?.parameters;
 
     expect(parameters).toEqual([expect.objectContaining({ in: "path", required: true, schema })]);
@@ -161,7 +161,7 @@ describe("an operation", () => {
     expect(apiOf({ actors }).paths["/books"]?.get?.security).toEqual(security);
   });
 
-  it("says once what goes wrong under one status", () => {
+  it("describes all failures of one status together", () => {
     const failures = [
       { status: 409, description: "It is lent." },
       { status: 409, description: "It is lost." },
@@ -193,7 +193,7 @@ it("whatever the names, the description holds together", () => {
   );
 });
 
-it("says why an operation is there that no requirement states, and is read back with it", async () => {
+it("explains an operation that no requirement states, and is read back with the explanation", async () => {
   const text = emitOpenapi(
     { ...sampleDesign, operations: [{ ...listBooks, ...implied("Books are\nshared.") }] },
     about,
@@ -250,7 +250,7 @@ const designs: fc.Arbitrary<DesignModel> = fc
     operations: made,
   }));
 
-/** What OpenAPI 3.1 asks of a description and its schema alone cannot say. */
+/** Faults that OpenAPI 3.1 forbids but its JSON Schema cannot detect. */
 function faultsOf({ components, paths, tags }: Api): string[] {
   const operationsIn = Object.values(paths).flatMap(({ parameters: _, ...methods }) =>
     Object.values(methods),

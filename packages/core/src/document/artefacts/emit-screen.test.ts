@@ -25,7 +25,7 @@ function fieldOf(change: Partial<Screen["fields"][number]>): string {
   return screenOf({ kind: "form", fields });
 }
 
-/** The screen as a project that has it reads it, with what it finds wrong. */
+/** Reads the screen as part of a project, and returns it with the findings. */
 async function readBack(
   html: string,
 ): Promise<{ preview: UiPreview | undefined; findings: readonly unknown[] }> {
@@ -82,7 +82,7 @@ describe("a form", () => {
     );
   });
 
-  it("says what need not be filled in", () => {
+  it("marks optional fields", () => {
     expect(fieldOf({ required: false })).toContain("Due date <small>optional</small>");
   });
 
@@ -103,7 +103,7 @@ it("a screen without fields, actions and sources shows its title", () => {
   );
 });
 
-it("whatever it says, a project reads the screen back as it was written", async () => {
+it("with any content, a project reads the screen back unchanged", async () => {
   const label = fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 72 }),
     fc.constantFrom("</title><script>", "a & b &amp;", '"><img src=x onerror=y>', "<!--", "\u202Eא", "end"),

@@ -160,7 +160,7 @@ function placesOf(
 /** More sweeps do not reduce the crossings of any example. */
 const sweeps = 2;
 
-/** Sorts each column by its links to the previous column, then by those to the next one, and repeats this. */
+/** Sorts each column by its links to the previous column, then by its links to the next one, and repeats this. */
 function ordered(columns: readonly (readonly Place[])[]): Place[][] {
   const after = new Map<string, string[]>();
   for (const { before, id } of columns.flat())

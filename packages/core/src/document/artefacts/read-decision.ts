@@ -1,4 +1,4 @@
-/** What a decision record says of itself. */
+/** The metadata of a decision record. */
 export interface ReadDecision {
   readonly title: string;
   readonly status?: string;
@@ -22,7 +22,7 @@ const boldSection = /^(?:\*\*|__)(?:status|context|decision|consequences)[.:]?(?
 /** Text that is struck out, such as an earlier status. */
 const struck = /~~(?=[^\s~])[^~\n]*~~/g;
 
-/** What a record says of itself is in its first part and in short lines, in UTF-16 units. */
+/** The metadata of a record are in its first part and in short lines; lengths in UTF-16 units. */
 const maxLength = 64 * 1024;
 const maxLine = 1000;
 
@@ -122,7 +122,7 @@ function withoutNumber(title: string): string {
     .trim();
 }
 
-/** Returns the value of a field: what is below a heading of its name, a line `Status: …`, or a row of a table. */
+/** Returns the value of a field: the text below a heading of its name, a line `Status: …`, or a row of a table. */
 function valueOf(field: string, lines: readonly Line[]): string | undefined {
   const name = new RegExp(`^(?:${field}):?$`, "i");
   const start = lines.findIndex((_, index) => name.test(headingAt(lines, index)?.text ?? ""));
@@ -149,7 +149,7 @@ function valueBelow(below: readonly Line[]): string | undefined {
     .filter(
       (own) => own !== "" && !isUnderline(own) && !/^(?:supersedes|supercedes|amends|replaces)\b/i.test(own),
     );
-  // A record that is no longer in force says so below its first status.
+  // A record that is no longer in force has the later status below the first.
   return (
     said.find((own) => /^\W*(?:supersed|superced|deprecat|reject|replaced)/i.test(own)) ??
     latestOf(said) ??
@@ -185,7 +185,7 @@ function valueInLine(field: string, lines: readonly Line[]): string | undefined 
   return undefined;
 }
 
-/** Returns a status without the record that took its place, and without what a template offers. */
+/** Returns a status without the superseding record, and without the options of a template. */
 function plainStatus(value: string | undefined): string | undefined {
   if (value === undefined || /[{|<]|\[[^\]]*\|/.test(value)) return undefined;
   const status = plain(value)
@@ -205,7 +205,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A Y-statement is one sentence; what was decided is its title if it has no heading. */
+/** A Y-statement is one sentence; without a heading, its decision is the title. */
 function yStatement(lines: readonly Line[]): Pick<ReadDecision, "title" | "line"> | undefined {
   const start = lines.findIndex(({ text }) => /^\W*in the context of\b/i.test(plain(text)));
   if (start < 0) return undefined;

@@ -17,7 +17,7 @@ export interface FigurePlace extends ProjectTexts {
   readonly project: Project;
 }
 
-/** What the tools need from the place where projects are kept. Its failures are errors of the error table. */
+/** The functions that the tools need from the store of the projects. Their failures are errors of the error table. */
 export interface Assistance {
   /** Returns the projects that the caller may see, always in the same order. */
   projects(): Promise<readonly NamedProject[]>;

@@ -1,7 +1,7 @@
 import type { ArchitectureElement, ArchitecturePlace, ArchitectureRelation } from "../../model/index.ts";
 import type { CheckedProject } from "../checks/index.ts";
 
-/** What a list says about an element. */
+/** An element in a list. */
 export interface BriefElement {
   readonly id: string;
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface BriefElement {
   readonly requirements: readonly string[];
 }
 
-/** Returns what a list says about an element. */
+/** Returns the entry of an element in a list. */
 export function briefElement({
   id,
   kind,

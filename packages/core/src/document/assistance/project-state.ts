@@ -21,7 +21,7 @@ export interface ProjectTexts {
 
 /** A project as it was read at one moment. */
 export interface ProjectState extends ProjectTexts {
-  /** The findings about the form of the files, and those of the checks if the files can be read. */
+  /** The findings about the form of the files, and the findings of the checks if the files can be read. */
   readonly findings: readonly Finding[];
   readonly checked: CheckedProject | undefined;
 }
@@ -39,7 +39,7 @@ export async function readState(texts: ProjectTexts): Promise<ProjectState> {
 }
 
 /**
- * Returns what the checks have read.
+ * Returns the project that the checks have read.
  *
  * @throws ArchscribeError PROJECT_INVALID if the files cannot be read
  */
@@ -50,7 +50,7 @@ export function checkedOf({ checked, findings, id }: ProjectState): CheckedProje
   throw new ArchscribeError("PROJECT_INVALID", { path: id, count });
 }
 
-/** Returns every figure of a project: its diagrams, and those in its pages and decisions. */
+/** Returns every figure of a project: its diagrams, and the figures in its pages and decisions. */
 export function figuresOf({ project }: CheckedProject): FigureSource[] {
   const { decisions, diagrams, pages } = project;
   return [...diagrams, ...[...pages, ...decisions].flatMap(({ figures }) => figures)];

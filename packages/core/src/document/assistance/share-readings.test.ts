@@ -32,7 +32,7 @@ it("does not keep a reading that failed", async () => {
   expect(await readings.of("shop", "1", async () => 7)).toBe(7);
 });
 
-it("keeps those that were asked for last", async () => {
+it("keeps the most recently requested ones", async () => {
   const readings = shareReadings<number>(2);
   const { read } = counting();
   for (const id of ["a", "b", "a", "c"]) await readings.of(id, "1", read);

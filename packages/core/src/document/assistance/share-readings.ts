@@ -7,7 +7,7 @@ export interface SharedReadings<Reading> {
 /**
  * Creates an empty store of readings. A failed reading is not kept.
  *
- * @param most the number of readings that are kept; the one that has not been asked for longest gives way
+ * @param most the number of stored readings; the least recently requested one is removed
  */
 export function shareReadings<Reading>(most: number): SharedReadings<Reading> {
   const kept = new Map<string, { readonly version: string; readonly reading: Promise<Reading> }>();

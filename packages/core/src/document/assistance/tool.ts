@@ -57,12 +57,12 @@ function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === "unrecognized_keys")
     return `unknown key ${issue.keys.slice(0, 3).join(", ").slice(0, 100)}`;
   const message = (issue?.message ?? "another value").slice(0, 200);
-  // The messages of the schemas of this product name what is expected; zod's own ones are sentences.
+  // The messages of this product's schemas name the expected value; zod's own messages are sentences.
   const [, whole = message] = /^(?:Invalid|Too) \w+: expected (.*)$/s.exec(message) ?? [];
   return `expected ${whole}`;
 }
 
-/** The refusal of a request, with what to do instead. */
+/** Returns the refusal of a request, with advice. */
 export function refused(reason: string, advice: string): ArchscribeError {
   return new ArchscribeError("WRONG_USAGE", { reason, advice });
 }
@@ -115,7 +115,7 @@ export function quotedAnswer(text: string, language: string): ToolAnswer {
   return textAnswer(quoted(text, language));
 }
 
-/** Returns a text of the project as a fenced block, with what every answer says about such texts. */
+/** Returns a text of the project as a fenced block, with the notice about quoted texts. */
 export function quoted(text: string, language: string): string {
   return `${quotedNotice}\n\n${fence(text, language)}`;
 }

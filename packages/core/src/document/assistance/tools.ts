@@ -13,7 +13,7 @@ import { readFile } from "./tools/read-file.ts";
 import { readSection } from "./tools/read-section.ts";
 import { trace } from "./tools/trace.ts";
 
-/** Every tool, in the order in which a program is told of them. */
+/** Every tool, in the order in which a program sees them. */
 export const tools: readonly AnyTool[] = [
   listProjects,
   outline,

@@ -13,7 +13,7 @@ const ink = 0.2;
 /** The tint of greys and whites: a little of the dark page's blue, without which they look brown. */
 const pageTint = { mode: "oklch", c: 0.014, h: 245 } as const;
 
-/** Returns the colour of the same hue whose contrast on a dark page equals that of the given one on a light page. */
+/** Returns the colour of the same hue whose contrast on a dark page equals the contrast of the given one on a light page. */
 export function darkCounterpart(hex: string): string {
   const colour = toOklch(hex);
   if (!colour) return hex;

@@ -54,7 +54,7 @@ describe("parts", () => {
     ]);
   });
 
-  it("several parts of one name are told apart by the files that show them, and else by their ids", async () => {
+  it("parts with the same name are distinguished by the files that show them, and otherwise by their ids", async () => {
     const at = (file: string) => ({ name: "proxy", evidence: [{ file, line: 3, grade: "said" as const }] });
     const found = foundSystem({
       ...system,
@@ -119,7 +119,7 @@ describe("parts", () => {
     ]);
   });
 
-  it("a part that nobody would miss can be the one that the document calls otherwise", async () => {
+  it("a part that a document may omit can be a renamed part of the document", async () => {
     const found = foundSystem({
       ...system,
       parts: [...parts, part("span-collector", { role: "tracing" }), part("stock")],
@@ -131,7 +131,7 @@ describe("parts", () => {
     ).toEqual(["missing-in-design part stock", "renamed part Span collector backend => span-collector"]);
   });
 
-  it("names that only tell a kind are not similar", async () => {
+  it("names that only denote a kind are not similar", async () => {
     const found = foundSystem({
       parts: [part("web-shop"), part("parcels-db", { kind: "database", names: ["postgres"] })],
     });
@@ -159,7 +159,7 @@ describe("parts", () => {
   });
 });
 
-describe("what a document does not speak about", () => {
+describe("topics that a document does not cover", () => {
   it("parts that look after the system are one hint together", async () => {
     const found = foundSystem({
       ...system,
@@ -237,7 +237,7 @@ describe("names", () => {
     expect(await driftOf(flowchart(...shop, box), found)).toEqual([]);
   });
 
-  it("system.yaml comes first, and one box may stand for several parts", async () => {
+  it("system.yaml comes first, and one box may represent several parts", async () => {
     const found = foundSystem({ ...system, parts: [...parts, part("mailer"), part("printer")] });
     const settings = { names: { Workers: ["mailer", "printer"] } };
 
@@ -285,7 +285,7 @@ describe("connections and technologies", () => {
     ).toEqual([]);
   });
 
-  it("what a gateway passes on is no missing connection", async () => {
+  it("a connection through a gateway is not a missing connection", async () => {
     const found = foundSystem({
       parts: [...parts, part("gateway", { kind: "gateway" })],
       connections: connections("web-shop -> gateway, gateway -> order-service, order-service -> order-store"),
@@ -322,7 +322,7 @@ ${paths.map((path) => `  ${path}:\n    get: { responses: { "200": { description:
 });
 
 describe("endpoints", () => {
-  it("base paths and names of parameters are no drift, and other parts are not described", async () => {
+  it("base paths and names of parameters are not drift, and other parts are not described", async () => {
     const found = foundSystem({
       ...system,
       endpoints: [
@@ -362,7 +362,7 @@ describe("endpoints", () => {
     expect(await shortDriftOf(api(...described), { ...system, endpoints })).toEqual([finding]);
   });
 
-  it("an attendant offers what is described, and need not be described itself", async () => {
+  it("an attendant offers described endpoints, and need not be described itself", async () => {
     const endpoints = ["GET /orders", "GET /charts", "GET /alerts"].map((name) => endpoint(name, "watch"));
     const watch = part("watch", { role: "monitoring" });
     const found = { ...system, parts: [...parts, watch], endpoints };
@@ -373,7 +373,7 @@ describe("endpoints", () => {
     expect(await ofEndpoints("/pages")).toEqual([]);
   });
 
-  it("a path with several methods is no sign of another base path", async () => {
+  it("a path with several methods is not evidence of another base path", async () => {
     const text = api("/gateway/orders", "/orders")["api/openapi.yaml"] ?? "";
     const files = {
       "api/openapi.yaml": `${text.trimEnd()}\n    put: { responses: { "200": { description: Fine. } } }\n`,
@@ -440,7 +440,7 @@ describe("messages", () => {
     expect(await shortDriftOf(flowchart(...drawn), found)).toEqual(findings);
   });
 
-  it("a user that is drawn and one that is not are two findings, each with its places", async () => {
+  it("a drawn and an undrawn user are two findings, each with its places", async () => {
     const drawn = flowchart(...lines, ...broker, "created --> ledger[Ledger]");
     const parts = [...found.parts, part("ledger")];
     const findings = await driftOf(drawn, { ...found, parts });
@@ -572,14 +572,14 @@ describe("tables and columns", () => {
     ]);
   });
 
-  it("a table that a tool keeps is no drift where the document shows it", async () => {
+  it("a table that belongs to a tool is not drift if the document shows it", async () => {
     const lines = [...orders, "qrtz_locks {", "text lock_name PK", "}"];
     const tables = [table("orders", ["id uuid", "total numeric"]), table("qrtz_locks", ["lock_name text"])];
 
     expect(await driftOf({ ...flowchart(...shop), ...er(...lines) }, { ...system, tables })).toEqual([]);
   });
 
-  it("a document without data models says nothing about tables", async () => {
+  it("a document without data models does not imply anything about tables", async () => {
     expect(await driftOf(flowchart(...shop), { ...system, tables: [table("orders")] })).toEqual([]);
   });
 });
@@ -629,7 +629,7 @@ describe("sentences", () => {
     ]);
   });
 
-  it("a part of which only a sentence speaks is said so", async () => {
+  it("a part that only a sentence mentions is reported as such", async () => {
     const found = { ...system, parts: [...parts, part("billing-service", { folder: "apps/billing" })] };
 
     expect(
@@ -640,7 +640,7 @@ describe("sentences", () => {
     ).toMatchObject([{ message: "the system has the service 'billing-service', and only a page names it" }]);
   });
 
-  it("a part that only a page names is said so", async () => {
+  it("a part that only a page names is reported as such", async () => {
     const found = { ...system, parts: [...parts, part("billing-service")] };
 
     expect(await driftOf(page("Bills are sent by `billing-service`."), found)).toMatchObject([
@@ -684,7 +684,7 @@ describe("laws", () => {
     );
   });
 
-  it("findings and their ids do not depend on the order of what is found", async () => {
+  it("findings and their ids do not depend on the order of the found facts", async () => {
     await fc.assert(
       fc.asyncProperty(someSystem, someSystem, async (drawn, { links, own }) => {
         const files = flowchart(...drawn.own, ...drawn.links.map((link) => link.replace("->", "-->")));

@@ -21,17 +21,17 @@ import { compareTechnologies } from "./technology/compare-technologies.ts";
 /** The two sides of a comparison. */
 export interface ComparedSides extends DocumentedDesign {
   readonly found: FoundSystem;
-  /** The mapped names and what is left out; without them, those of the project's `system.yaml`. */
+  /** The mapped names and the exclusions; by default those in the project's `system.yaml`. */
   readonly settings?: SystemSettings;
 }
 
-/** More findings than this are no list that anybody reads; the document describes another system. */
+/** Nobody reads a longer list of findings; the document describes another system. */
 const mostFindings = 5000;
 
 /**
- * Returns where a document and its system disagree: parts, connections, technologies, endpoints, messages, tables and
- * columns that only one of them has, or has differently. Only what the document speaks about is compared: a document
- * without data models has no drift of tables. The same two sides give the same findings, in the same order.
+ * Returns the differences between a document and its system: parts, connections, technologies, endpoints, messages, tables
+ * and columns that only one of them has, or has differently. Only topics of the document are compared: a document without
+ * data models has no drift of tables. The same two sides give the same findings, in the same order.
  */
 export function compareWithSystem({ found, settings, ...design }: ComparedSides): DriftFinding[] {
   const own = settings ?? design.project.system ?? emptySystemSettings;

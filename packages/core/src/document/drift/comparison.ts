@@ -10,9 +10,9 @@ export interface Comparison {
   readonly design: DocumentedDesign;
   readonly system: FoundSystem;
   readonly settings: SystemSettings;
-  /** The parts of the document, without those that `system.yaml` leaves out. */
+  /** The parts of the document, without those that `system.yaml` excludes. */
   readonly designParts: readonly DesignPart[];
-  /** The parts of the system, without those that `system.yaml` leaves out. */
+  /** The parts of the system, without those that `system.yaml` excludes. */
   readonly foundParts: readonly FoundPart[];
   /** The ids of the parts of the system that only attend others. */
   readonly attendants: ReadonlySet<string>;

@@ -30,7 +30,7 @@ async function completed(own: unknown = {}, system = found): Promise<CompletedSe
   );
 }
 
-it("a first scan adds the repository, the name of a part that is called otherwise, and what was left out", async () => {
+it("a first scan adds the repository, the name of a renamed part, and the exclusions", async () => {
   expect(await completed()).toEqual({
     settings: {
       repositories: [{ name: "shop-system", path: "../shop-system", url: "https://github.com/acme/shop" }],
@@ -46,13 +46,13 @@ it("a first scan adds the repository, the name of a part that is called otherwis
   });
 });
 
-it("a name for which only one thing speaks is not proposed", async () => {
+it("a name with only one piece of evidence is not proposed", async () => {
   const alone = { ...found, parts: [part("shop"), part("bookings")], connections: [] };
 
   expect((await completed({}, alone)).proposed).toEqual([]);
 });
 
-it("what a person wrote stays", async () => {
+it("text by a person is kept", async () => {
   const own = {
     repositories: [{ name: "shop-system", path: "/srv/shop", revision: "4f2a9c1" }],
     names: { Booking: "shop", Shop: "bookkeeping" },

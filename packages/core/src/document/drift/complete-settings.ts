@@ -3,14 +3,14 @@ import type { ComparedSides } from "./compare-with-system.ts";
 import { openComparison } from "./comparison.ts";
 import { compareParts } from "./parts/compare-parts.ts";
 
-/** A name of the document that seems to be that of a part of the system, and what speaks for it. */
+/** A name in the document that probably denotes a part of the system, with the evidence. */
 export interface ProposedName {
   readonly name: string;
   readonly inSystem: string;
   readonly reasons: readonly string[];
 }
 
-/** The settings of a project with what a scan of its system adds. */
+/** The settings of a project with the additions of a scan of its system. */
 export interface CompletedSettings {
   readonly settings: SystemSettings;
   /** The names of the repositories that are new. */
@@ -18,7 +18,7 @@ export interface CompletedSettings {
   readonly proposed: readonly ProposedName[];
 }
 
-/** Where the repositories are that were scanned, and what was left out. */
+/** The scanned repositories and the exclusions. */
 export interface ScannedPlaces {
   /** By name, as a found system has them; each absolute, or relative to the project's folder. */
   readonly paths: ReadonlyMap<string, string>;

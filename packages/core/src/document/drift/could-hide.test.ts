@@ -19,7 +19,7 @@ const systemWith = (own: {
   readonly formats?: readonly FormatReading[];
 }) => foundSystem({ parts, reading: { languages: [], formats: [], skipped: [], ...own } });
 
-describe("what was not read", () => {
+describe("an unread file", () => {
   it("hides something of the part in whose folder it is, and of no outer part", () => {
     const system = systemWith({ languages: [language("Scala", "mill/app")] });
 
@@ -35,7 +35,7 @@ describe("what was not read", () => {
     expect(couldHide(system, ["Grinder"])).toBeUndefined();
   });
 
-  it("hides any part if it lists those of a system", () => {
+  it("hides any part if it lists the parts of a system", () => {
     const resources = systemWith({ formats: [format("Azure Bicep", "parts", "mill/main.bicep")] });
     const platform = systemWith({ formats: [format("Procfile", "part", "mill/Procfile")] });
     const shared = systemWith({ formats: [format("Procfile", "part", "Procfile")] });

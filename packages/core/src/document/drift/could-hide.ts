@@ -24,16 +24,15 @@ interface Hiding {
 }
 
 /**
- * Returns what was not read and may list a part that seems to be missing: a manifest, which may list any part, or sources
- * that bear one of its names. Undefined if there is nothing of that kind.
+ * Returns the unread file that may list a seemingly missing part: a manifest, which may list any part, or sources with one
+ * of its names. Undefined if there is none.
  */
 export function couldHide(system: ReadSystem, names: readonly string[]): string | undefined {
   return hidingsOf(system).find((one) => one.listsParts || bears(one, names))?.said;
 }
 
 /**
- * Returns what was not read and belongs to the part with a folder, or bears one of the names. Undefined if there is nothing
- * of that kind.
+ * Returns the unread file that belongs to the part with a folder, or has one of the names. Undefined if there is none.
  */
 export function couldHideIn(
   system: ReadSystem,
@@ -51,12 +50,12 @@ interface Sought {
   readonly isConnection?: boolean;
 }
 
-/** Returns what was not read and may define a table, wherever it is: SQL, or a format of tables. */
+/** Returns the unread file that may define a table, wherever it is: SQL, or a format of tables. */
 export function couldDefineTable(system: ReadSystem): string | undefined {
   return hidingsOf(system).find(({ definesTables }) => definesTables)?.said;
 }
 
-/** Returns the message of a finding, with what was not read and may hold what seems to be missing. */
+/** Returns the message of a finding, with the unread file that may contain the missing part. */
 export function withHiding(message: string, hidden: string | undefined): string {
   return hidden === undefined ? message : `${message}; ${hidden}`.slice(0, 2000);
 }
@@ -83,7 +82,7 @@ function hidingsIn({ parts, reading, unread }: ReadSystem): Hiding[] {
         folder: ownerOf(file),
         form: fullForm(`${file} ${reason}`),
         ...(about !== undefined && { about }),
-        // What has no file concerns all of them.
+        // An entry without a file concerns all parts.
         listsParts: file === "" || (about === undefined && manifest.test(file)),
         definesTables: file === "" || /\.sql$/i.test(file),
       };

@@ -11,15 +11,15 @@ import type {
 export interface DriftDraft extends Omit<DriftFinding, "group" | "id" | "patch"> {
   readonly kind: DriftKind;
   readonly subject: DriftSubject;
-  /** What the id is made of, beside kind and subject: names, and never lines or sentences. */
+  /** The input of the id besides kind and subject: names, never lines or sentences. */
   readonly key: readonly string[];
-  /** What it has in common with other findings; the id of the group is made of the key in the same way. */
+  /** The group that it shares with other findings; the id of the group is made of the key in the same way. */
   readonly group?: { readonly key: readonly string[]; readonly message: string };
 }
 
 type Place = DriftFinding["document"][number];
 
-/** More places than this tell a reader nothing. */
+/** More places do not help a reader. */
 const mostPlaces = 50;
 
 /** Returns the places of evidence, each once. */
@@ -37,7 +37,7 @@ function distinct(places: readonly Place[]): Place[] {
   return [...known.values()].slice(0, mostPlaces);
 }
 
-/** Returns the message of a finding, with the names under which the system may have what seems to be missing. */
+/** Returns the message of a finding, with the names under which the system may have the missing part. */
 export function withCandidates(message: string, names: readonly string[]): string {
   if (names.length === 0) return message;
   const shown = [...new Set(names)].slice(0, mostCandidates).map((name) => `'${name}'`);
@@ -46,12 +46,12 @@ export function withCandidates(message: string, names: readonly string[]): strin
   return `${message}; it may be ${list}, and nothing decides which name is whose`.slice(0, 2000);
 }
 
-/** More candidates than this say nothing. */
+/** More candidates do not help a reader. */
 const mostCandidates = 4;
 
 const grades = ["said", "seen", "inferred"] as const;
 
-/** Returns the best grade of evidence: what a manifest says counts more than what a name suggests. */
+/** Returns the best grade of evidence: a declaration in a manifest is stronger than a name. */
 export function bestGrade(evidence: readonly Pick<Evidence, "grade">[]): EvidenceGrade {
   return grades.find((grade) => evidence.some((one) => one.grade === grade)) ?? "inferred";
 }

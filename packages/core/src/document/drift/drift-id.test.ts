@@ -44,6 +44,6 @@ it("ids of five thousand findings are unique, whatever their order", () => {
   expect(Math.max(...[...ids.values()].map(({ length }) => length))).toBeLessThanOrEqual("DR-".length + 8);
 });
 
-it("what is said twice is one finding", () => {
+it("repeated statements are one finding", () => {
   expect(withIds([draft("ledger"), draft("Ledger")])).toHaveLength(1);
 });

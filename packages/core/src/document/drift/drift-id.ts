@@ -2,15 +2,15 @@ import type { DriftFinding } from "../../model/index.ts";
 import { fullForm } from "../likeness/index.ts";
 import type { DriftDraft } from "./drift-draft.ts";
 
-/** Digits and capitals that nobody takes for one another when an id is read aloud: no I, L, O, U. */
+/** Digits and capitals that are unambiguous when an id is read aloud: no I, L, O, U. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const shortest = 5;
 const longest = 8;
 
 /**
- * Gives findings their ids. An id is made of the kind, the subject and the names of a disagreement, so that it stays
- * when lines move or messages are worded differently; what says the same twice is one finding. Ids that would be equal are
- * longer, independently of the order of the findings. Groups have ids of the same form.
+ * Assigns ids to findings. An id is made of the kind, the subject and the names of a disagreement, so that it survives
+ * moved lines and reworded messages; equal findings become one. Ids that would be equal are longer, independently of the
+ * order of the findings. Groups have ids of the same form.
  */
 export function withIds(drafts: readonly DriftDraft[]): DriftFinding[] {
   const byKey = new Map(drafts.map((draft) => [keyOf(draft), draft]));
@@ -57,7 +57,7 @@ function hashOf(text: string): string {
 function sumOf(text: string, start: number): number {
   let sum = start;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
-  // The last bytes reach the low bits only, so all bits are mixed once more.
+  // The last bytes reach the low bits only, so all bits are mixed again.
   sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 0;
   return (sum ^ (sum >>> 13)) >>> 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { driftOf, flowchart } from "./testing/drift-of.ts";
 import { connections, endpoint, foundSystem, part } from "./testing/found-sample.ts";
 
-/** The findings of a comparison by the sentences of their groups; an empty sentence for those without one. */
+/** The findings of a comparison by the sentences of their groups; an empty sentence for findings without a group. */
 async function groupsOf(...input: Parameters<typeof driftOf>): Promise<Readonly<Record<string, string[]>>> {
   const findings = await driftOf(...input);
   const groups = Map.groupBy(findings, ({ group }) => group?.message ?? "");

@@ -9,8 +9,8 @@ const leastConnections = 3;
 const leastNames = 2;
 
 /**
- * Gives findings that have one cause the same group: connections of many parts with one, and names that all begin
- * otherwise. What has a group keeps it, and a group has at least two members.
+ * Assigns findings with one cause to the same group: connections of many parts with one part, and names that differ in the
+ * same beginning. Existing groups are kept, and a group has at least two members.
  */
 export function withGroups(drafts: readonly DriftDraft[]): DriftDraft[] {
   const groups = new Map<DriftDraft, NonNullable<DriftDraft["group"]>>();
@@ -25,7 +25,7 @@ export function withGroups(drafts: readonly DriftDraft[]): DriftDraft[] {
   });
 }
 
-/** Findings with one cause, and the sentence that says it for all of them. */
+/** Findings with one cause, and the sentence that describes all of them. */
 interface Cause {
   readonly group: NonNullable<DriftDraft["group"]>;
   readonly members: readonly DriftDraft[];
@@ -88,12 +88,12 @@ function newBeginnings(drafts: readonly DriftDraft[]): Cause[] {
   });
 }
 
-/** The name of a column without that of its table. */
+/** Returns the name of a column without the name of its table. */
 function plainName(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-/** Returns the first words that differ in two names of which all other words are equal; undefined if none are. */
+/** Returns the differing first words of two names whose other words are equal; undefined for other names. */
 function beginningOf(one: string, other: string): { readonly from: string; readonly to: string } | undefined {
   const [first, second] = [wordsOf(one), wordsOf(other)];
   let length = 0;

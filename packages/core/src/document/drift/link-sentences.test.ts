@@ -20,7 +20,7 @@ function linksOf(...sentences: string[]): string[] {
 }
 
 describe("links from sentences to files", () => {
-  it("lead to the folder whose name a sentence writes as a name, in any spelling, and say by which words", () => {
+  it("lead to the folder whose name a sentence contains in any spelling, with the matching words", () => {
     expect(linkSentences({ sentences: ["A member asks the Web UI for books."], paths, parts: [] })).toEqual([
       { sentence: 1, path: folder("webui"), reason: 'names "Web UI"' },
       { sentence: 1, path: "tools/test_webui.sh", reason: 'names "Web UI"' },
@@ -31,7 +31,7 @@ describe("links from sentences to files", () => {
     ]);
   });
 
-  it("do not follow an ordinary word, or a name of which the word is only a part", () => {
+  it("do not follow an ordinary word, or a name that merely contains the word", () => {
     expect(
       linksOf(
         "Fines are due on Mondays.",

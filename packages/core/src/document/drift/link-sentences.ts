@@ -3,7 +3,7 @@ import { findReferences, type SentenceReference } from "./sentences/find-referen
 import { namedThings } from "./sentences/named-things.ts";
 import { sentencesOf, type TextSentence } from "./sentences/sentences-of.ts";
 
-/** A sentence that speaks about a file or folder of a system. */
+/** A sentence about a file or folder of a system. */
 export interface SentenceLink {
   /** The number of the sentence, counted from 1. */
   readonly sentence: number;
@@ -13,7 +13,7 @@ export interface SentenceLink {
   readonly reason: string;
 }
 
-/** Sentences of one text in their order, and the system that they may speak about. */
+/** The sentences of one text in their order, and the system that they may describe. */
 export interface SentencesOfSystem {
   /** A heading is a sentence that begins with '#'. */
   readonly sentences: readonly string[];
@@ -23,9 +23,9 @@ export interface SentencesOfSystem {
 }
 
 /**
- * Returns which sentences speak about which files and folders of a system. A sentence does if it names a part, folder or
- * class, or continues about the one that the sentence before it is about. A folder stands for all files in it; what is
- * in it is not listed again.
+ * Returns the files and folders of a system that each sentence is about. A sentence is about a part, folder or class that
+ * it names, or about the subject of the previous sentence that it continues. A folder represents all its files, which are
+ * not listed again.
  */
 export function linkSentences({ parts, paths, sentences }: SentencesOfSystem): SentenceLink[] {
   return findReferences(sentences, namedThings(paths, parts)).flatMap((references, index) =>
@@ -33,12 +33,12 @@ export function linkSentences({ parts, paths, sentences }: SentencesOfSystem): S
   );
 }
 
-/** A sentence of a Markdown text, and the files and folders of a system that it speaks about. */
+/** A sentence of a Markdown text, with the files and folders of a system that it is about. */
 export interface LinkedSentence extends TextSentence {
   readonly links: readonly Omit<SentenceLink, "sentence">[];
 }
 
-/** Returns all sentences of a Markdown text with what they speak about, as `linkSentences` finds it. */
+/** Returns all sentences of a Markdown text with their subjects, as `linkSentences` finds them. */
 export function linkMarkdown(
   markdown: string,
   system: Pick<SentencesOfSystem, "parts" | "paths">,

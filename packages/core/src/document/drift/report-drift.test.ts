@@ -16,7 +16,7 @@ const finding = (id: string): DriftFinding => ({
 });
 const found = { repositories: [{ name: "shop", revision: "a1b2" }], unread: [] };
 
-it("what is accepted is apart until its last day has passed, and what is gone is said", () => {
+it("accepted findings are listed apart until their last day has passed, and vanished ones are reported", () => {
   const accepted = [
     { id: "DR-AAAA", reason: "A trial." },
     { id: "DR-BBBB", reason: "Until March.", until: "2026-03-31" },

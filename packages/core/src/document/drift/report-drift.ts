@@ -6,7 +6,7 @@ import type {
   SystemSettings,
 } from "../../model/index.ts";
 
-/** What a report is made of. */
+/** The input of a report. */
 export interface ReportedDrift {
   readonly findings: readonly DriftFinding[];
   readonly found: Pick<FoundSystem, "repositories" | "unread">;
@@ -24,10 +24,10 @@ export interface JudgedDrift {
   readonly outdated: readonly AcceptedDrift[];
 }
 
-/** Returns the findings of a comparison as a report, those apart that somebody has accepted and that still are. */
+/** Returns the findings of a comparison as a report; accepted findings that still exist are listed apart. */
 export function reportDrift({ findings, found, settings, today }: ReportedDrift): JudgedDrift {
   const acceptances = new Map(settings.accepted.map((acceptance) => [acceptance.id, acceptance]));
-  // That of the finding itself says more than that of its group.
+  // The acceptance of the finding itself is more specific than the acceptance of its group.
   const acceptanceOf = ({ group, id }: DriftFinding): AcceptedDrift | undefined =>
     acceptances.get(id) ?? acceptances.get(group?.id ?? "");
   const judged = findings.map((finding) => ({ finding, acceptance: acceptanceOf(finding) }));

@@ -12,7 +12,7 @@ it.each([
   expect(indentedFences(text)).toEqual(lines);
 });
 
-describe("what a file holds is told by its name:", () => {
+describe("the content of a file follows from its name:", () => {
   it.each([
     ["a.puml", "plantuml"],
     ["a.PlantUML", "plantuml"],

@@ -3,8 +3,8 @@ import type { Notation } from "../../model/index.ts";
 import { fencedDiagrams } from "./fenced-diagrams.ts";
 
 /**
- * Returns the form of a file according to its name: diagrams of one notation, or prose with fenced blocks; undefined if
- * the name does not tell.
+ * Returns the form of a file according to its name: diagrams of one notation, or prose with fenced blocks; undefined for
+ * other names.
  */
 export function fileForm(fileName: string): Notation | "markdown" | undefined {
   const ending = fileName.slice(fileName.lastIndexOf(".") + 1).toLowerCase();

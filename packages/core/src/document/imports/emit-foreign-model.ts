@@ -28,7 +28,7 @@ import type {
   ForeignView,
 } from "./foreign-model.ts";
 
-/** The files and entries of `elements.yaml` that say the same as a foreign model. */
+/** The files and entries of `elements.yaml` with the content of a foreign model. */
 export interface EmittedModel {
   readonly files: ReadonlyMap<string, string>;
   readonly entries: readonly ElementEntry[];
@@ -67,7 +67,7 @@ export function emitForeignModel(model: ForeignModel, notation: Notation): Emitt
   };
 }
 
-/** Returns the id of an element if a picture has to state it, because its name does not say which element is meant. */
+/** Returns the id of an element if a picture has to state it, because its name is ambiguous. */
 type Marks = (element: ForeignElement) => string | undefined;
 
 function createMarks(elements: readonly ForeignElement[]): Marks {
@@ -133,7 +133,7 @@ function isC4({ inside, shows }: ForeignBox): boolean {
   return (typeof shows !== "string" && shows.level !== undefined) || inside.some(isC4);
 }
 
-/** Boxes are named after what they show, so that people can read the texts. */
+/** Boxes are named after their content, so that people can read the texts. */
 function boxIds(boxes: readonly ForeignBox[]): Map<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();

@@ -152,6 +152,6 @@ export interface ForeignSource {
   readonly files: ForeignFiles;
   /** The files of a folder that may hold diagrams; undefined for a file. */
   readonly paths?: readonly string[] | undefined;
-  /** What the tool that computed the text did not understand of its own files. */
+  /** The parts of its own files that the tool behind the text did not understand. */
   readonly losses?: readonly ForeignLoss[] | undefined;
 }

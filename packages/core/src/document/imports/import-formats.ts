@@ -93,10 +93,10 @@ function formatOf({ path, text }: ForeignSource): ImportFormat | undefined {
 }
 
 /**
- * Reads the model of another tool. What is not understood, or has no place in a project, is a loss of the model.
+ * Reads the model of another tool. Content that is not understood, or has no place in a project, is a loss of the model.
  *
- * @throws ArchscribeError IMPORT_UNREADABLE if the file is of no format that is read, FILE_IN_CONFLICT for a file that git
- *   has left in conflict: the next import would remove what only one of its versions has
+ * @throws ArchscribeError IMPORT_UNREADABLE if no format matches the file, FILE_IN_CONFLICT for a file with conflict
+ * markers of git: the next import would remove the content that only one of its versions has
  */
 export async function readForeignModel(given: ForeignSource): Promise<ForeignModel> {
   const source = { ...given, files: resolvedFiles(given.files) };

@@ -107,7 +107,7 @@ Rel(web, store, "reads")
     expect(elements).toContain("name: Store\n  owner: Ada");
   });
 
-  it("leaves what another model has written", async () => {
+  it("keeps files that the import of another model has written", async () => {
     const files = await importedShop();
 
     const other = await plan(

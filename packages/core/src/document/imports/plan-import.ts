@@ -18,14 +18,14 @@ import {
 import { emitForeignModel } from "./emit-foreign-model.ts";
 import type { ForeignLoss, ForeignModel } from "./foreign-model.ts";
 
-/** What is needed to plan the import of a foreign model. */
+/** The input of the plan for importing a foreign model. */
 export interface ImportPlanOptions {
   /** The current texts of the project's folder by path; empty for a new project. */
   readonly existing: ReadonlyMap<string, string>;
   readonly fingerprint: (text: string) => string;
-  /** The name of the model's file, which tells its files apart from those of other models. */
+  /** The name of the model's file, which distinguishes its files from the files of other models. */
   readonly source: string;
-  /** By default that of the diagrams which an earlier import of the model wrote, or else PlantUML. */
+  /** By default the notation of the diagrams that an earlier import of the model wrote, or else PlantUML. */
   readonly notation?: Notation | undefined;
 }
 
@@ -41,8 +41,8 @@ export interface ImportPlan {
 }
 
 /**
- * Plans the files of a foreign model. A file or an entry of `elements.yaml` that people wrote or changed is kept; what an
- * earlier import of the same model wrote, and nobody has changed, follows the model.
+ * Plans the files of a foreign model. A file or an entry of `elements.yaml` that people wrote or changed is kept; unchanged
+ * output of an earlier import of the same model follows the model.
  */
 export function planImport(model: ForeignModel, options: ImportPlanOptions): ImportPlan {
   const { existing, fingerprint, source } = options;

@@ -24,7 +24,7 @@ const sameWords: Readonly<Record<string, string>> = {
   mq: "queue",
 };
 
-/** Words that say what kind of thing a part is, and nothing about which one it is. */
+/** Words that denote the kind of a part, and do not identify it. */
 const kindWords: ReadonlySet<string> = new Set([
   ...generic,
   "db",
@@ -70,7 +70,7 @@ export function shortForm(name: string): string {
   return bare.length >= 3 ? canonicalName(bare) : joined;
 }
 
-/** Returns whether a name says only what kind of part it is, such as `Database` or `Message broker`. */
+/** Returns whether a name only denotes a kind of part, such as `Database` or `Message broker`. */
 export function isKindName(name: string): boolean {
   const words = wordsOf(name);
   return words.length > 0 && words.every((word) => kindWords.has(word));
@@ -82,7 +82,7 @@ export function initialsOf(name: string): string {
   return words.length < 2 ? "" : words.map((word) => word[0] ?? "").join("");
 }
 
-/** A name in a diagram without what stands in brackets behind it, which tells its technology. */
+/** A name in a diagram without the brackets after it, which contain its technology. */
 export interface LabelledName {
   readonly name: string;
   readonly details: readonly string[];

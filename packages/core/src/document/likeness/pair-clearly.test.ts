@@ -19,7 +19,7 @@ function paired(...rows: readonly string[]) {
   };
 }
 
-it("pairs what is most alike", () => {
+it("pairs the most similar things", () => {
   expect(paired("a X 0.8", "b Y 0.6", "a Y 0.5")).toEqual({ pairs: ["a X", "b Y"], candidates: [] });
 });
 
@@ -28,6 +28,6 @@ it("pairs nothing if another one would do as well, and names both", () => {
   expect(paired("a X 0.8", "b X 0.8")).toEqual({ pairs: [], candidates: ["a: X", "b: X"] });
 });
 
-it("does not take for a rival what is more alike to something else", () => {
+it("does not count a thing as a rival if it is more similar to something else", () => {
   expect(paired("b X 0.9", "a X 0.8", "a Y 0.7")).toEqual({ pairs: ["b X", "a Y"], candidates: [] });
 });

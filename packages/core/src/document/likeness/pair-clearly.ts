@@ -1,16 +1,16 @@
 import { type Likeness, pairRenamed, type RenamedPair } from "./pair-renamed.ts";
 
-/** Which things are the same under another name, and for which of them that cannot be told. */
+/** The renamed things, and the things with an ambiguous new name. */
 interface ClearPairs<Before, After> {
   readonly pairs: readonly RenamedPair<Before, After>[];
-  /** What each thing without a pair may be called now: two names or more that would do equally well. */
+  /** The possible new names of each thing without a pair: two or more that match equally well. */
   readonly candidates: ReadonlyMap<Before, readonly After[]>;
 }
 
 /**
- * Returns which removed things are added ones under another name, as `pairRenamed` does, but only where no other thing
- * would do as well: that one is gone and another is new is true, and a wrong guess is not. What is more alike to something
- * else, and paired with it, is no rival.
+ * Returns which removed things are added ones under another name, as `pairRenamed` does, but only if no other thing matches
+ * equally well: a removal and an addition are true statements, a wrong pair is not. A thing that is paired with a better
+ * match is not a rival.
  *
  * @param least the likeness below which two things are not the same
  */

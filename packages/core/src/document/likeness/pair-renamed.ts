@@ -1,4 +1,4 @@
-/** A pair that is the same thing under two names, with how sure that is, from 0 to 1, and what speaks for it. */
+/** A pair that is the same thing under two names, with the certainty, from 0 to 1, and the evidence. */
 export interface RenamedPair<Before, After> {
   readonly before: Before;
   readonly after: After;
@@ -11,12 +11,12 @@ export interface Likeness {
   readonly reasons: readonly string[];
 }
 
-/** More pairs than this are not looked at: a document and a system of which nothing agrees have no renamed parts. */
+/** More pairs are not examined: if a document and a system agree in nothing, they have no renamed parts. */
 const mostOnOneSide = 150;
 
 /**
- * Returns which of the things that only the document has are things that only the system has under another name. The
- * pairs are those of the largest likeness in all, so that the order of the lists does not matter.
+ * Returns the pairs of things, one only in the document and one only in the system, that are the same thing under two
+ * names. The pairs have the largest total likeness, so that the order of the lists does not matter.
  *
  * @param least the likeness below which two things are not the same
  */
@@ -27,7 +27,7 @@ export function pairRenamed<Before, After>(
 ): RenamedPair<Before, After>[] {
   if (before.length > mostOnOneSide || after.length > mostOnOneSide) return [];
   const likenesses = before.map((one) => after.map((other) => likenessOf(one, other)));
-  // What is too unlike has no value, so that it does not displace a pair that is alike.
+  // A pair that is too unlike has no value, so that it does not displace a good pair.
   const values = likenesses.map((row) => row.map(({ value }) => (value >= least ? value : 0)));
   return assign(values).flatMap((column, row) => {
     const one = before[row];

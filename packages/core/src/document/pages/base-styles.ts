@@ -11,7 +11,7 @@ h1,h2,h3,h4,h5,h6{font-family:var(--head);font-weight:600;line-height:1.25;text-
 const dark =
   "color-scheme:dark;--paper:#11181f;--raised:#1a242d;--text:#e6edf3;--muted:#a3b3c1;--line:#31404d;--accent:#2dd4bf;--accent-soft:#12403b;--accent-text:#5eead4;--gap:#3a2f10;--gap-text:#f5cf6b;--note:#3a2f10;--shadow:none";
 
-/** Returns the colours of the dark page, chosen by the system or by the reader, with those of its pictures. */
+/** Returns the colours of the dark page, chosen by the system or by the reader, and the colours of its pictures. */
 export function schemeStyles(pictures: { readonly light: string; readonly dark: string }): string {
   const light = pictures.light === "" ? "" : `:root{${pictures.light}}`;
   return `${light}@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark};${pictures.dark}}}@media screen{:root[data-theme=dark]{${dark};${pictures.dark}}}`;

@@ -12,7 +12,7 @@ describe("the dark counterpart", () => {
     expect(lightness(darkCounterpart("#000000"))).toBeCloseTo(0.94);
   });
 
-  it("of what is no colour is itself", () => {
+  it("of a text that is not a colour is the text itself", () => {
     expect(darkCounterpart("ink")).toBe("ink");
   });
 
@@ -39,7 +39,7 @@ describe("the dark counterpart", () => {
     );
   });
 
-  it("of what reads well reads at least as large text must", () => {
+  it("of a readable colour has at least the contrast of large text", () => {
     fc.assert(
       fc.property(colour, colour, (text, background) => {
         fc.pre(wcagContrast(text, background) >= 7);
@@ -67,7 +67,7 @@ describe.each(themeNames.filter((name) => !palette(name).dark))("in %s on a dark
 });
 
 describe("the colours of pictures", () => {
-  it("become the page's, each under one name, and stay what they were outside one", () => {
+  it("become the page's, each under one name, and stay unchanged outside of one", () => {
     const book = createColourBook();
 
     const pictures = ['<rect fill="#FFFFFF" stroke="black"/>', '<path style="stroke:white;fill:none"/>'].map(
@@ -99,7 +99,7 @@ const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-/** What eight bits a channel can lose of a lightness. */
+/** The loss of lightness by eight bits per channel. */
 const rounding = 0.01;
 
 const oklch = converter("oklch");
@@ -116,7 +116,7 @@ function hue(hex: string): number {
   return oklch(hex)?.h ?? 0;
 }
 
-/** What text stands on in a picture. */
+/** The backgrounds of text in a picture. */
 function backgroundsOf({ accentSoft, group, note, page, series, surface }: Palette): string[] {
   return [page, surface, group, accentSoft, note, ...series];
 }

@@ -49,7 +49,7 @@ describe("a page", () => {
     );
   });
 
-  it("in Arabic marks what is English, and code, but not a paragraph without words", () => {
+  it("in Arabic marks English text and code, but not a paragraph without words", () => {
     const body = h(
       "main",
       h("h2", "Introduction"),
@@ -84,7 +84,7 @@ describe("a page", () => {
     );
   });
 
-  it("goes by the sentence, not by the id in front of it", () => {
+  it("is determined by the sentence, not by the id in front of it", () => {
     const chip = h("a", { className: ["chip"] }, "FR-1");
 
     expect(pageOf(h("p", chip, " ", arabic), "en")).toMatch(/^<p dir="rtl">/);

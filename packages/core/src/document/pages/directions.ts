@@ -35,7 +35,7 @@ export function directionOf(language: string): Direction {
   return isRightToLeft ? "rtl" : "ltr";
 }
 
-/** Returns the direction of a page, which needs to be said only if it is from right to left. */
+/** Returns the direction of a page if it is from right to left; the default need not be stated. */
 export function directionAttribute(language: string): "rtl" | undefined {
   const direction = directionOf(language);
   return direction === "rtl" ? direction : undefined;
@@ -85,7 +85,7 @@ export function withDirections(page: Root, language: string): Root {
   return { ...page, children: page.children.map((node) => directed(node, around)) };
 }
 
-/** What a part of the page is in. */
+/** The inherited language and direction of a part of the page. */
 interface Inherited {
   readonly direction: Direction;
   readonly isParagraph: boolean;
@@ -125,7 +125,7 @@ function ownDirection(element: Element, { direction, isMenu }: Inherited): Direc
   if (element.tagName === "pre" || element.tagName === "code") return "ltr";
   const isTitle = isMenu && hasClass(element, "title");
   if (!isTitle && (isMenu || !paragraphs.has(element.tagName))) return direction;
-  // What lies around other paragraphs takes the direction of the page, so that lists and tables are laid out alike.
+  // A container of paragraphs has the direction of the page, so that lists and tables are laid out alike.
   if (element.children.some(holdsParagraph)) return direction;
   return textDirection(textOf(element)) ?? direction;
 }

@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import type { ThemeName } from "../../model/index.ts";
 import { palette } from "../diagrams/index.ts";
 
-/** What the head of a page says. */
+/** The content of the head of a page. */
 export interface PageHead {
   readonly title: string;
   readonly generator: string;

@@ -3,8 +3,8 @@ import { toHtml } from "hast-util-to-html";
 import { visibleText } from "../../model/index.ts";
 
 /**
- * Returns a page as HTML. Control characters in texts and attributes are shown: a name cannot turn round what stands beside
- * it. Scripts, styles and pictures, which are raw, come as they are.
+ * Returns a page as HTML. Control characters in texts and attributes are made visible, so that a name cannot reverse the
+ * text beside it. Scripts, styles and pictures, which are raw, are unchanged.
  */
 export function serialisePage(page: Root): string {
   return `${toHtml({ ...page, children: page.children.map(shown) }, { allowDangerousHtml: true })}\n`;

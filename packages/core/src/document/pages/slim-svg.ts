@@ -3,8 +3,8 @@ import type { SvgVisitor } from "../diagrams/index.ts";
 const lengths = new Set("d points x y x1 y1 x2 y2 cx cy r rx ry width height dx dy".split(" "));
 
 /**
- * Removes what a picture in a page does not need: digits below a hundredth of a pixel, and fonts that an element has from
- * the one around it.
+ * Removes superfluous parts of a picture in a page: digits below a hundredth of a pixel, and fonts that an element
+ * inherits.
  */
 export const slimming: SvgVisitor = {
   element({ attributes }, ancestors) {

@@ -20,8 +20,8 @@ const inProse = new RegExp(
 );
 
 /**
- * Returns what a Markdown text calls by the name of a part of a system: `order-service` in code, and names such as Order
- * Service. Blocks of code are left out, because they show commands and files.
+ * Returns the names in a Markdown text that have the form of a part's name: `order-service` in code, and names such as
+ * Order Service. Blocks of code are skipped, because they show commands and files.
  */
 export function partNamesIn(markdown: string): PartName[] {
   let isFenced = false;

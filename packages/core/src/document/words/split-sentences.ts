@@ -4,15 +4,15 @@
  */
 export const sentenceMaxLength = 2000;
 
-/** Abbreviations after which a sentence always goes on. */
+/** Abbreviations after which a sentence always continues. */
 const alwaysOpen =
   /(?:^|[^\p{L}\p{N}])(?:e\.\s?g|i\.\s?e|cf|viz|vs|ca|approx|incl|excl|resp|[Mm]r|[Mm]rs|Ms|[Dd]r|[Pp]rof|St|z\.\s?B|d\.\s?h|bzw|ggf|inkl|zzgl|vgl|sog|gem|einschl|evtl|bspw|insb|zzt|ggü|dt|engl|franz)\.$/u;
-/** Abbreviations after which a sentence goes on if a number or a single letter follows. */
+/** Abbreviations after which a sentence continues if a number or a single letter follows. */
 const beforeNumber =
   /(?:^|[^\p{L}\p{N}])(?:no|nos|nr|num|fig|figs|sec|sect|sects|ch|chap|p|pp|pg|art|arts|cl|para|paras|par|eq|eqs|eqn|app|annex|vol|ver|v|rev|ed|ref|refs|tab|col|pos|pt|abs|ziff|max|min|mind|env|avg|est|temp|tel|ext|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|req|item|ed|st|tbl|bldg|rm|apt|kap|abb|anl|anh|bd|geb|al|r|l|s)\.$/iu;
-/** Those of them that are no unit of the number before them, as in "Art. 7 para. 2" and "5 min. 30 s". */
+/** Those of them that are not a unit of the number before them, as in "Art. 7 para. 2" and "5 min. 30 s". */
 const behindNumber = /\b(?:min|para|par|abs|art|no|nr|cl|lit|ziff|fig|app|kap|bd|al)\.$/i;
-/** Abbreviations that stand before a name or a word, unless a sentence plainly begins after them. */
+/** Abbreviations before a name or a word, unless a sentence plainly begins after them. */
 const mostlyOpen =
   /(?:^|[^\p{L}\p{N}])(?:max|min|avg|std|dept|govt|inc|ltd|co|corp|jr|sr|gen|col|sgt|capt|lt|rev|hon|no|nr|art|fig|sec|eq|app|para|vol|ver|ref|est|ext|tel|temp)\.$/iu;
 /** Initials, and abbreviations with several full stops, such as "a.m." */
@@ -103,7 +103,7 @@ function enclosed(text: string): (readonly [number, number])[] {
   }
 }
 
-/** Returns the places before numbers that count up from 1, such as those in "1. Open it 2. Close it". */
+/** Returns the places before increasing numbers from 1, as in "1. Open it 2. Close it". */
 function enumerated(text: string): End[] {
   const found = countedMarks(text, 1);
   return found.length > 1 ? found.map(({ from }) => ({ at: from })) : [];
@@ -117,7 +117,7 @@ export function countedMarks(text: string, first: number): { readonly from: numb
   return found;
 }
 
-/** Returns whether a sentence goes on after a full stop; `next` is the text behind it. */
+/** Returns whether a sentence continues after a full stop; `next` is the text behind it. */
 function goesOn(sentence: string, next: string): boolean {
   if (next === "") return false;
   if (/[。！？]$/.test(sentence)) return false;

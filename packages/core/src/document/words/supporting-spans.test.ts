@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { supportingSpans } from "./supporting-spans.ts";
 
-/** The text with brackets around what supports the name. */
+/** The text with brackets around the support of the name. */
 function marked(name: string, text: string): string {
   return supportingSpans(name, text).reduceRight(
     (said, { end, start }) => `${said.slice(0, start)}[${said.slice(start, end)}]${said.slice(end)}`,
@@ -92,7 +92,7 @@ describe("spans", () => {
     );
   });
 
-  test("move with the words when something else is said before them", () => {
+  test("move with the words if other text is inserted before them", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const before = "Nobody knows: ";

@@ -5,7 +5,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own text, without that of the elements in it, and without space around it unless `xml:space` preserves it. */
+  /** Its own text, without the text of its child elements, and trimmed unless `xml:space` preserves the space. */
   readonly text: string;
   /** The 1-based line of its beginning. */
   readonly line: number;

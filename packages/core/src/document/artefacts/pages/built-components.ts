@@ -5,7 +5,7 @@ export function isBuilt({ kind }: Component): boolean {
   return kind === "client" || kind === "gateway" || kind === "service";
 }
 
-/** Returns the ids of the components that one depends on: providers of what it requires, and those it links to. */
+/** Returns the ids of the components that a component depends on: the providers of its interfaces, and linked components. */
 export function neededBy({ id, requires }: Component, { componentLinks, components }: DesignModel): string[] {
   const providers = components.filter(({ provides }) => provides.some((one) => requires.includes(one)));
   const linked = componentLinks.filter(({ from }) => from === id).map(({ to }) => to);

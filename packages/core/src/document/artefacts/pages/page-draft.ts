@@ -22,7 +22,7 @@ export interface PageDraft {
   readonly isCalledFor: boolean;
   readonly intro: string;
   readonly sections: readonly PageSection[];
-  /** Decisions that the model does not state and somebody has to make. */
+  /** Decisions that the model does not state and a person has to make. */
   readonly questions: readonly string[];
 }
 

@@ -30,7 +30,7 @@ function part(name: string, length: number): PackPart {
 }
 
 describe("a context pack", () => {
-  it("has the requirement first, and what comes from it in a fixed order", async () => {
+  it("has the requirement first, and the elements traced to it in a fixed order", async () => {
     const state = await sampleState({
       "decisions/0001-loans.md": "---\nrequirements: [FR-1]\n---\n\n# Loans in one table\n\nThey are few.\n",
       "api/openapi.yaml": api,
@@ -83,7 +83,7 @@ describe("a context pack", () => {
 });
 
 describe("the limit", () => {
-  it("leaves out whole parts, and says how to get them", () => {
+  it("omits whole parts, and names the calls that return them", () => {
     const text = fitParts("# Pack\n", [part("large", 3_000), part("small", 300)], packLengths.least);
 
     expect(text).toContain("1 part did not fit:\n\n- large: read_figure large\n");

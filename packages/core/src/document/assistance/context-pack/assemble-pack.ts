@@ -27,10 +27,10 @@ const mostRelations = 20;
 export const packLengths = { least: 2_000, usual: 40_000, most: 200_000 };
 
 /**
- * Returns everything that is needed to build a requirement as Markdown: its parts in a fixed order, each as a whole, as
- * long as they fit. What does not fit is named at the end, with the call that returns it.
+ * Returns all information for building a requirement as Markdown: whole parts in a fixed order, as long as they fit. The
+ * omitted parts are listed at the end, with the calls that return them.
  *
- * @param limit the most characters that it may have, 2,000 or more
+ * @param limit the maximum number of characters, at least 2,000
  * @throws ArchscribeError REQUIREMENT_NOT_FOUND, PROJECT_INVALID
  */
 export function assemblePack(requirement: string, state: ProjectState, limit: number): string {
@@ -76,7 +76,7 @@ function footerOf(left: readonly PackPart[], limit: number): string {
 }
 
 /**
- * Returns what is needed to build a requirement, the most important first.
+ * Returns the information for building a requirement, the most important first.
  *
  * @throws ArchscribeError REQUIREMENT_NOT_FOUND
  */
@@ -245,7 +245,7 @@ function operationParts(
     });
 }
 
-/** Returns the schemas that the types of an operation name, and those that they name, each once. */
+/** Returns the schemas that the types of an operation name, directly or indirectly, each once. */
 function schemasOf(operation: ApiOperation, schemas: readonly ApiSchema[]): ApiSchema[] {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
   const found = new Set<ApiSchema>();

@@ -1,8 +1,8 @@
 /** A part of a context pack, which is in it as a whole or not at all. */
 export interface PackPart {
-  /** The heading under which it stands; parts with the same heading follow each other. */
+  /** The heading above the part; parts with the same heading follow each other. */
   readonly heading: string;
-  /** What it is, in a list of the parts that did not fit. */
+  /** The description in the list of omitted parts. */
   readonly name: string;
   /** The call that returns it. */
   readonly instead: string;

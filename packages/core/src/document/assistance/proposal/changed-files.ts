@@ -72,7 +72,7 @@ function checkLength({ path, text }: ChangedFile): void {
     throw new ArchscribeError("FILE_TOO_LARGE", { path, size: inKilobytes(size), limit: inKilobytes(limit) });
 }
 
-/** Whoever overwrites a text must have read it, and read it as it is now. */
+/** A caller that overwrites a text must have read its current version. */
 function checkRevision({ path, revision, text }: ChangedFile, { files }: ProjectState): void {
   const current = files.get(path);
   if (current?.revision === revision && (current !== undefined || text !== null)) return;

@@ -7,14 +7,14 @@ import { refused } from "../tool.ts";
 import { changedTree } from "./changed-files.ts";
 import { differenceOfFindings, type FindingDifference } from "./difference-of-findings.ts";
 
-/** What a change would do to a project. */
+/** The effect of a change on a project. */
 export interface CheckedProposal {
   /** The files after it. */
   readonly next: ProjectState;
   readonly findings: FindingDifference;
   /** As `diff -u` writes it. */
   readonly diff: string;
-  /** The reason why it cannot be written whoever asks for it. */
+  /** The reason why it cannot be written, independent of the caller. */
   readonly obstacle: string | undefined;
 }
 
@@ -61,7 +61,7 @@ interface States {
   readonly after: ProjectState;
 }
 
-/** Of an unreadable project no figure is rendered; what makes it unreadable is found first. */
+/** Figures of an unreadable project are not rendered; the faults that make it unreadable are reported first. */
 async function faultsOfFigures(
   changes: FileChanges,
   { after, before }: States,
@@ -76,7 +76,7 @@ async function faultsOfFigures(
       "Propose it in several steps.",
     );
   const faults = await faultsIn(figures, after, assistance);
-  // A figure that had no picture before either is no news.
+  // A figure that had no picture before either is not a new fault.
   const ids = new Set(faults.map(({ id }) => id));
   const earlier =
     before.checked === undefined ? [] : figuresOf(before.checked).filter(({ id }) => ids.has(id));

@@ -1,6 +1,6 @@
 import type { Finding } from "../../../model/errors/index.ts";
 
-/** The findings that a change brings, and those that it resolves. */
+/** The findings that a change adds and resolves. */
 export interface FindingDifference {
   readonly added: readonly Finding[];
   readonly resolved: readonly Finding[];
@@ -14,7 +14,7 @@ export function differenceOfFindings(
   return { added: without(after, before), resolved: without(before, after) };
 }
 
-/** Returns the findings that are not among others; of several equal ones, those in excess. */
+/** Returns the findings that are not among others; of equal findings, only the surplus. */
 function without(findings: readonly Finding[], others: readonly Finding[]): Finding[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(keyOf(other), (left.get(keyOf(other)) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type SampleAssistance, sampleAssistance } from "../testing/sample-assistance.ts";
 import { answerRequests } from "./answer-requests.ts";
 
-/** The answers of the sample world, and what failed on the way. */
+/** The answers of the sample world, and the failures on the way. */
 function answersOf(assistance: SampleAssistance) {
   const failures: unknown[] = [];
   return { answers: answerRequests(assistance, (cause) => failures.push(cause)), failures };
@@ -105,7 +105,7 @@ describe("prompts", () => {
   });
 });
 
-it("a failure of the server is reported there, and told to nobody else", async () => {
+it("a failure of the server is logged there, and hidden from the caller", async () => {
   const secret = new Error("password of the database: hunter2");
   const { answers: broken, failures } = answersOf({
     ...sampleAssistance(),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseAddress, resourceAddress, resourceKinds } from "./resource-address.ts";
 
-it("an address names what it was made from", () => {
+it("an address is parsed to the name that it was made from", () => {
   const name = fc.record({
     project: fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
     kind: fc.constantFrom(...resourceKinds),
@@ -23,6 +23,6 @@ it.each([
   ["a query", "archscribe://shop/files/a.yaml?x=1"],
   ["a broken escape", "archscribe://shop/files/%E0%A4%A"],
   ["an endless address", `archscribe://shop/files/${"a".repeat(2_000)}`],
-])("%s is no address", (_, address) => {
+])("%s is not an address", (_, address) => {
   expect(parseAddress(address)).toBeUndefined();
 });

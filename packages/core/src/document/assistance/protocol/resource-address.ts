@@ -1,4 +1,4 @@
-/** What an address below a project names. */
+/** The kinds of resources below a project. */
 export const resourceKinds = ["requirements", "figures", "sections", "files"] as const;
 
 export type ResourceKind = (typeof resourceKinds)[number];
@@ -23,7 +23,7 @@ export function resourceAddress({ id, kind, project }: ResourceName): string {
   return `archscribe://${encodeURIComponent(project)}/${kind}/${path}`;
 }
 
-/** Returns what an address names; undefined for anything but `archscribe://<project>/<kind>/<id>`. */
+/** Returns the resource of an address; undefined for anything but `archscribe://<project>/<kind>/<id>`. */
 export function parseAddress(address: string): ResourceName | undefined {
   if (address.length > longest) return undefined;
   const { id, kind, project } =

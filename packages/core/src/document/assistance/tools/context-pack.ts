@@ -5,7 +5,7 @@ import { stateNamed, defineTool, textAnswer } from "../tool.ts";
 
 const { least, most, usual } = packLengths;
 
-/** Returns what a coding agent needs to build a requirement. */
+/** Returns the information that a coding agent needs to build a requirement. */
 export const contextPack = defineTool({
   name: "context_pack",
   title: "Context pack of a requirement",

@@ -7,7 +7,7 @@ import { checkedOf } from "../project-state.ts";
 import { requirementNamed } from "../named-parts.ts";
 import { dataAnswer, defineTool, stateNamed } from "../tool.ts";
 
-/** Returns what a change of an element or a requirement touches. */
+/** Returns the elements that a change of an element or a requirement affects. */
 export const impact = defineTool({
   name: "impact",
   title: "Impact of a change",

@@ -14,7 +14,7 @@ import { designLinksOf, ownersIn } from "./design-links.ts";
 
 /**
  * Compares the connections between parts that both sides have. A part that is a finding itself implies its connections,
- * and a document that connects nothing says nothing about connections.
+ * and a document without connections does not imply anything about them.
  */
 export function compareConnections(comparison: Comparison): DriftDraft[] {
   const edges = edgesOf(comparison);
@@ -28,7 +28,7 @@ export function compareConnections(comparison: Comparison): DriftDraft[] {
   return [...added, ...missing, ...compareDirections(edges, comparison), ...compareProtocols(edges)];
 }
 
-/** The document need not draw what every part does: to register, to be configured, to be watched. */
+/** A document may omit connections that every part has: registration, configuration, monitoring. */
 function isExpected({ ends }: FoundEdge, { drawn }: Edges, comparison: Comparison): boolean {
   if (ends.some((end) => someFound(comparison, end, ({ kind }) => kind === "person"))) return false;
   return ends.every((end) => {
@@ -49,14 +49,14 @@ function isCommonService({ id, role }: FoundPart, { attendants }: Comparison): b
   return attendants.has(id) || role === "discovery" || role === "configuration";
 }
 
-/** A person leaves no trace in a system, and what a gateway or a queue passes on is no connection of its own. */
+/** A person leaves no trace in a system, and a path through a gateway or a queue is not a direct connection. */
 function isNeeded({ ends, isFirm }: DrawnEdge, comparison: Comparison): boolean {
   if (!isFirm || ends.some(({ group }) => group === "outside")) return false;
   if (ends.some((end) => someFound(comparison, end, ({ kind }) => kind === "person"))) return false;
   return !isPassedOn(ends, comparison);
 }
 
-/** A gateway passes on what its callers ask of those that it calls; a queue, what one sends and another receives. */
+/** A gateway connects its callers with the parts that it calls; a queue connects senders with receivers. */
 function isPassedOn(ends: DrawnEdge["ends"], { matches: { foundOf }, system }: Comparison): boolean {
   const [first = [], second = []] = ends.map(({ element }) =>
     (foundOf.get(element.id) ?? []).map(({ id }) => id),
@@ -69,7 +69,7 @@ function isPassedOn(ends: DrawnEdge["ends"], { matches: { foundOf }, system }: C
     return (uses(first, [id]) && uses([id], second)) || (uses(second, [id]) && uses([id], first));
   });
 
-  /** If the messages of a queue are known, they say who talks to whom. */
+  /** If the messages of a queue are known, they determine its senders and receivers. */
   function isSent(queue: string): boolean {
     const own = system.messages.filter(({ broker, consumers, producers }) => {
       return (broker ?? queue) === queue && consumers.length > 0 && producers.length > 0;
@@ -126,7 +126,7 @@ function toMissing(edge: DrawnEdge, comparison: Comparison): DriftDraft {
   };
 }
 
-/** What was not read of the ends that may use the other one: whose files say that they do. */
+/** Returns the unread files of the ends that may use the other one, that is, whose files declare the connection. */
 function hiddenOf(
   { ends, isBackward, isForward }: DrawnEdge,
   { matches: { foundOf }, system }: Comparison,
@@ -141,7 +141,7 @@ function hiddenOf(
   return undefined;
 }
 
-/** An end of which no other connection is found may be written in a way that is not understood. */
+/** An end without any other found connection may use a form that is not understood. */
 function isSureOf(ends: DrawnEdge["ends"], { matches: { foundOf }, system }: Comparison): boolean {
   return ends.some((end) => {
     const parts = foundOf.get(end.element.id) ?? [];
@@ -162,8 +162,8 @@ interface Opposite {
 }
 
 /**
- * Returns the connections that the document draws from the called to the caller. Arrows to and from what keeps data or
- * carries messages say where data flows; and so do all arrows of a document that draws most of them so.
+ * Returns the connections that the document draws from the called part to the caller. Arrows to and from stores and
+ * brokers show the flow of data; so do all arrows of a document that draws most of them in this direction.
  */
 function compareDirections({ drawn, found }: Edges, comparison: Comparison): DriftDraft[] {
   const both = [...drawn].flatMap(([key, edge]): Opposite[] => {
@@ -202,7 +202,7 @@ function toFinding({ drawn, found }: Opposite): DriftDraft {
   };
 }
 
-/** Words for protocols, by what they exclude: what is asked and answered, what carries messages, what asks a database. */
+/** Words for protocols, by family: request and response, messages, and queries of a database. */
 const families: Readonly<Record<string, RegExp>> = {
   call: /\b(?:https?|rest|grpc|graphql|soap|web\s?sockets?|thrift)\b/i,
   message: /\b(?:amqp|kafka|mqtt|jms|stomp|nats)\b/i,
@@ -258,7 +258,7 @@ function differ(one: readonly string[], other: readonly string[]): boolean {
   return one.length > 0 && other.length > 0 && !one.some((family) => other.includes(family));
 }
 
-/** Everything that the document says about two of its parts. */
+/** The document's statements about two of its parts. */
 interface DrawnEdge {
   readonly ends: readonly [DesignPart, DesignPart];
   /** Whether the first uses the second, and the other way round; neither if only a line without a direction joins them. */
@@ -339,7 +339,7 @@ function evidenceOf({ backward, forward }: FoundEdge): readonly Evidence[] {
   return [...forward, ...backward].flatMap(({ evidence }) => evidence);
 }
 
-/** Returns whether one of the parts of the system that an element stands for has a property. */
+/** Returns whether one of the parts of the system that an element represents has a property. */
 function someFound(
   { matches: { foundOf } }: Comparison,
   { element }: DesignPart,

@@ -7,7 +7,7 @@ export interface DesignLink {
   readonly from: string;
   readonly to: string;
   readonly isDirected: boolean;
-  /** Whether a diagram of structure draws it; a sequence alone leaves out what stands between two parts. */
+  /** Whether a diagram of structure draws it; a sequence alone omits intermediate parts. */
   readonly isFirm: boolean;
   readonly labels: readonly string[];
   readonly places: readonly ArchitecturePlace[];
@@ -24,8 +24,8 @@ const structures: ReadonlySet<DiagramKey> = new Set([
 ]);
 
 /**
- * Returns the connections of a document between the elements that `ownerOf` gives for the ends that figures draw: a box
- * inside of a part is a detail of the part. An interface joins all that use it with all that offer it.
+ * Returns the connections of a document between the elements that `ownerOf` returns for the drawn ends: a box inside of a
+ * part is a detail of the part. An interface connects all its users with all its providers.
  */
 export function designLinksOf(
   { architecture, project }: DocumentedDesign,

@@ -38,7 +38,7 @@ describe("an API description that states endpoints under the paths of a gateway"
     expect(await shortDriftOf(described(...all.slice(0, 3), "/v1/admin/rates"), system)).toEqual([]);
   });
 
-  it("lacks what it does not state, which is named as it would be stated", async () => {
+  it("lacks endpoints that it does not state, which are named in its own form", async () => {
     expect(await shortDriftOf(described(...all.filter((path) => !path.endsWith("/ships"))), system)).toEqual([
       "missing-in-design endpoint GET /port/berths/{id}/ships",
     ]);

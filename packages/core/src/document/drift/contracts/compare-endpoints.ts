@@ -6,13 +6,13 @@ import { type Likeness, nameLikeness, pairClearly } from "../../likeness/index.t
 import { type DescribedPart, describedParts, shifted, unshifted } from "./described-api.ts";
 import { isCatchAll, isOperational, pathForm, segmentsOf } from "./http-path.ts";
 
-/** A single operation with another path is no moved base path. */
+/** A single operation with another path is not a moved base path. */
 const leastOperations = 2;
 
 /**
  * Compares the operations of the document's API description with the endpoints of the parts that it describes. Endpoints
- * of other parts are no drift, and neither are those that serve the operation of a part. An attendant is described only
- * if most of its endpoints are.
+ * of other parts are not drift, and neither are endpoints that serve an operation of a part. An attendant is described
+ * only if most of its endpoints are.
  */
 export function compareEndpoints(comparison: Comparison): DriftDraft[] {
   const { attendants, foundParts, system } = comparison;
@@ -103,7 +103,7 @@ function undescribed(
   });
 }
 
-/** No description has methods that OpenAPI does not know, and what a framework answers by itself need not be in one. */
+/** A description omits methods that OpenAPI does not know, and may omit endpoints that a framework adds by itself. */
 function isDescribable(method: string | undefined): boolean {
   return method === undefined || (describable.has(method) && method !== "OPTIONS" && method !== "HEAD");
 }
@@ -235,9 +235,9 @@ interface MovedPaths {
 }
 
 /**
- * Returns the base paths that have changed: at least two operations that only the description has, and as many of one part
- * that only the system has, with equal methods and equal ends of their paths. If another beginning would explain as many,
- * it cannot be told which one is meant, and none is returned.
+ * Returns the base paths that have changed: at least two operations occur only in the description, and as many of one part
+ * only in the system, with equal methods and equal ends of their paths. If another beginning would explain as many, the
+ * choice is ambiguous, and none is returned.
  */
 function movedPaths(
   gone: readonly ApiOperation[],

@@ -2,7 +2,7 @@ import type { ApiDescription, ApiOperation, FoundEndpoint, FoundPart } from "../
 import { fullForm } from "../../likeness/index.ts";
 import { isOperational, pathForm } from "./http-path.ts";
 
-/** How the paths of a description become those of a part: something is put before them, or taken away. */
+/** The conversion of a description's paths to the paths of a part: a prefix is added or removed. */
 export interface PathShift {
   readonly added: string;
   readonly removed: string;
@@ -24,7 +24,7 @@ export function unshifted(path: string, { added, removed }: PathShift): string |
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The forms of all paths under which an endpoint is reached: its own, and those at gateways. */
+/** Returns all paths of an endpoint: its own, and its paths at gateways. */
 function formsOf({ gatewayPaths = [], path }: Pick<FoundEndpoint, "gatewayPaths" | "path">): string[] {
   return [path, ...gatewayPaths].map(pathForm);
 }
@@ -37,8 +37,8 @@ export interface DescribedPart {
 }
 
 /**
- * Returns the parts whose endpoints an API description describes: those that have some of its operations, or whose name
- * is the tag of some. The base paths of servers, gateways and applications differ from part to part, so the shift is taken that explains most operations.
+ * Returns the parts whose endpoints an API description describes: they have some of its operations, or one of its tags is
+ * their name. Base paths differ from part to part, so the shift that explains most operations is used.
  */
 export function describedParts(
   { operations, servers }: ApiDescription,
@@ -52,7 +52,7 @@ export function describedParts(
     tagged.get(fullForm(parts.find((part) => part.id === id)?.name ?? ""));
   const described = byPart.flatMap(([part, own]) => {
     const stated = taggedFor(part);
-    // An operation that another part has under this very path says nothing about a shift of this one.
+    // An operation that another part has under the same path is not evidence of a shift of this part.
     const forms = new Set(own.map(({ path }) => pathForm(path)));
     const elsewhere = new Set(endpoints.filter((one) => one.part !== part).flatMap(formsOf));
     const open = (stated ?? operations).filter(
@@ -79,7 +79,7 @@ function bestShift(
   const shifts = [noShift, ...stated, ...seenShifts(telling, own)];
   let best: { readonly shift: PathShift; readonly count: number } | undefined;
   for (const shift of distinct(shifts)) {
-    // Several methods of one path say no more than one.
+    // Several methods of one path count as one.
     const paths = new Set(telling.map(({ path }) => shifted(path, shift) ?? ""));
     const count = [...paths].filter((path) => own.has(path)).length;
     if (count > (best?.count ?? 0)) best = { shift, count };

@@ -25,7 +25,7 @@ describe("the form of a path", () => {
   });
 });
 
-it("a path with an asterisk stands for all below it", () => {
+it("a path with an asterisk matches all paths below it", () => {
   expect(["/api/*", "/api/{path}"].map(isCatchAll)).toEqual([true, false]);
 });
 

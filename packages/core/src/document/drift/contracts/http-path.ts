@@ -16,7 +16,7 @@ export function pathForm(path: string): string {
   return `/${segmentsOf(path).join("/")}`;
 }
 
-/** Returns whether a path stands for all below it, as that of a proxy does. */
+/** Returns whether a path matches all paths below it, like the path of a proxy. */
 export function isCatchAll(path: string): boolean {
   return path.includes("*");
 }

@@ -6,8 +6,8 @@ import { type DesignPart, placesOf } from "../parts/design-parts.ts";
 import { channelForm, type DrawnChannel } from "./drawn-channels.ts";
 
 /**
- * Compares the queues and topics of the document with the messages of the system: which there are, and which parts send
- * and receive through them. A document that draws brokers only says nothing about what goes through them.
+ * Compares the queues and topics of the document with the messages of the system: their existence, senders and receivers.
+ * A document that draws only brokers does not imply anything about their messages.
  */
 export function compareMessages(comparison: Comparison): DriftDraft[] {
   const { channels, design, system } = comparison;
@@ -44,7 +44,7 @@ function toAdded(
   };
 }
 
-/** Compares the parts that the document links with a channel with those that send or receive through it. */
+/** Compares the parts that the document links with a channel with its senders and receivers in the system. */
 function compareUsers({ messages, part }: DrawnChannel, comparison: Comparison): DriftDraft[] {
   const { design, designParts, matches } = comparison;
   const byId = new Map(designParts.map((one) => [one.element.id, one]));
@@ -90,7 +90,7 @@ function compareUsers({ messages, part }: DrawnChannel, comparison: Comparison):
   ];
 }
 
-/** The broker that carries a channel is no user of it. */
+/** The broker that carries a channel is not its user. */
 function isBroker(
   { element }: DesignPart,
   messages: readonly FoundMessage[],

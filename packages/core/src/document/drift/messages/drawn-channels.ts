@@ -21,13 +21,13 @@ export function channelForm(name: string): string {
   return words.map((word) => word.replace(/s$/, "")).join("");
 }
 
-/** A queue or topic of the document with what the system sends through it. */
+/** A queue or topic of the document with its messages in the system. */
 export interface DrawnChannel {
   readonly part: DesignPart;
   readonly messages: readonly FoundMessage[];
 }
 
-/** Returns the queues of a document that are no parts of the system but channels of messages, such as topics. */
+/** Returns the queues of a document that are channels of messages, such as topics, and not parts of the system. */
 export function drawnChannels(
   parts: readonly DesignPart[],
   { messages }: Pick<FoundSystem, "messages">,

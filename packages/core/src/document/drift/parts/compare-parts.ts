@@ -21,7 +21,7 @@ import { technologiesIn, technologyDifference } from "../technology/technologies
 import { type DesignPart, placesOf } from "./design-parts.ts";
 import { groupOfFound, isOnlyKind } from "./match-parts.ts";
 
-/** What the comparison of parts finds, and the comparison in which renamed parts are joined. */
+/** The findings about parts, and the comparison in which renamed parts are joined. */
 export interface ComparedParts {
   readonly drafts: readonly DriftDraft[];
   readonly comparison: Comparison;
@@ -29,7 +29,7 @@ export interface ComparedParts {
   readonly renamed: readonly RenamedPart[];
 }
 
-/** Compares the parts of both sides. Parts that only attend others give one inferred hint together. */
+/** Compares the parts of both sides. All attendants of other parts together give one inferred hint. */
 export function compareParts(comparison: Comparison): ComparedParts {
   const { designParts, foundParts, matches } = comparison;
   const missing = designParts.filter((part) => isMissing(part, comparison));
@@ -37,7 +37,7 @@ export function compareParts(comparison: Comparison): ComparedParts {
   const unknown = foundParts.filter(({ id }) => !matches.designOf.has(id));
   const added = unknown.filter((part) => isHidden(part) === "compared");
   const hinted = unknown.filter((part) => isHidden(part) === "hinted");
-  // What nobody would miss in the document may stand there under another name.
+  // A part that the document may omit can be in the document under another name.
   const { candidates, renamed } = findRenamed(comparison, { before: missing, after: [...added, ...hinted] });
   const joined = withPairs(comparison, renamed);
   const isRenamed = new Set(renamed.flatMap(({ after, before }) => [before.element.id, after.id]));
@@ -45,7 +45,7 @@ export function compareParts(comparison: Comparison): ComparedParts {
   const hasAgreement = agreesEnough(joined);
   const isOfSystem = showsSystem(joined);
   const saidOf = pagesAboutParts(comparison.design.project, comparison.system.parts);
-  // Several parts can have one name, of which others have been matched by their neighbours.
+  // Several parts can share a name if their namesakes were matched by their neighbours.
   const named = renamed.filter(
     ({ after, before, isOnlyKind }) => !isOnlyKind && fullForm(before.name) !== fullForm(after.name),
   );
@@ -65,7 +65,7 @@ export function compareParts(comparison: Comparison): ComparedParts {
   return { drafts, comparison: joined, renamed: named };
 }
 
-/** A part of the document is missing if nothing of the system is called so, and it is no detail of a part that is. */
+/** A part of the document is missing if no part of the system has its name, and it is not a detail of a found part. */
 function isMissing(
   { element, isExpected }: DesignPart,
   { channels, design, matches: { foundOf } }: Comparison,
@@ -75,7 +75,7 @@ function isMissing(
   return ownersIn(design, (id) => foundOf.has(id))(element.id) === element.id;
 }
 
-/** If hardly any part of the document is found, the two speak of different things or in different words. */
+/** If hardly any part of the document is found, the two describe different things or use different words. */
 function agreesEnough({ designParts, matches: { foundOf } }: Comparison): boolean {
   const expected = designParts.filter(({ isExpected }) => isExpected);
   const known = expected.filter(({ element }) => foundOf.has(element.id));
@@ -138,14 +138,14 @@ function toMissing(part: DesignPart, comparison: Comparison, { isAgreed, names }
   };
 }
 
-/** That something is not there is as sure as what lists all parts: a manifest says it, code only shows what it has. */
+/** The grade of an absence is the grade of the list of all parts: a manifest is complete, code only shows existing parts. */
 function absenceGrade({ parts }: FoundSystem): DriftDraft["grade"] {
   return parts.some(({ evidence }) => bestGrade(evidence) === "said") ? "said" : "seen";
 }
 
 interface AddedPart {
   readonly part: FoundPart;
-  /** Where pages speak of it. */
+  /** The pages that mention it. */
   readonly said: readonly PagePlace[];
   readonly hasAgreement: boolean;
 }
@@ -214,12 +214,12 @@ function quoted(name: string): string {
   return /^[\p{L}][\p{L}\p{N} _-]*$/u.test(name) ? name : JSON.stringify(name);
 }
 
-/** What a part that no diagram shows is to the comparison: a finding, a part of one hint, or nothing. */
+/** The treatment of a part that no diagram shows: a finding, an entry of one hint, or nothing. */
 type Attention = "compared" | "hinted" | "ignored";
 
 /**
- * Returns how much a document that does not show a part says by that. It speaks about the parts that run and that keep
- * data if it shows any; about attendants, external systems and modules only if it shows others of them.
+ * Returns how a part that the document does not show is treated. A document covers running parts and stores if it shows
+ * any; attendants, external systems and modules only if it shows others of their kind.
  */
 function isSpokenOf(comparison: Comparison): (part: FoundPart) => Attention {
   const { attendants, designParts, foundParts, matches } = comparison;
@@ -248,11 +248,11 @@ function isInner({ kind }: FoundPart): boolean {
 
 /** A part that the document and the system call differently. */
 type RenamedPart = RenamedPair<DesignPart, FoundPart> & {
-  /** Whether the document says only what kind of part it is, so that no name contradicts the system. */
+  /** Whether the name only denotes a kind of part, so that it contradicts no name of the system. */
   readonly isOnlyKind: boolean;
 };
 
-/** The parts that are the same under another name, and those of which it cannot be told which one they are. */
+/** The renamed parts, and the parts with several candidates. */
 interface RenamedParts {
   readonly renamed: readonly RenamedPart[];
   readonly candidates: ReadonlyMap<DesignPart, readonly FoundPart[]>;
@@ -262,9 +262,9 @@ interface RenamedParts {
 const least = 0.5;
 
 /**
- * Returns which parts that only the document shows are parts that only the system has. Names, common neighbours and
- * technology speak for it; parts of which one name does not resemble the other need two common neighbours, or are stores
- * that exactly the same parts use.
+ * Returns the pairs of parts, one only in the document and one only in the system, that are the same part. Names, common
+ * neighbours and technology are evidence; parts with dissimilar names need two common neighbours, or are stores with
+ * exactly the same users.
  */
 function findRenamed(
   comparison: Comparison,
@@ -301,7 +301,7 @@ interface Neighbours {
 }
 
 function likenessOf(before: DesignPart, after: FoundPart, around: Neighbours): Likeness {
-  // `store` and `postgres` have letters in common, and neither says which store it is.
+  // `store` and `postgres` have letters in common, and neither identifies a store.
   const names = [before.name, ...before.names].filter((name) => !isOnlyKind(name));
   const others = [after.name, ...after.names].filter((name) => !isOnlyKind(name));
   const alike = Math.max(0, ...names.flatMap((one) => others.map((other) => nameLikeness(one, other))));
@@ -318,7 +318,7 @@ function likenessOf(before: DesignPart, after: FoundPart, around: Neighbours): L
     { weight: 0.4, value: alike },
     ...(all === 0 ? [] : [{ weight: 0.45, value: common.length / all }]),
     ...(isSameTechnology ? [{ weight: 0.15, value: 1 }] : []),
-    // Another product under another name for the same users is a replacement, which is said as one.
+    // Another product under another name for the same users is a replacement, which is reported as one finding.
     ...(difference === undefined || isSameStore ? [] : [{ weight: 0.15, value: 0 }]),
   ];
   const weight = signals.reduce((sum, one) => sum + one.weight, 0);

@@ -18,8 +18,8 @@ export function isLeftOut(names: readonly string[], { "leave-out": { parts } }: 
 }
 
 /**
- * Returns the ids of the parts that attend the others: those of such roles, tests, and what only they use. They matter
- * to a document only if it shows others of their role.
+ * Returns the ids of the attendants: parts with such roles, tests, and parts that only attendants use. They matter to a
+ * document only if it shows others of their role.
  */
 export function attendantsOf({ connections, parts }: FoundSystem): ReadonlySet<string> {
   const attendants = new Set(
@@ -37,7 +37,7 @@ export function attendantsOf({ connections, parts }: FoundSystem): ReadonlySet<s
   return attendants;
 }
 
-/** A gateway is what callers of the system use, whatever else it does. */
+/** A part that callers of the system use as a gateway is a gateway, whatever its other tasks. */
 function hasAttendantRole({ kind, role }: FoundPart): boolean {
   return kind !== "gateway" && role !== undefined && attendantRoles.has(role);
 }
@@ -48,7 +48,7 @@ function keepsData({ kind }: FoundPart): boolean {
 
 const testWords: ReadonlySet<string> = new Set(["test", "tests", "e2e", "testing"]);
 
-/** A part that runs the tests: by its own name, or by that of all files that mention it. */
+/** A part that runs the tests: its own name says so, or the name of every file that mentions it. */
 function isTest({ evidence, name }: FoundPart): boolean {
   if (testWords.has(wordsOf(name).at(-1) ?? "")) return true;
   return (

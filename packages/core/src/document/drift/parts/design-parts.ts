@@ -9,25 +9,25 @@ import { canonicalName } from "../../words/index.ts";
 import type { DocumentedDesign } from "../documented-design.ts";
 import { isKindName, splitLabel } from "../../likeness/index.ts";
 
-/** What a part is for the comparison: what runs, what keeps data, what carries messages, and what is outside. */
+/** The group of a part in the comparison: running parts, stores, carriers of messages, and external parts. */
 export type PartGroup = "machine" | "store" | "queue" | "outside";
 
 /** An element of the document that may be a part of the system. */
 export interface DesignPart {
   readonly element: ArchitectureElement;
-  /** Its name without what stands in brackets. */
+  /** Its name without brackets. */
   readonly name: string;
-  /** What stands in brackets behind the name, and the stated technology. */
+  /** The content of the brackets after the name, and the stated technology. */
   readonly details: readonly string[];
-  /** Its other names, and the aliases that figures give it. */
+  /** Its other names, and its aliases in figures. */
   readonly names: readonly string[];
   readonly group: PartGroup;
-  /** Whether the system has to have it: not an actor, a node, or what only a sequence names. */
+  /** Whether the system must have it: false for an actor, a node, and a part that only a sequence names. */
   readonly isExpected: boolean;
 }
 
 const deployments: ReadonlySet<DiagramKey> = new Set(["onPrem", "AWS", "GCP", "Azure"]);
-/** Boxes for those who use a system from outside, however they are drawn. */
+/** Boxes for external users of a system, in any shape. */
 const users =
   /^(?:the )?(?:internet|world|public|people|(?:web |mobile )?browsers?(?: .*)?|(?:end )?users?|customers?|visitors?|operators?|admins?|administrators?|developers?)$/i;
 
@@ -103,13 +103,13 @@ function isExpected(
 ): boolean {
   if (kind === "node" || kind === "artifact" || kind === "group") return false;
   if (lifecycle === "planned" || level === "person" || level === "system") return false;
-  // Blocks of a conceptual diagram are parts only if no diagram says more exactly what the parts are.
+  // Blocks of a conceptual diagram are parts only if no diagram shows the parts in more detail.
   return shownIn.some(
     (key) => key === "component" || deployments.has(key) || (!hasComponents && structures.has(key)),
   );
 }
 
-/** The aliases that figures give an element, which are often the names of the system. */
+/** The aliases of an element in figures, which are often the names in the system. */
 function aliasesOf(
   { name, names, places }: ArchitectureElement,
   contents: ReadonlyMap<string, DiagramContent>,

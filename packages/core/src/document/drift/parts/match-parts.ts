@@ -6,7 +6,7 @@ import { fullForm, initialsOf, isKindName, shortForm, wordsOf } from "../../like
 
 /** Which parts of the document are which parts of the system. */
 export interface PartMatches {
-  /** The parts of the system by the id of their element. One box of the document may stand for several. */
+  /** The parts of the system by the id of their element. One box of the document may represent several. */
   readonly foundOf: ReadonlyMap<string, readonly FoundPart[]>;
   /** The part of the document by the id of the part of the system. */
   readonly designOf: ReadonlyMap<string, DesignPart>;
@@ -17,18 +17,18 @@ interface Sides {
   readonly found: readonly FoundPart[];
 }
 
-/** One way in which a name of the document may be that of a part: both have a key in common. */
+/** A common key of a name in the document and a part of the system. */
 interface Likeness {
   readonly design: (part: DesignPart) => readonly string[];
   readonly found: (part: FoundPart) => readonly string[];
-  /** What holds besides the common key. */
+  /** A condition besides the common key. */
   readonly test?: (design: DesignPart, found: FoundPart) => boolean;
 }
 
 /**
- * Joins the parts of both sides by their names: as `system.yaml` says, by equal names (of which files and ids tell several apart), by names without words such as
- * `service`, by other names of either side, by product, and by initials. A weaker reason than equal names counts only if
- * it is clear on both sides. What remains is what the two do not agree about.
+ * Joins the parts of both sides by their names: by the mapping in `system.yaml`, by equal names (namesakes are told apart
+ * by files and ids), by names without words such as `service`, by other names of either side, by product, and by initials.
+ * A reason weaker than equal names counts only if it is unambiguous on both sides. The remaining parts are differences.
  */
 export function matchParts(sides: Sides, settings: SystemSettings): PartMatches {
   const foundOf = new Map<string, FoundPart[]>();
@@ -40,7 +40,7 @@ export function matchParts(sides: Sides, settings: SystemSettings): PartMatches 
   };
   for (const [design, found] of statedPairs(sides, settings)) take(design, found);
   for (const likeness of likenesses)
-    // What the system has to have is matched before actors, nodes and frames of the same name.
+    // Parts that the system must have are matched before actors, nodes and frames of the same name.
     for (const isExpected of [true, false]) {
       const open = {
         design: sides.design.filter((one) => one.isExpected === isExpected && !foundOf.has(one.element.id)),
@@ -85,7 +85,7 @@ export function namesOfDesign({ element, name, names }: DesignPart): readonly st
 }
 
 const likenesses: readonly Likeness[] = [
-  // Several parts can have one name. The files that show each of them and the id tell them apart.
+  // Several parts can have one name. Their files and ids distinguish them.
   {
     design: (part) => filesOf(part).map((file) => `${fullForm(part.name)} ${part.element.id} ${file}`),
     found: ({ evidence, id, name }) =>
@@ -151,7 +151,7 @@ function initialsOfFound({ name }: FoundPart): string[] {
   return rest.every((word) => word === "db" || technologiesIn(word).length > 0) ? [first] : [];
 }
 
-/** Returns whether a name tells no more than a kind and a product: `Database`, `postgres`, `Redis cache`. */
+/** Returns whether a name contains only a kind and a product: `Database`, `postgres`, `Redis cache`. */
 export function isOnlyKind(name: string): boolean {
   const rest = technologiesIn(name).reduce((text, { said }) => text.replace(said, " "), name);
   return rest.trim() === "" || isKindName(rest);
@@ -202,7 +202,7 @@ function fitting({ group }: DesignPart, parts: readonly FoundPart[]): readonly F
   return same.length === 0 ? parts : same;
 }
 
-/** Returns what a part of a system is for the comparison. */
+/** Returns the group of a system's part in the comparison. */
 export function groupOfFound({ kind }: FoundPart): DesignPart["group"] {
   switch (kind) {
     case "service":

@@ -70,7 +70,7 @@ function stereotypeOf(shape: string): string {
   return shape === "database" ? "ContainerDb" : shape === "queue" ? "ContainerQueue" : "Container";
 }
 
-/** The links stand behind the last one of the figure, or behind the new part if there is none. */
+/** The links follow the last link of the figure, or the new part if there is none. */
 function* withLinks(
   declared: readonly string[],
   {
@@ -106,7 +106,7 @@ function unusedAlias({ content }: Figure, name: string): string {
   return alias;
 }
 
-/** The elements behind whose declaration a new one may stand, the neighbours first, each with its line. */
+/** The elements whose declarations a new element may follow, the neighbours first, each with its line. */
 function anchorsOf(figure: Figure, beside: readonly string[]): (readonly [string, number])[] {
   const links = new Set(figure.content.relations.map(({ line }) => indexOf(figure, line)));
   const isDeclaration = (index: number): boolean =>

@@ -48,7 +48,7 @@ export function firstAsMeant(
   return undefined;
 }
 
-/** Returns what a figure says, without where it says it. */
+/** Returns the content of a figure without positions. */
 function formOf({ elements, relations }: DiagramContent): string {
   const sorted = <Item>(items: readonly Item[]): string[] =>
     items.map((item) => JSON.stringify(item)).toSorted();

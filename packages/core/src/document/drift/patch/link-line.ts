@@ -4,7 +4,7 @@ export interface LinkLine {
   /** The ends; one more than there are arrows. */
   readonly ends: readonly string[];
   readonly arrows: readonly string[];
-  /** What stands behind the last end: a label of PlantUML, or a semicolon. */
+  /** The text after the last end: a label of PlantUML, or a semicolon. */
   readonly rest: string;
 }
 
@@ -32,7 +32,7 @@ export function splitLinkLine(line: string, notation: "plantuml" | "mermaid"): L
   for (const found of body.matchAll(pattern)) {
     const [arrow] = found;
     const end = body.slice(from, found.index);
-    // Something like `a-b` inside of a name or of brackets is no arrow.
+    // Text such as `a-b` inside of a name or of brackets is not an arrow.
     if (!isClosed(end) || end === "") continue;
     ends.push(end);
     arrows.push(arrow);

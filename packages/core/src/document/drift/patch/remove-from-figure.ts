@@ -35,7 +35,7 @@ export function removePart(figure: Figure, alias: string): Diagram | undefined {
   );
 }
 
-/** A line that only colours an element or gives it an address. */
+/** A line that only colours an element or adds a link to it. */
 function isStyleOf(line: string, alias: string): boolean {
   const [word, target] = line.trim().split(/\s+/);
   return (word === "style" || word === "class" || word === "click") && target === alias;
@@ -50,8 +50,8 @@ function isGoneAt(figure: Figure, index: number, isGone: (relation: DiagramRelat
 }
 
 /**
- * Texts in which some lines are gone, or some links of lines that have several. The second text keeps what the lines
- * declare besides, as `a[Shop] --> b[Store]` declares both.
+ * Texts without some lines, or without some links of a line. The second text keeps the other declarations of a line, as
+ * `a[Shop] --> b[Store]` declares both ends.
  */
 function* withoutOn(
   { diagram: { notation }, lines }: Figure,
@@ -76,7 +76,7 @@ function* withoutOn(
 /** A comment that belongs to the line after it. */
 const aboutNextLine = /^\s*(?:'|%%)\s*@(?:source|element)\b/;
 
-/** Whether a line is such a comment, and the line after it is gone: it would otherwise speak of the next one. */
+/** Whether a line is a comment about a removed line after it: it would otherwise seem to describe the next line. */
 function isAboutGone(lines: readonly string[], kept: readonly (readonly string[])[], index: number): boolean {
   if (!aboutNextLine.test(lines[index] ?? "")) return false;
   const next = lines.findIndex((line, at) => at > index && !aboutNextLine.test(line));

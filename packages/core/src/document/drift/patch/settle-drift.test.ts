@@ -9,7 +9,7 @@ import { settleDrift } from "./settle-drift.ts";
 
 const manifest = "archscribe: 1\nname: Shop\norganization: Town\n";
 
-/** The texts of a project after everything is settled that can be, without those that stay as they are. */
+/** The changed texts of a project after everything possible is settled. */
 async function settled(
   files: Readonly<Record<string, string>>,
   found: FoundSystem,
@@ -304,7 +304,7 @@ it("operations are added as the system shows them, and removed", async () => {
   });
 });
 
-it("operations whose base path has changed are moved, and keep what they say", async () => {
+it("operations whose base path has changed are moved, and keep their content", async () => {
   const found = foundSystem({
     ...shop,
     endpoints: ["GET /shop/carts/{id}", "GET /shop/orders", "POST /shop/orders", "GET /about"].map((name) =>
@@ -403,7 +403,7 @@ it("a renamed part is renamed everywhere, and its id is kept", async () => {
   expect(changed["elements.yaml"]).toContain("id: orders\n");
 });
 
-it("what cannot be written exactly is left to people", async () => {
+it("differences without an exact patch are left to people", async () => {
   const lines = ["web[Web] & mail[Mail] --> orders[Orders]", "orders --> db[(Order store)]"];
 
   expect(await settled({ "diagrams/component.mmd": mermaid(...lines) }, shop)).toEqual({});

@@ -13,8 +13,8 @@ interface ApiText {
 }
 
 /**
- * Returns the text of the API description with an operation more or less, or with one under another path; undefined if it is not YAML in block style, or
- * if the text would say anything else besides. An added operation says no more than the system does.
+ * Returns the text of the API description with an operation added, removed or moved to another path; undefined if it is not
+ * YAML in block style, or if the text would change otherwise. An added operation contains only facts of the system.
  */
 export function settleInApi(
   finding: DriftFinding,
@@ -32,7 +32,7 @@ export function settleInApi(
     return asMeant({ api, text }, changed, { gone: finding.name, added: `${method} ${to}` });
   }
   if (finding.kind !== "missing-in-design" || method === "ANY") return undefined;
-  // The finding has the path of the description; one that is outside of its base path cannot be written there.
+  // The finding has the path of the description; a path outside of its base path cannot be written there.
   const isBelow = describedParts(api, system.endpoints, system.parts).some(({ endpoints, shift }) =>
     endpoints.some((one) => one.method === method && unshifted(one.path, shift) === path),
   );
@@ -50,8 +50,8 @@ function shiftOf(
 }
 
 /**
- * Returns the path in the description of an operation that the system has under another one, with the names that the
- * description gives its parameters; undefined if the method differs too.
+ * Returns the path in the description of an operation that the system has under another path, with the description's names
+ * of its parameters; undefined if the method differs too.
  */
 function otherPath(
   { name, newName = "" }: DriftFinding,
@@ -71,7 +71,7 @@ function otherPath(
   return own.replaceAll(/\{[^{}]+\}/g, (parameter) => names[index++] ?? parameter);
 }
 
-/** Operations that the text has to have more or less, as `GET /orders`; all others have to be those of before. */
+/** The intended changes of operations, as `GET /orders`; all others must be unchanged. */
 interface MeantChange {
   readonly gone?: string;
   readonly added?: string;
@@ -101,7 +101,7 @@ interface MovedOperation {
   readonly to: string;
 }
 
-/** An operation alone under its path takes the path along; of several, one leaves what the others share behind. */
+/** The only operation of a path is moved with the path; one of several leaves the shared keys behind. */
 function withMoved(text: string, { method, path, to }: MovedOperation): string | undefined {
   const place = openPaths(text);
   const itemOf = (wanted: string): YAMLMap["items"][number] | undefined =>
@@ -185,7 +185,7 @@ function unstated(path: string, item: unknown): string[] {
   );
 }
 
-/** Tabs stand for one step of indentation. */
+/** A tab counts as one step of indentation. */
 function operationLines(method: string, names: readonly string[]): string[] {
   return [
     `${method}:`,

@@ -17,7 +17,7 @@ import { removeLinks, removePart } from "./remove-from-figure.ts";
 import { joinLinkLine, splitLinkLine } from "./link-line.ts";
 import { withChanged } from "./meant-content.ts";
 
-/** The figures of a project, and what the comparison knows of them. */
+/** The figures of a project, with their elements in the comparison. */
 export interface SettledFigures {
   readonly comparison: Comparison;
   readonly figures: readonly Figure[];
@@ -72,7 +72,7 @@ function add({ elements, name }: DriftFinding, settled: SettledFigures): Diagram
   return [];
 }
 
-/** The connections of a part to what a figure shows, each direction of a pair once. */
+/** The connections of a part to the elements of a figure, each direction of a pair once. */
 function linksOf(
   part: FoundPart,
   alias: string,

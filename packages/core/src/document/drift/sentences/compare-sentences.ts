@@ -8,8 +8,8 @@ import { fullForm, shortForm } from "../../likeness/index.ts";
 import { namesInSentences, type SaidName } from "./names-in-sentences.ts";
 
 /**
- * Returns the parts that design pages or README files of the system name and neither a figure nor the system has. It is
- * only inferred: a sentence may speak of what is no part.
+ * Returns the parts that design pages or README files of the system name and that neither a figure nor the system has.
+ * They are only inferred: a sentence may name something that is not a part.
  */
 export function compareSentences({ design, designParts, matches, system }: Comparison): DriftDraft[] {
   if (matches.foundOf.size === 0) return [];
@@ -30,7 +30,7 @@ export function compareSentences({ design, designParts, matches, system }: Compa
       ...system.tables.map(({ name }) => name),
     ].flatMap((name) => [fullForm(name), shortForm(name)]),
   );
-  // A page of a recovered document says which formats were read: "Routes of Spring Cloud Gateway".
+  // A page of a recovered document lists the formats that were read: "Routes of Spring Cloud Gateway".
   const formats = fullForm(system.reading.formats.map(({ format }) => format).join(" "));
   const isStated = namesStatedToBeUnknown(design.project, system);
   const isUnknown = ({ name }: { readonly name: string }): boolean =>
@@ -46,8 +46,8 @@ export function compareSentences({ design, designParts, matches, system }: Compa
 }
 
 /**
- * Returns which names of README files, or of what was not read, a page repeats together with the place: a recovered document
- * lists what nobody has.
+ * Returns the names of README files, or of unread files, that a page repeats together with the place: a recovered document
+ * lists unresolved names.
  */
 function namesStatedToBeUnknown(
   { pages }: DocumentedDesign["project"],

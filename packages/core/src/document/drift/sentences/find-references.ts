@@ -5,12 +5,12 @@ import { type SentenceWord, wordsOfSentence } from "./sentence-words.ts";
 /** The longest name, in words. */
 const maxWords = 6;
 
-/** What can stand before the subject of a sentence that continues another. */
+/** Words that can precede the subject of a sentence that continues another. */
 const transition =
   /^(?:(?:additionally|also|as such|besides|consequently|finally|for (?:this|that)(?: purpose| reason)?|further(?:more)?|hence|here|however|in addition|in this case|in turn|internally|likewise|moreover|next|similarly|so|then|therefore|thereby|thus|to do (?:so|this))\b,?\s+)?/
     .source;
 
-/** Verbs with which a sentence without a subject says what something does, as those below a heading often do. */
+/** Verbs of sentences without a subject that describe an activity, which often follow a heading. */
 const verbs =
   `accepts accesses acts allows calculates calls captures collects computes connects consumes contains
   controls converts coordinates creates defines delegates delivers encapsulates enables ensures executes exposes fetches
@@ -37,7 +37,7 @@ const maxBefore = 2;
 /** The longest introduction before a subject, in words. */
 const maxIntroduction = 10;
 
-/** A thing that a sentence speaks about. */
+/** The subject of a sentence. */
 export interface SentenceReference {
   readonly thing: NamedThing;
   readonly reason: string;
@@ -49,7 +49,7 @@ interface ReadSentence {
   readonly mentions: readonly Mention[];
 }
 
-/** Returns the things that each sentence of a text speaks about. */
+/** Returns the subjects of each sentence of a text. */
 export function findReferences(
   sentences: readonly string[],
   things: readonly NamedThing[],
@@ -140,7 +140,7 @@ function isCertain(mention: Mention, thing: NamedThing, words: readonly Sentence
     case "package":
       return isNamedAsKind(mention, words) || (isName && (nameEnd - start > 1 || isMarked));
     case "class":
-      // A class of one word has an ordinary name. A word such as "manager" behind the name makes it that of another.
+      // A class of one word has an ordinary name. A word such as "manager" after the name makes it a different name.
       return (
         isName &&
         words.slice(nameEnd, end).every(({ base }) => isKindWord(base)) &&
@@ -170,7 +170,7 @@ function isMeant(
   return end > nameEnd || ((isDefinite(words, start) || start === 0) && isHead(words, end));
 }
 
-/** "The UI" is the "Web UI" that a text speaks of, if it speaks of no other. */
+/** "The UI" means the "Web UI" of a text that mentions no other. */
 function shortMentions(
   { mentions, words }: ReadSentence,
   known: KnownNames,
@@ -203,7 +203,7 @@ const following = new Set(
    within without would`.split(/\s+/),
 );
 
-/** Returns whether a name ends before a word: what follows is no noun, as far as its form tells. */
+/** Returns whether a name ends before a word: the next word is not a noun, judging by its form. */
 function isHead(words: readonly SentenceWord[], end: number): boolean {
   const [last, next] = [words[end - 1], words[end]];
   if (next === undefined || last?.isBeforeBreak === true) return true;

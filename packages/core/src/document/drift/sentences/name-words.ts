@@ -1,6 +1,6 @@
 import pluralize from "pluralize";
 
-/** Words of technical names that say what kind of thing is named. Alone they name nothing. */
+/** Words of technical names that denote a kind. Alone they do not name anything. */
 const kindWords = new Set(
   `api app application backend class client component container daemon instance interface layer library microservice
    module package plugin process program project proxy server service subsystem system task tier tool worker`.split(
@@ -15,7 +15,7 @@ const agentWords = new Set(
   ),
 );
 
-/** Returns whether a word says what kind of thing is meant: "service" in "the orders service". */
+/** Returns whether a word denotes a kind: "service" in "the orders service". */
 export function isKindWord(word: string): boolean {
   return kindWords.has(word);
 }
@@ -43,14 +43,14 @@ export function keyOfWords(words: readonly string[]): string {
 }
 
 /**
- * Returns the forms of a name that words of a text can have: a folder `ordersdesk` is not known to consist of two words,
- * of which one is in the plural.
+ * Returns the forms in which a text can contain a name: nothing shows that a folder `ordersdesk` consists of two words and
+ * that one of them is in the plural.
  */
 export function keysOfWords(words: readonly string[]): readonly [string, string] {
   return [words.join("").toLowerCase(), keyOfWords(words)];
 }
 
-/** Returns words without those that say what kind of thing they name; all of them if nothing else is left. */
+/** Returns words without those that denote a kind; all of them if none is left. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isGenericWord(baseOf(word)));
   return telling.length > 0 ? telling : words;

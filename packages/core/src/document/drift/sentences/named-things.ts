@@ -17,17 +17,17 @@ export interface NamedThing {
   readonly paths: readonly string[];
   /** A module is a part of the system or one of its outermost folders; a package is a folder in a module. */
   readonly kind: "module" | "package" | "class";
-  /** The forms of its names, as `keyOfWords` gives them. */
+  /** The forms of its names, as `keyOfWords` returns them. */
   readonly keys: readonly string[];
 }
 
-/** A name that more folders have says nothing about any of them. */
+/** A name of more folders does not identify any of them. */
 const maxFolders = 3;
 
 /** The shortest name by which a script belongs to a module. */
 const shortestOfScript = 4;
 
-/** Returns what sentences can name: the parts and folders of a system, and its classes by the names of their files. */
+/** Returns the things that sentences can name: the parts and folders of a system, and its classes by their file names. */
 export function namedThings(
   paths: readonly string[],
   parts: readonly Pick<FoundPart, "id" | "name" | "names" | "folder">[],
@@ -60,7 +60,7 @@ interface NamedFolder {
   readonly keys: readonly string[];
 }
 
-/** Joins the folders of one name, such as those of its sources and its tests. One in another belongs to it. */
+/** Joins the folders of one name, such as the folders of its sources and its tests. A nested one belongs to the outer. */
 function joined(folders: readonly NamedFolder[], kind: NamedThing["kind"]): NamedThing[] {
   const groups = Map.groupBy(
     folders.filter(({ keys }) => keys.length > 0),
@@ -150,8 +150,8 @@ function isStructural(folder: string): boolean {
 }
 
 /**
- * Returns the folders that are the modules of a system: those of its parts, those with a folder `src`, and the outermost
- * folders in which the files of the others, or of the only module, are distributed.
+ * Returns the folders that are the modules of a system: the folders of its parts, folders with a folder `src`, and the
+ * outermost folders in which the files of the others, or of the only module, are distributed.
  */
 function moduleFolders(
   paths: readonly string[],

@@ -8,7 +8,7 @@ export interface SaidName {
   readonly line: number;
 }
 
-/** Returns the names that design pages give parts. Decision records are left out, because they tell what once was. */
+/** Returns the names that design pages give parts. Decision records are excluded, because they describe the past. */
 export function namesInSentences({ pages }: Pick<Project, "pages">): SaidName[] {
   return pages.flatMap(({ file, line: first, markdown }) =>
     partNamesIn(markdown).map(({ name, line }) => ({ name, file, line: first + line - 1 })),

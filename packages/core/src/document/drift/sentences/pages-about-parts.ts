@@ -10,7 +10,7 @@ export interface PagePlace {
 }
 
 /**
- * Returns a function that gives the places at which design pages speak of a found part: by its very name, or in a sentence
+ * Returns a function that finds the places at which design pages mention a found part: by its very name, or in a sentence
  * about the folder of its sources.
  */
 export function pagesAboutParts(

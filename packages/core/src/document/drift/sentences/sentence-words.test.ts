@@ -8,7 +8,7 @@ const wordsThat = (
 ): string[] => wordsOfSentence(sentence).flatMap((word) => (word[property] ? [word.text] : []));
 
 describe("the words of a sentence", () => {
-  it("are those of its tokens, in the singular and in lower case", () => {
+  it("are its tokens, in the singular and in lower case", () => {
     expect(wordsOfSentence("The OrderItems wait.").map(({ base }) => base)).toEqual([
       "the",
       "order",
@@ -56,7 +56,7 @@ describe("the words of a sentence", () => {
     ]);
   });
 
-  it("stand before a break where punctuation follows, but not before a possessive, a slash or a mark", () => {
+  it("precede a break before punctuation, but not before a possessive, a slash or a mark", () => {
     expect(wordsThat("isBeforeBreak", "The shop's desk, the **big** store/yard: books.")).toEqual([
       "desk",
       "yard",

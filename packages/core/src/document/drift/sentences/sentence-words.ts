@@ -6,16 +6,16 @@ export interface SentenceWord {
   /** In lower case and in the singular. */
   readonly base: string;
   readonly isPlural: boolean;
-  /** Whether it begins and ends what is written as one. */
+  /** Whether it begins and ends an unbroken sequence of characters. */
   readonly isStart: boolean;
   readonly isEnd: boolean;
-  /** Whether what is written as one begins with a capital letter. */
+  /** Whether that sequence begins with a capital letter. */
   readonly isCapital: boolean;
   /** Whether it is written as the names of software are: in camel case or as code. */
   readonly isMarked: boolean;
   /** Whether it is an acronym. */
   readonly isAcronym: boolean;
-  /** Whether a hyphen joins it to what is written before or behind it. */
+  /** Whether a hyphen joins it to the text before or after it. */
   readonly isJoinedBefore: boolean;
   readonly isJoinedBehind: boolean;
   /** Whether punctuation separates it from the next word. */

@@ -12,8 +12,8 @@ export interface TablePair {
 }
 
 /**
- * Compares the columns of a table. An entity without columns says nothing about them; a logical model need not show
- * foreign keys, and shows all other columns only if it shows half of them.
+ * Compares the columns of a table. An entity without columns does not imply anything about them; a logical model may omit
+ * foreign keys, and covers all other columns only if it shows half of them.
  */
 export function compareColumns(pair: TablePair): DriftDraft[] {
   const { drawn, found } = pair;
@@ -53,7 +53,7 @@ function isExpected({ key, references }: FoundColumn, { drawn, found }: TablePai
   return key !== "foreign" && references === undefined && common * 2 >= found.columns.length;
 }
 
-/** A column has another name if the names are alike, and the more so if it has the same type and stands at the same place. */
+/** Columns are alike if their names are; an equal type and an equal position add to it. */
 function likenessOfColumns(before: DrawnColumn, after: FoundColumn, isAtPlace: boolean): Likeness {
   const [said = "", used = ""] = [before.type, after.type];
   if (typesDiffer(said, used)) return { value: 0, reasons: [] };

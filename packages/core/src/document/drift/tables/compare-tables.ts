@@ -9,11 +9,11 @@ import { foundTables, isJoinTable, type NamedTable } from "./found-tables.ts";
 
 /**
  * Compares the entities of the most exact data model with the tables of the system. A physical model shows all tables; a
- * logical one leaves out those that only join others, and of a conceptual one only hints follow.
+ * logical model omits join tables, and a conceptual model leads only to hints.
  */
 export function compareTables(comparison: Comparison): DriftDraft[] {
   const drawn = drawnTables(comparison);
-  // A document that draws the tables of a part in its frame says of which part a table is.
+  // A document that draws the tables of a part in its frame shows the part of a table.
   const owners = new Set(drawn.flatMap((table) => table.owners));
   const found = foundTables(comparison, ({ part }) => part !== undefined && owners.has(part));
   if (drawn.length === 0 || found.length === 0) return [];
@@ -31,7 +31,7 @@ export function compareTables(comparison: Comparison): DriftDraft[] {
   );
   const { candidates, pairs: renamed } = pairClearly({ before: gone, after: added }, likenessOf, 0.5);
   const isRenamed = new Set<unknown>(renamed.flatMap(({ after, before }) => [after, before]));
-  // A model of which no entity is a table names them otherwise, or shows another database.
+  // A model without any entity that is a table uses other names, or shows another database.
   const isOfSystem = pairs.length + renamed.length > 0;
   return [
     ...renamed.map(({ after, before, reasons }) => toRenamed(before, after, reasons)),
@@ -64,7 +64,7 @@ function likenessOf(before: DrawnTable, after: NamedTable): Likeness {
   };
 }
 
-/** Columns that nearly every table has say nothing about which one it is. */
+/** Columns that nearly every table has do not identify a table. */
 function telling(columns: readonly { readonly name: string }[]): string[] {
   return columns
     .map(({ name }) => fullForm(name))
@@ -87,7 +87,7 @@ function toRenamed(drawn: DrawnTable, found: NamedTable, reasons: readonly strin
   };
 }
 
-/** The parts that may have a table that is drawn: those in whose frame it is, else those with the other tables. */
+/** The parts that may own a drawn table: the parts whose frames contain it, otherwise the owners of the other tables. */
 function ownersOf(
   { owners }: DrawnTable,
   pairs: readonly { readonly found: NamedTable }[],
@@ -149,12 +149,12 @@ function toAdded(found: NamedTable, drawn: readonly DrawnTable[], isOfSystem: bo
   };
 }
 
-/** A conceptual model shows terms, and not what is stored. */
+/** A conceptual model shows terms, not stored data. */
 function gradeAt({ level }: DrawnTable, grade: DriftDraft["grade"]): DriftDraft["grade"] {
   return weakerGrade(grade, level === "conceptual" ? "inferred" : "said");
 }
 
-/** Joins entities and tables of equal names: those of the same part first, then the others in their order. */
+/** Joins entities and tables of equal names: in the same part first, then the others in their order. */
 function pairTables(drawn: readonly DrawnTable[], found: readonly NamedTable[]): TablePair[] {
   const byName = Map.groupBy(found, ({ name }) => fullForm(name));
   const isTaken = new Set<unknown>();

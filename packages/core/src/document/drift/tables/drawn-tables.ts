@@ -20,8 +20,8 @@ export interface DrawnTable {
 }
 
 /**
- * Returns the entities of the most exact level of data model that the document has, each once; those of one name in the
- * frames of different parts apart.
+ * Returns the entities of the most exact level of data model that the document has, each once; namesakes in the frames of
+ * different parts are separate.
  */
 export function drawnTables(comparison: Comparison): DrawnTable[] {
   const { architecture, contents, project } = comparison.design;
@@ -62,7 +62,7 @@ export function drawnTables(comparison: Comparison): DrawnTable[] {
   }
 }
 
-/** Returns the ids of the parts of the system that a frame means: its own if it is an element, else those of its name. */
+/** Returns the ids of the parts of the system that a frame represents: its own if it is an element, else its namesakes. */
 function partsOf(
   frame: DiagramElement | undefined,
   figure: string,

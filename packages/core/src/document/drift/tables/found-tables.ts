@@ -17,13 +17,13 @@ export interface NamedTable {
   readonly isOfTool: boolean;
 }
 
-/** Tables in which tools keep what they have done, and frameworks what they need. */
+/** Tables in which tools record their work, and frameworks their state. */
 const bookkeeping =
   /^(?:flyway_schema_history|schema_migrations|schema_version|ar_internal_metadata|databasechangelog(?:lock)?|alembic_version|django_(?:migrations|session|content_type|admin_log|site)|auth_(?:group|permission|group_permissions|user_groups|user_user_permissions)|__efmigrationshistory|knex_migrations(?:_lock)?|_prisma_migrations|goose_db_version|typeorm_metadata|sqlite_sequence|spatial_ref_sys|batch_(?:job|step)_.*|qrtz_.*|spring_session(?:_attributes)?|hibernate_sequences?|shedlock)$/i;
 
 /**
- * Returns the tables of a system. Tables of one name are one, if it is not asked to tell those of some parts apart: several
- * parts may have mappings of the same table.
+ * Returns the tables of a system. Tables of one name are one table, unless the tables of some parts are to be separate:
+ * several parts may have mappings of the same table.
  */
 export function foundTables(
   { attendants, system }: Comparison,

@@ -4,7 +4,7 @@ import { bestGrade, type DriftDraft, placesInDocument, placesOfEvidence } from "
 import { type DesignPart, placesOf } from "../parts/design-parts.ts";
 import { technologiesIn, type TechnologyDifference, technologyDifference } from "./technologies.ts";
 
-/** Compares what the document says about the technology of a part with what the part is made with. */
+/** Compares the documented technology of a part with the actual one. */
 export function compareTechnologies(comparison: Comparison): DriftDraft[] {
   const { designParts, matches } = comparison;
   return designParts.flatMap((part) => {
@@ -37,19 +37,19 @@ function compare(part: DesignPart, found: readonly FoundPart[], { design }: Comp
   ];
 }
 
-/** Returns the technology that the document states of a part and the one that it has, if they differ. */
+/** Returns the documented technology of a part and the actual one, if they differ. */
 export function differenceOf(
   { details, name }: DesignPart,
   found: readonly FoundPart[],
 ): TechnologyDifference | undefined {
   const used = found.flatMap(({ technologies }) => technologies).join(", ");
   const stated = details.join(", ");
-  // What stands beside a name says it more exactly than the name, which may be an old one.
+  // A technology beside a name is more exact than the name, which may be outdated.
   const said = technologiesIn(stated).length > 0 ? stated : productsIn(name).join(", ");
   return technologyDifference(said, used);
 }
 
-/** A name tells what keeps data or carries messages: `Redis cache`. Other words of it, such as `Go`, may be ordinary ones. */
+/** The name of a store or a broker contains its product: `Redis cache`. Other words, such as `Go`, may be ordinary ones. */
 function productsIn(name: string): string[] {
   return technologiesIn(name)
     .filter(({ slot }) => slot === "store" || slot === "broker")

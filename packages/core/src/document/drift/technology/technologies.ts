@@ -1,5 +1,5 @@
 import { literalPattern } from "../../../model/index.ts";
-/** What a public technology is: a language, a product that keeps data or carries messages, and so on. */
+/** The category of a public technology: a language, a product that stores data or carries messages, and so on. */
 type Slot = "language" | "framework" | "page" | "store" | "broker" | "proxy";
 
 interface Technology {
@@ -173,7 +173,7 @@ export function technologyDifference(document: string, system: string): Technolo
   return isOther ? { before: said(spoken), after: said(used) } : undefined;
 }
 
-/** What is named as a language decides; a framework says it only if no language is named. */
+/** A named language takes precedence; a framework implies one only if no language is named. */
 function languagesOf<Named extends Technology>(named: readonly Named[]): readonly Named[] {
   const own = named.filter(({ slot }) => slot === "language");
   return own.length > 0 ? own : named.filter((one) => one.languages !== undefined);

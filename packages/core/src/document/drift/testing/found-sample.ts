@@ -11,7 +11,7 @@ import {
 
 const evidence: readonly Evidence[] = [{ file: "compose.yaml", line: 1, grade: "said" }];
 
-/** A part of a system of the tests: a service, if nothing else is said. */
+/** A part of a system of the tests; by default a service. */
 export function part(name: string, own: Partial<FoundPart> = {}): FoundPart {
   return { id: name, name, names: [], kind: "service", technologies: [], ports: [], evidence, ...own };
 }

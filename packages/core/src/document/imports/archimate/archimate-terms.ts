@@ -1,6 +1,6 @@
 import type { ArchitectureKind, ArchitectureRelationKind } from "../../../model/index.ts";
 
-/** What the element types of ArchiMate 3.2 are in a project; all other types are components. */
+/** The project kinds of the element types of ArchiMate 3.2; all other types are components. */
 const kinds: Readonly<Record<string, ArchitectureKind>> = {
   BusinessActor: "actor",
   BusinessRole: "actor",
@@ -50,7 +50,7 @@ export function typeName(written: string): string {
   return formerNames[plain] ?? plain;
 }
 
-/** Returns what an element of a type is in a project. */
+/** Returns the project kind of an element type. */
 export function kindOfType(type: string): ArchitectureKind {
   return kinds[type] ?? "component";
 }
@@ -66,8 +66,8 @@ export function typeInWords(type: string): string {
 }
 
 /**
- * The relations of ArchiMate 3.2: the kind in a project, and the verb for those whose arrow does not say what is meant. The
- * source of a specialization is the special element, and the source of a realization is the one that realizes.
+ * The relations of ArchiMate 3.2: the kind in a project, and the verb for relations whose arrow does not show the meaning.
+ * The source of a specialization is the special element, and the source of a realization is the realizing element.
  */
 const relations: Readonly<
   Record<string, { readonly kind: ArchitectureRelationKind; readonly verb?: string }>

@@ -5,7 +5,7 @@ import { typeName } from "./archimate-terms.ts";
 export interface ArchimateElement {
   readonly id: string;
   readonly type: string;
-  /** The specialization that a profile gives it. */
+  /** The specialization in its profile. */
   readonly profile: string;
   readonly name: string;
   readonly documentation: string;

@@ -148,7 +148,7 @@ describe("a model of Archi", () => {
     expect(views[1]?.shape === "graph" && views[1].boxes[0]?.inside).toHaveLength(1);
   });
 
-  it("has one more view with what no view shows, but not with what a nested box shows", async () => {
+  it("has one more view for elements without a view, but not for elements in a nested box", async () => {
     const { views } = await modelOf("harbour.archimate", archi);
 
     expect(linesOf(views[2])).toEqual([

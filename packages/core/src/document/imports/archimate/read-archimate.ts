@@ -39,7 +39,7 @@ export async function readArchimate({ path, text }: ForeignSource): Promise<Fore
   return toForeign(model, { path, format: isArchi ? "Archi" : "ArchiMate exchange" });
 }
 
-/** What the views of one model share. */
+/** The state shared by the views of one model. */
 interface Reading {
   readonly model: ArchimateModel;
   readonly elements: ReadonlyMap<string, ForeignElement>;
@@ -286,7 +286,7 @@ function wordsOf(
   return { kind, ...(words === undefined ? {} : { label: words }) };
 }
 
-/** Returns the kind of diagram for the elements of a view: of what all of them are, or of the nodes among them. */
+/** Returns the kind of diagram for the elements of a view: by the kind of all elements, or of the nodes among them. */
 function diagramOf(ids: readonly string[], { elements }: Reading): DiagramKey {
   const shown = ids.flatMap((id) => elements.get(id) ?? []);
   const kinds = new Set(shown.map(({ entry }) => entry.kind).filter((kind) => kind !== "group"));

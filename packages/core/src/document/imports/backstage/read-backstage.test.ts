@@ -127,7 +127,7 @@ it("names entities that are parts of each other", async () => {
   ]);
 });
 
-it("reads the files that match a pattern, but not those of installed packages", async () => {
+it("reads the files that match a pattern, but not files of installed packages", async () => {
   const entity = (kind: string, name: string, spec: string): string =>
     `apiVersion: backstage.io/v1alpha1\nkind: ${kind}\nmetadata: { name: ${name} }\nspec: ${spec}\n`;
   const model = await readBackstage({

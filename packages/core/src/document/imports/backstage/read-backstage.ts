@@ -54,7 +54,7 @@ const entitySchema = z.looseObject({
 
 type Entity = z.infer<typeof entitySchema> & { readonly place: string };
 
-/** What the parts of one catalog share. */
+/** The state shared by the parts of one catalog. */
 interface Reading {
   readonly source: ForeignSource;
   readonly losses: ForeignLoss[];
@@ -190,7 +190,7 @@ const lifecycles: Readonly<Record<string, Lifecycle>> = {
   deprecated: "retiring",
 };
 
-/** The types of component and resource that the kind of the element says already. */
+/** The types of component and resource that merely repeat the kind of the element. */
 const plainTypes = new Set(["component", "database", "queue", "artifact", "interface", ""]);
 
 function factsOf(
@@ -236,14 +236,14 @@ function factsOf(
         : subcomponentOf === ""
           ? "container"
           : "component",
-    // A catalog has no mark for a system outside; an export gives it to the group of unknown owners.
+    // A catalog has no mark for an external system; an export assigns it to the group of unknown owners.
     isExternal: isSystem && groupOf(owner, entity, reading)?.spec?.type === "unknown",
     around: [kind.toLowerCase()],
     place,
   };
 }
 
-/** An owner is called by the title of its group; a group of an unknown type stands for nobody. */
+/** An owner has the title of its group as a name; a group of an unknown type has no owner. */
 function ownerOf(owner: string, entity: Entity, reading: Reading): string | undefined {
   if (owner === "") return undefined;
   const group = groupOf(owner, entity, reading);
@@ -287,7 +287,7 @@ function linesOf(
   return [...lines.values()];
 }
 
-/** Returns the key of the entity of which another one is a part. */
+/** Returns the key of the entity that contains another one. */
 function keyAround(entity: Entity | undefined): string | undefined {
   const { subcomponentOf = "", system = "" } = entity?.spec ?? {};
   if (entity === undefined || (subcomponentOf === "" && system === "")) return undefined;
@@ -297,7 +297,7 @@ function keyAround(entity: Entity | undefined): string | undefined {
 /** Kinds whose entities are owners, or frames around systems. */
 const besideParts = new Set(["group", "user", "domain"]);
 
-/** Names entities that are no part of an architecture, and parts of something that does not exist. */
+/** Reports entities that are not part of an architecture, and parts of something that does not exist. */
 function loseOthers({ entities, losses }: Reading, elements: ReadonlyMap<string, ForeignElement>): void {
   for (const [key, entity] of entities) {
     const { kind, metadata, place, spec } = entity;
@@ -334,7 +334,7 @@ function loseCycles({ entities, losses }: Reading): void {
     });
 }
 
-/** Returns a view of each system with its parts and what they are related to, and one of the systems. */
+/** Returns a view of each system with its parts and their relations, and a view of the systems. */
 function viewsOf(
   { entities }: Reading,
   {

@@ -3,7 +3,7 @@ import { deploymentKeyOf } from "../deployment-key.ts";
 import type { ForeignElement, ForeignLine, ForeignLoss, ForeignStep, ForeignView } from "../foreign-model.ts";
 import type { CalmJson, CalmNodeJson, CalmRelationshipJson } from "./calm-schema.ts";
 
-/** What the parts of one architecture share. */
+/** The state shared by the parts of one architecture. */
 export interface CalmReading {
   readonly json: CalmJson;
   readonly nodes: ReadonlyMap<string, CalmNodeJson>;
@@ -56,7 +56,7 @@ function pairOf(
   return [source.node, used ?? destination.node];
 }
 
-/** The path of boxes around a node: systems, groups, and the nodes of which it is a part. */
+/** The path of boxes around a node: systems, groups, and the nodes that contain it. */
 function pathTo(
   id: string,
   reading: Pick<CalmReading, "elements" | "nodes" | "outer">,
@@ -65,7 +65,7 @@ function pathTo(
   const { elements, nodes, outer } = reading;
   const element = elements.get(id);
   if (element === undefined || seen.includes(id)) return [];
-  // A node can be a part of one node and a member of groups; groups are around it, inside of what it is a part of.
+  // A node can be in one node and in several groups; groups are around it, inside of its containing node.
   const sorted = (outer.get(id) ?? []).toSorted((a, b) => rankOf(a) - rankOf(b));
   const around = sorted.flatMap((one) => pathTo(one, reading, [...seen, id]));
   const unique = around.filter((box, index) => around.findIndex((other) => other.key === box.key) === index);
@@ -132,7 +132,7 @@ export function partViews(reading: CalmReading): ForeignView[] {
   return views;
 }
 
-/** Returns a view of each environment; what runs in nodes without one is a view of its own. */
+/** Returns a view of each environment; nodes outside of environments get a separate view. */
 export function deploymentViews(reading: CalmReading): ForeignView[] {
   const { elements, json } = reading;
   const placements = json.relationships.flatMap((one) => {

@@ -115,7 +115,7 @@ function outerOf({ relationships }: CalmJson): Map<string, string[]> {
   return outer;
 }
 
-/** Returns the ids of what belongs to an environment only: it is deployed, a part of nothing, and only used there. */
+/** Returns the ids of infrastructure: nodes that are deployed, are in no other node, and are only used in an environment. */
 function infrastructureOf(
   { relationships }: CalmJson,
   outer: ReadonlyMap<string, readonly string[]>,
@@ -176,7 +176,7 @@ function factsOf(
   };
 }
 
-/** Returns the facts that metadata state; those that an element does not have are losses. */
+/** Returns the facts in metadata; facts that an element cannot have are losses. */
 function statedIn(
   metadata: CalmNodeJson["metadata"],
   { losses, name }: { readonly losses: ForeignLoss[]; readonly name: string },

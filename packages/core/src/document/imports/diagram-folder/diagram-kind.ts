@@ -2,7 +2,7 @@ import type { DiagramContent, DiagramElement, DiagramKey, Notation } from "../..
 import { mermaidKind, plantumlLanguage, readDiagramContent } from "../../diagrams/index.ts";
 import { deploymentKeyOf } from "../deployment-key.ts";
 
-/** The kinds of Mermaid's diagrams that do not depend on what they show. */
+/** The kinds of Mermaid diagrams that do not depend on their content. */
 const mermaidKeys: Readonly<Record<string, DiagramKey>> = {
   sequenceDiagram: "interaction",
   zenuml: "interaction",
@@ -31,10 +31,10 @@ const mermaidByContent = new Set([
 ]);
 
 /**
- * Returns the kind of a diagram by its language and by what it shows; undefined if none of the 13 kinds fits, as for a
- * mind map or a Gantt chart.
+ * Returns the kind of a diagram by its language and content; undefined if none of the 13 kinds fits, as for a mind map or
+ * a Gantt chart.
  *
- * @param text the diagram with what it includes
+ * @param text the diagram with its includes
  */
 export function diagramKindOf(text: string, notation: Notation): DiagramKey | undefined {
   const content = readDiagramContent({ text, notation, file: "", line: 1 });

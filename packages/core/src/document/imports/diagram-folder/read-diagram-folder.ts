@@ -13,11 +13,11 @@ import { diagramKindOf } from "./diagram-kind.ts";
 import { isForeignRecord } from "./take-decisions.ts";
 import { createIncludes, type TakenIncludes } from "./take-includes.ts";
 
-/** A diagram of a file, with what tells its name. */
+/** A diagram of a file, with the sources of its name. */
 interface FoundDiagram {
   readonly block: SourceBlock;
   readonly file: string;
-  /** What it is called where it does not say so itself. */
+  /** The title if the diagram has none. */
   readonly title: string;
 }
 
@@ -232,7 +232,7 @@ async function inOrder<Item, Result>(
   return results;
 }
 
-/** Files of one name in different folders are told apart by their folders. */
+/** Files of one name in different folders are distinguished by their folders. */
 function stemOf({ block, file, title }: FoundDiagram, all: readonly FoundDiagram[]): string {
   const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
   const name = nameOf(file);

@@ -130,7 +130,7 @@ gantt
     ]);
   });
 
-  it("follows the folder in a second import, but not what people have changed", async () => {
+  it("follows the folder in a second import, but keeps changes by people", async () => {
     const first = await written(folder);
     const existing = new Map(first);
     existing.set("diagrams/component/other-shop.mmd", "flowchart LR\n  ours\n");

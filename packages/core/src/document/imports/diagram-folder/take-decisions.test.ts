@@ -14,7 +14,7 @@ const written = (model: ForeignModel): ReadonlyMap<string, string> =>
   planImport(model, { existing: new Map(), fingerprint: (text) => text, source: "adr" }).written;
 
 describe("a folder of decision records", () => {
-  it("gives its records as they are, without index and template", async () => {
+  it("imports its records unchanged, without index and template", async () => {
     const model = await read({
       "0001-use-queues.md": nygard,
       "0002-use-maps.md": madr,

@@ -17,8 +17,8 @@ export function isForeignRecord(path: string): boolean {
 }
 
 /**
- * Finds the decision records of a folder: those of Nygard, of MADR 2 to 4, of Log4brains, and Y-statements. A record
- * stays the text that it is. Only front matter with which a project could not be read is replaced by what it states.
+ * Finds the decision records of a folder: in the forms of Nygard, MADR 2 to 4, Log4brains, and Y-statements. The text of a
+ * record is kept. Only front matter that would make a project unreadable is replaced by its content.
  */
 export async function takeDecisions(
   { files, path: folder }: Pick<ForeignSource, "files" | "path">,
@@ -46,7 +46,7 @@ const nothing: FileTree = {
   read: () => Promise.resolve({ kind: "missing" }),
 };
 
-/** Returns a record with which a project can be read; what its front matter states otherwise is a loss. */
+/** Returns a record that a project can read; other statements of its front matter are losses. */
 export async function readableRecord(text: string, path: string, losses: ForeignLoss[]): Promise<string> {
   const { findings } = await readProjectFile({ path: "decisions/record.md", text }, nothing);
   const fault = findings.find(({ severity }) => severity === "error");

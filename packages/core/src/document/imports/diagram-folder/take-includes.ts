@@ -33,7 +33,7 @@ export interface TakenIncludes {
 /** The most files that are followed, as in a diagram of a project. */
 const maxIncludes = 1000;
 
-/** Returns what follows the includes of PlantUML texts: local files are copied, libraries stay as they are. */
+/** Follows the includes of PlantUML texts: local files are copied, libraries stay as they are. */
 export function createIncludes(files: ForeignFiles): TakenIncludes {
   const taken = new Map<string, string>();
   const wholes = new Map<string, string>();

@@ -11,13 +11,13 @@ export interface Rectangle extends Point {
   readonly height: number;
 }
 
-/** What a shape of a drawing is for its picture. */
+/** The role of a shape in its picture. */
 export type ShapeRole =
   /** An element. */
   | "box"
-  /** A border around others, without a meaning of its own. */
+  /** A border around other shapes, without further meaning. */
   | "frame"
-  /** Words that stand free. */
+  /** Words outside of shapes. */
   | "text"
   /** A participant of a sequence. */
   | "lifeline"
@@ -35,7 +35,7 @@ export interface DrawnShape extends Rectangle {
   readonly kind: ArchitectureKind;
   /** The words in it, as lines. */
   readonly label: string;
-  /** What its icon shows, which is its name if no words are near. */
+  /** The subject of its icon, which is its name if no words are near. */
   readonly icon?: string | undefined;
   readonly level?: C4Level | undefined;
   readonly isExternal?: boolean | undefined;

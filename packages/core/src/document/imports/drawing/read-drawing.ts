@@ -16,8 +16,8 @@ import type { DrawnPage, DrawnShape } from "./drawing.ts";
 import { type Reading, type ResolvedPage, resolvePage, wordsOf } from "./resolve-page.ts";
 
 /**
- * Returns the model that the pages of a drawing show. A drawing has no elements, only shapes: shapes of one name and kind are
- * one element on all pages. What stands inside of what, and where a loose line ends, is read from the places.
+ * Returns the model that the pages of a drawing show. A drawing has only shapes: shapes of one name and kind are one
+ * element on all pages. Positions determine which shape is inside of which, and where a loose line ends.
  */
 export function readDrawing(pages: readonly DrawnPage[], format: string): ForeignModel {
   const losses: ForeignLoss[] = [];

@@ -12,7 +12,7 @@ import {
   type Point,
 } from "./drawing.ts";
 
-/** A label of several lines is one name, unless brackets or its length say that a description follows. */
+/** A label of several lines is one name, unless brackets or its length show that a description follows. */
 const longestName = 60;
 
 export function wordsOf({ description, label, technology }: DrawnShape): {
@@ -39,13 +39,13 @@ export function wordsOf({ description, label, technology }: DrawnShape): {
   };
 }
 
-/** What the pages of one drawing share. */
+/** The state shared by the pages of one drawing. */
 export interface Reading {
   readonly losses: ForeignLoss[];
   elementOf(shape: DrawnShape): ForeignElement;
 }
 
-/** A page whose shapes know what is around them, and whose lines end at shapes. */
+/** A page whose shapes know their surrounding shapes, and whose lines end at shapes. */
 export interface ResolvedPage extends Reading {
   readonly name: string;
   /** The shapes with a name, in the order of the drawing. */
@@ -61,7 +61,7 @@ export interface ResolvedLine extends DrawnConnector {
   readonly y: number;
 }
 
-/** Returns a page whose shapes have names and borders, and whose lines end at shapes. What cannot be told is a loss. */
+/** Returns a page whose shapes have names and borders, and whose lines end at shapes. Ambiguous lines are losses. */
 export function resolvePage(page: DrawnPage, reading: Reading): ResolvedPage {
   return withoutLegend(resolve(page, reading));
 }
@@ -127,7 +127,7 @@ function resolve(page: DrawnPage, { elementOf, losses }: Reading): ResolvedPage 
   );
   const lines = halves.flatMap(({ connector, source, target }): ResolvedLine[] => {
     const y = connector.start?.y ?? connector.end?.y ?? 0;
-    // What comes from a point without a name is drawn with the line that leads to the point.
+    // A line from a point without a name is drawn with the line that leads to the point.
     if (source !== undefined && target !== undefined && passed.has(source)) return [];
     const targets = target === undefined ? [] : endsBehind(target, { isEnd, next });
     if (source !== undefined && named.has(source.id) && targets.length > 0)
@@ -166,7 +166,7 @@ function isPlain({ kind, level, role }: DrawnShape): boolean {
   return role === "box" && kind === "component" && level === undefined;
 }
 
-/** A frame called "Legend" explains the signs of a picture; what is in it is not a part of the system. */
+/** A frame called "Legend" explains the signs of a picture; its content is not a part of the system. */
 function withoutLegend(page: ResolvedPage): ResolvedPage {
   const isLegend = (shape: DrawnShape | undefined, depth = 0): boolean =>
     shape !== undefined &&
@@ -195,8 +195,8 @@ function mayHold({ kind, role }: DrawnShape): boolean {
 }
 
 /**
- * Returns the shapes with a name. Words that stand free in a shape without one, or right below it, are its name; in a shape
- * around others, only the first of them.
+ * Returns the shapes with a name. Free words in a shape without a name, or right below it, are its name; in a shape around
+ * others, only the first of them.
  */
 function withFreeWords(
   { name, shapes }: DrawnPage,
@@ -238,7 +238,7 @@ function withFreeWords(
   });
 }
 
-/** A box of no special form is what its name says. */
+/** The name of a box without a special form determines its kind. */
 function kindOfName(name: string): ArchitectureKind {
   if (
     /\b(?:data ?bases?|dbs?|postgres(?:ql)?|mysql|mariadb|mongodb|redis|dynamodb|sqlite|s3|bucket|cache)\b/i.test(
@@ -256,7 +256,7 @@ function isNameless(shape: DrawnShape): boolean {
   return shape.role !== "text" && shape.role !== "part" && wordsOf(shape).name === "";
 }
 
-/** Whether a text stands right below a shape, as below an icon. */
+/** Whether a text is right below a shape, as below an icon. */
 function isCaption(text: DrawnShape, { height, width, x, y }: DrawnShape): boolean {
   const middle = text.x + text.width / 2;
   const gap = text.y - y - height;

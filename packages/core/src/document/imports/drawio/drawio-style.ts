@@ -33,13 +33,13 @@ const kinds: readonly (readonly [RegExp, ArchitectureKind])[] = [
   [/^cube$|(?:^|[._])(?:server|host|computer|laptop|mobile|router|firewall|switch|desktop|pc)\b/, "node"],
 ];
 
-/** Borders that the libraries of cloud platforms draw around what runs there. */
+/** Borders that the libraries of cloud platforms draw around their content. */
 const platformGroup = /mxgraph\.(?:aws4\.group|aws3?\.groups|gcp2?\.group|azure)|group_|grouptype/;
 
 const steps =
   /rhombus|decision|mxgraph\.(?:flowchart|bpmn|lean_mapping|eip)|terminator|(?:^|\.)process\b|startend|parallelogram/;
 
-/** What a vertex is for the picture, by its style. */
+/** Returns the role of a vertex in the picture, by its style. */
 export function shapeOfStyle(style: Style): { readonly role: ShapeRole; readonly kind: ArchitectureKind } {
   const shape = (style.get("shape") ?? [...style.keys()][0] ?? "").toLowerCase();
   const icon = `${style.get("resIcon") ?? ""} ${style.get("grIcon") ?? ""} ${style.get("prIcon") ?? ""} ${style.get("image") ?? ""}`;
@@ -80,7 +80,7 @@ function participantOf(style: Style): ArchitectureKind {
   return participant === "umlactor" ? "actor" : participant === "umlentity" ? "entity" : "component";
 }
 
-/** What C4's own shapes state as `c4Type`. */
+/** Returns the level of C4's own shapes, from `c4Type`. */
 export function levelOfC4(type: string): C4Level | undefined {
   const word = type.toLowerCase();
   if (word.includes("person")) return "person";
@@ -89,7 +89,7 @@ export function levelOfC4(type: string): C4Level | undefined {
   return word.includes("system") ? "system" : undefined;
 }
 
-/** What the heads of an edge mean, from the end `from`. */
+/** Returns the meaning of the heads of an edge, from the end `from`. */
 export function relationOfStyle(
   style: Style,
   label: string,

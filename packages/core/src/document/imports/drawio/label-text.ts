@@ -2,7 +2,7 @@ import { decodeCodes } from "../../diagrams/index.ts";
 
 const breaks = /<(?:br|hr|\/?(?:div|p|li|ul|ol|table|tr|h[1-6]))\b[^>]*>/gi;
 
-/** A pair of tags around words, or a tag that stands alone. Types such as `List<Item>` have neither. */
+/** A pair of tags around words, or a single tag. Types such as `List<Item>` have neither. */
 const markup =
   /<(b|i|u|s|p|a|em|div|font|h[1-6]|span|strong|sub|sup|ul|ol|li|table|tr|td|code|pre)\b[^<>]*>[\s\S]*<\/\1>|<(?:br|hr)\b[^<>]*>/i;
 

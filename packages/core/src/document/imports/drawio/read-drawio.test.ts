@@ -137,7 +137,7 @@ describe("a drawing of draw.io", () => {
     expect(await modelOf(inPicture, "sketch.drawio.svg")).toEqual(plain);
   });
 
-  it("takes what stands in a border for its content, whether draw.io knows it or only the eye", async () => {
+  it("treats shapes within a border as its content, with or without a parent in draw.io", async () => {
     const { views } = await modelOf(
       file(
         [
@@ -192,7 +192,7 @@ describe("a drawing of draw.io", () => {
     ["endArrow=diamondThin;endFill=0;startArrow=none", "B aggregation A"],
     ["startArrow=classic;endArrow=none", "B directed A"],
     ["", "A directed B"],
-  ])("takes the heads %s for what they mean in UML", async (style, line) => {
+  ])("interprets the heads %s by their meaning in UML", async (style, line) => {
     const cells = [vertex("a", "A"), vertex("b", "B", { x: 200 }), edge('source="a" target="b"', { style })];
 
     const { views } = await modelOf(file(cells.join("")));
@@ -401,7 +401,7 @@ describe("a drawing of draw.io", () => {
     expect(losses.map(({ subject }) => subject)).toEqual(["rows of Logger in Overview: + host: String"]);
   });
 
-  it("says how many shapes are in hidden layers, and that a page shows nothing", async () => {
+  it("reports the number of shapes in hidden layers, and empty pages", async () => {
     const { losses, views } = await modelOf(
       file(`<mxCell id="2" parent="0" visible="0"/>${vertex("a", "Draft", { parent: "2" })}`),
     );

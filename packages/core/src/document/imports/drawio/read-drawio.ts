@@ -52,7 +52,7 @@ function pagesOf(file: XmlElement, path: string, losses: ForeignLoss[]): DrawnPa
   });
 }
 
-/** The name that draw.io gives to a new page, in any language, says nothing; the name of the file does. */
+/** The default name of a new page in draw.io, in any language, has no meaning; the name of the file is used instead. */
 function nameOf(
   diagram: XmlElement,
   { count, index, path }: { count: number; index: number; path: string },
@@ -126,7 +126,7 @@ function pageOf(
   };
 }
 
-/** Gives each cell an id of the page: of cells with the same id, the first keeps it, and lines end there. */
+/** Assigns each cell an id within the page: of cells with the same id, the first keeps it, and lines end there. */
 function withOwnIds(cells: readonly Cell[], page: string, losses: ForeignLoss[]): readonly Cell[] {
   const count = new Map<string, number>();
   const own = cells.map((cell) => {
@@ -171,7 +171,7 @@ interface Page {
   origin(cell: Cell | undefined): Point;
 }
 
-/** The attributes of an object that are read, and those that only say how it is edited. */
+/** The attributes of an object that are read, and attributes that only concern editing. */
 const knownFacts =
   /^(?:id|label|placeholders?|c4(?:Name|Type|Technology|Description|Application)|tags|enumerate|enumerateValue|name)$/;
 

@@ -72,7 +72,7 @@ describe("a drawing of Excalidraw", () => {
     expect(losses).toEqual([]);
   });
 
-  it("draws frames around what is in them, and names free words, strokes and images", async () => {
+  it("draws frames around their content, and reports free words, strokes and images", async () => {
     const { losses, views } = await modelOf([
       { id: "f", type: "frame", name: "Cloud", x: -20, y: -20, width: 400, height: 300 },
       box("a", 0),

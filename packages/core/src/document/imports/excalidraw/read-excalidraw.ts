@@ -42,8 +42,8 @@ const drawingSchema = z.looseObject({ type: z.string(), elements: z.array(elemen
 type Drawn = z.infer<typeof elementSchema>;
 
 /**
- * Reads a drawing of Excalidraw, which is one page. Its shapes have no kinds: a name tells
- * databases, queues and actors, and everything else is a component.
+ * Reads a drawing of Excalidraw, which is one page. Its shapes have no kinds: names identify databases, queues and actors,
+ * and every other shape is a component.
  *
  * @throws ArchscribeError IMPORT_UNREADABLE
  * @see https://docs.excalidraw.com/docs/codebase/json-schema

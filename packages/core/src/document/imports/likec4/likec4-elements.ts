@@ -3,7 +3,7 @@ import type { ElementMaker, ForeignFacts } from "../element-entry.ts";
 import type { ForeignDocument, ForeignElement, ForeignLoss } from "../foreign-model.ts";
 import type { Likec4Deployed, Likec4Element, Likec4Project, Likec4Words } from "./likec4-schema.ts";
 
-/** What the parts of one LikeC4 project share. */
+/** The state shared by the parts of one LikeC4 project. */
 export interface Likec4Reading {
   readonly project: Likec4Project;
   /** The elements by their full names, such as `shop.web`, and the nodes of deployments by theirs. */
@@ -12,7 +12,7 @@ export interface Likec4Reading {
   readonly losses: ForeignLoss[];
 }
 
-/** What is needed to make the elements of a project. */
+/** The input for the elements of a project. */
 export interface Making {
   readonly project: Likec4Project;
   readonly maker: ElementMaker;
@@ -223,7 +223,7 @@ export function withoutMarks(markdown: string): string {
     .replaceAll(/(\*\*|__|`)(?=\S)([\s\S]*?\S)\1/g, "$2");
 }
 
-/** Returns whether Markdown says more than its first paragraph. */
+/** Returns whether Markdown contains more than its first paragraph. */
 function isLong({ md }: Likec4Words): boolean {
   return md.trim().split(/\n\s*\n|\n(?=[#|>*-])/).length > 1;
 }

@@ -50,7 +50,7 @@ const deployed = z.looseObject({
   kind: text,
   title: text,
   style: optionalKeys,
-  /** The element of which it is an instance. */
+  /** The element that it instantiates. */
   element: text,
   ...facts,
 });
@@ -166,7 +166,7 @@ const project = z.looseObject({
 
 export type Likec4Project = z.infer<typeof project>;
 
-/** What `likec4 export json` writes: a model, or the models of several projects. */
+/** The output of `likec4 export json`: a model, or the models of several projects. */
 export const likec4Json = z
   .union([project.transform((one) => [one]), z.array(project)])
   .transform((all) => all.filter((one, index) => index === all.findIndex((other) => isSame(one, other))));

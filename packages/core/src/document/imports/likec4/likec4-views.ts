@@ -11,7 +11,7 @@ import type {
 import type { Likec4Block, Likec4Edge, Likec4Flow, Likec4Relation, Likec4View } from "./likec4-schema.ts";
 import { isEnvironment, type Likec4Reading, parentOf, plainOf, withoutMarks } from "./likec4-elements.ts";
 
-/** What a view draws between two elements or nodes, so that the rest is known. */
+/** The elements and relations that a view draws, to find the remaining ones. */
 interface Drawn {
   readonly shown: Set<string>;
   readonly relations: Set<string>;
@@ -130,8 +130,8 @@ function deployedBy(
 }
 
 /**
- * A line of a view stands for several relations. Those between exactly its two ends are drawn each by itself; if there are
- * none, the ends contain what is related, and the view has one line for all of it.
+ * A line of a view represents several relations. Relations between exactly its two ends are drawn separately; if there are
+ * none, the ends contain the related elements, and the view has one line for all relations.
  */
 function linesOf(
   edge: Likec4Edge,
@@ -168,7 +168,7 @@ function linesOf(
   return [{ ...ends, ...lineOf({ ...edge, title }) }];
 }
 
-/** The label of a line that stands for relations with different titles. */
+/** The label of a line for relations with different titles. */
 const severalLabels = "[...]";
 
 function unique(lines: readonly ForeignLine[]): ForeignLine[] {
@@ -266,7 +266,7 @@ function blockStep(block: Likec4Block, walk: (flow: Likec4Flow) => ForeignStep[]
   return walk(flow);
 }
 
-/** A view of the elements and relations that no view shows, with what is around them. */
+/** Returns a view of the elements and relations that no view shows, with their surrounding elements. */
 function restOfModel({ elements, project }: Likec4Reading, { relations, shown }: Drawn): ForeignView[] {
   const missing = Object.keys(project.elements).filter((id) => !shown.has(id));
   const lines = Object.values(project.relations).filter(({ id }) => !relations.has(id));

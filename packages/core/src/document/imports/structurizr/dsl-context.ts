@@ -9,7 +9,7 @@ import {
   type WorkspaceRelation,
 } from "./workspace.ts";
 
-/** What an identifier stands for. */
+/** The target of an identifier. */
 export type Named =
   | { readonly kind: "element"; readonly element: WorkspaceElement }
   | { readonly kind: "relation"; readonly relation: WorkspaceRelation }
@@ -20,7 +20,7 @@ export type Named =
 /** The keywords for which a workspace can define archetypes. */
 export type ArchetypeKeyword = Exclude<ElementType, `${string}Instance`> | "group" | "->";
 
-/** Defaults for the items that a workspace declares by a word of its own. */
+/** Defaults for the items that a workspace declares by its own keyword. */
 export type Archetype = Pick<
   ItemFacts,
   "description" | "technology" | "tags" | "properties" | "perspectives"
@@ -34,7 +34,7 @@ export interface Scope {
   readonly environment?: string | undefined;
 }
 
-/** What the statements of one workspace share. */
+/** The state shared by the statements of one workspace. */
 export interface DslContext {
   readonly workspace: Workspace;
   readonly losses: ForeignLoss[];
@@ -50,7 +50,7 @@ export interface DslContext {
   readonly removed: Set<string>;
 }
 
-/** Returns the context of a workspace of which nothing has been read yet. */
+/** Returns the context of a workspace before the first statement. */
 export function createDslContext(workspace: Workspace, losses: ForeignLoss[]): DslContext {
   return {
     workspace,
@@ -102,7 +102,7 @@ export function register(
   if (named.kind === "environment") context.keys.set(named.name, key);
 }
 
-/** Returns what an identifier stands for: inside of the scope, or inside of what is around it, or of the workspace. */
+/** Returns the target of an identifier: in the scope, in its surrounding scopes, or in the workspace. */
 export function lookUp(context: DslContext, identifier: string, scope: Scope): Named | undefined {
   const wanted = identifier.toLowerCase();
   const { element, environment } = scope;
@@ -118,7 +118,7 @@ export function lookUp(context: DslContext, identifier: string, scope: Scope): N
   return context.identifiers.get(wanted);
 }
 
-/** Returns the element of an identifier, or that of a canonical name such as `Container://Shop.Web`. */
+/** Returns the element of an identifier, or of a canonical name such as `Container://Shop.Web`. */
 export function elementNamed(
   context: DslContext,
   identifier: string,

@@ -95,7 +95,7 @@ function chosenBy(
   return evaluate(context, value, scope);
 }
 
-/** Returns an element with those that use it, or that it uses. */
+/** Returns an element with the elements that use it, or that it uses. */
 function coupled(
   context: DslContext,
   inner: string,

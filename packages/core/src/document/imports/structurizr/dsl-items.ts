@@ -35,7 +35,7 @@ const archetypeKeywords: readonly ArchetypeKeyword[] = [
   "->",
 ];
 
-/** Where statements stand: in an element or in the model, and in groups. */
+/** The place of statements: in an element or in the model, and in groups. */
 export interface ModelPlace {
   readonly scope: Scope;
   readonly group: readonly string[];
@@ -43,7 +43,7 @@ export interface ModelPlace {
   readonly collect?: ((element: WorkspaceElement) => void) | undefined;
 }
 
-/** Returns the keyword that a word stands for: itself, or the archetype that it names. */
+/** Returns the keyword that a word denotes: itself, or the archetype that it names. */
 export function typeOf(context: DslContext, word: string): ArchetypeKeyword | undefined {
   const lower = word.toLowerCase();
   return (
@@ -107,7 +107,7 @@ export function declareElement(
   return element;
 }
 
-/** Reads `group "Name" { … }`; the group's path of names is that of its elements. */
+/** Reads `group "Name" { … }`; its elements get the group's path of names. */
 export function readGroup(
   context: DslContext,
   statement: DslStatement,
@@ -189,7 +189,7 @@ export function readRelation(context: DslContext, statement: DslStatement, scope
   return true;
 }
 
-/** In an environment, an element stands for its instances there. */
+/** In an environment, an element represents its instances there. */
 function endsOf(context: DslContext, identifier: string, scope: Scope): WorkspaceElement[] | undefined {
   const element = elementNamed(context, identifier, scope);
   if (element === undefined) return undefined;
@@ -209,7 +209,7 @@ interface NewRelation {
   readonly place: string;
 }
 
-/** Adds a relationship, with those that it implies. */
+/** Adds a relationship, with its implied relationships. */
 function addRelation(
   context: DslContext,
   { arrow, from, place, to, values }: NewRelation,

@@ -66,7 +66,7 @@ function isLineComment(line: string): boolean {
   return /^\s*(?:\/\/|#)/.test(line);
 }
 
-/** The indentation of the first line is that of the block. */
+/** Removes the indentation of the first line from the block. */
 function unindented(lines: readonly string[]): string {
   const [first = ""] = lines;
   const indent = /^\s*/.exec(first)?.[0].length ?? 0;

@@ -58,7 +58,7 @@ export function settingLoss(subject: string): { what: "setting"; subject: string
   return { what: "setting", subject, reason: "It is a setting of Structurizr." };
 }
 
-/** Reads a statement that can stand in the model and in elements. */
+/** Reads a statement that is allowed in the model and in elements. */
 function readStructure(context: DslContext, statement: DslStatement, place: ModelPlace): void {
   const { words } = statement;
   const [first = "", value = ""] = words;
@@ -87,7 +87,7 @@ function readStructure(context: DslContext, statement: DslStatement, place: Mode
   } else unread(context, statement, reasonFor(type, outer));
 }
 
-/** Reads a command that can stand at each place. @returns false if it is not such a command */
+/** Reads a command that is allowed everywhere. @returns false if it is not such a command */
 export function readCommand(context: DslContext, statement: DslStatement, { element }: Scope): boolean {
   const { file, place, words } = statement;
   const [first = "", value = ""] = words;
@@ -251,7 +251,7 @@ function readInstance(
   readDeployed(context, statement, element);
 }
 
-/** Reads `a -/> b { … }`: the environment has no such relationship, but those of the block. */
+/** Reads `a -/> b { … }`: the environment has the relationships in the block in place of this one. */
 function readRemoval(context: DslContext, statement: DslStatement, scope: Scope): boolean {
   const [source = "", arrow, target = "", description] = statement.words;
   if (arrow !== "-/>") return false;
@@ -274,7 +274,7 @@ function readRemoval(context: DslContext, statement: DslStatement, scope: Scope)
       unread(context, one, "Only relationships can replace a relationship.");
       continue;
     }
-    // Without a text of its own, a replacement has that of the relationship that it replaces.
+    // A replacement without its own text has the text of the relationship that it replaces.
     for (const relation of context.workspace.relations.slice(before)) {
       relation.description ||= description ?? original?.description ?? "";
       relation.technology ||= original?.technology ?? "";

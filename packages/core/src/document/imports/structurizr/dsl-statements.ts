@@ -25,7 +25,7 @@ export interface DslTree {
   readonly losses: readonly ForeignLoss[];
 }
 
-/** What the files of one workspace share. */
+/** The state shared by the files of one workspace. */
 interface Reading {
   readonly files: ForeignFiles;
   readonly losses: ForeignLoss[];

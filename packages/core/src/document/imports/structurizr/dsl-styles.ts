@@ -2,7 +2,7 @@ import { type DslContext, lose, unread } from "./dsl-context.ts";
 import type { DslStatement } from "./dsl-statements.ts";
 import { isTellingShape } from "./workspace.ts";
 
-/** Reads `styles`: shapes that say what an element is are kept, everything else is the theme's matter. */
+/** Reads `styles`: shapes that show the kind of an element are kept, the theme determines everything else. */
 export function readStyles(context: DslContext, statements: readonly DslStatement[]): void {
   for (const statement of statements) {
     const { block = [], words } = statement;

@@ -278,7 +278,7 @@ function readStep(
   };
 }
 
-/** A filtered view shows what another view shows, with or without the items of some tags. */
+/** A filtered view shows the content of another view, with or without the items of some tags. */
 function readFiltered(context: DslContext, statement: DslStatement): void {
   const { block = [], place, words } = statement;
   const [, baseKey = "", mode = "", tagText = "", key = "", description = ""] = words;

@@ -23,7 +23,7 @@ import {
   type WorkspaceView,
 } from "./workspace.ts";
 
-/** What the parts of one workspace share. */
+/** The state shared by the parts of one workspace. */
 interface Reading {
   readonly workspace: Workspace;
   readonly losses: ForeignLoss[];

@@ -142,7 +142,7 @@ describe("elements", () => {
 });
 
 describe("views", () => {
-  it("show with * what is in their scope, and what is related to it", async () => {
+  it("show with * the elements in their scope, and the related elements", async () => {
     const { views } = await read(harbour, {
       views:
         "systemContext port ctx {\ninclude *\n}\ncontainer port {\ninclude *\nautolayout lr\n}\nsystemLandscape {\ninclude *\nexclude weather\n}",
@@ -266,7 +266,7 @@ describe("views", () => {
     ]);
   });
 
-  it("are those that Structurizr shows if a workspace has none", async () => {
+  it("are the default views of Structurizr if a workspace has none", async () => {
     const { views } = await read(harbour);
 
     expect(views.map(({ title }) => title)).toEqual(["System landscape", "Port system: containers"]);
@@ -444,7 +444,7 @@ describe("text", () => {
       files: {},
       reason: "has more than 100000 characters",
     },
-  ])("refuses $what without measure", async ({ files, model, reason }) => {
+  ])("refuses an excessive $what", async ({ files, model, reason }) => {
     await expect(read(model, { files })).rejects.toThrow(reason);
   });
 
@@ -553,7 +553,7 @@ describe("text", () => {
     );
   });
 
-  it("lists what has no place: styles, settings, properties and perspectives", async () => {
+  it("reports styles, settings, properties and perspectives, which have no place in a project", async () => {
     const { losses } = await read(
       'person "P" {\nproperties {\ncost 3\n}\nperspectives {\nSecurity "High"\n}\n}',
       {
@@ -673,7 +673,7 @@ describe("JSON", () => {
     },
   };
 
-  it("says the same as the DSL", async () => {
+  it("returns the same model as the DSL", async () => {
     const model = await readStructurizrJson({
       path: "workspace.json",
       text: JSON.stringify(json),

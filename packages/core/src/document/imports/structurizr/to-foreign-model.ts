@@ -23,7 +23,7 @@ import {
   type WorkspaceView,
 } from "./workspace.ts";
 
-/** What the parts of the conversion share. */
+/** The state shared by the parts of the conversion. */
 interface Conversion {
   readonly workspace: Workspace;
   readonly elements: ReadonlyMap<WorkspaceElement, ForeignElement>;
@@ -140,7 +140,7 @@ function toElement(
   });
 }
 
-/** Structurizr has no mark for what is outside; its older versions had a location, and people use a tag. */
+/** Structurizr has no mark for external elements; its older versions had a location, and people use a tag. */
 function isOutside({ isExternal, tags }: WorkspaceElement): boolean {
   return isExternal === true || tags.some((tag) => /\bexternal\b/i.test(tag));
 }
@@ -268,7 +268,7 @@ function diagramOf(view: WorkspaceView): DiagramKey {
   }
 }
 
-/** Elements are drawn in the boundaries of what they are a part of, and of their groups. */
+/** Elements are drawn in the boundaries of their parents and of their groups. */
 function toGraph(
   view: WorkspaceView,
   { elements }: Conversion,

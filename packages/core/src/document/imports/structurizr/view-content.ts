@@ -16,8 +16,8 @@ const logical: Readonly<Partial<Record<ViewType, readonly WorkspaceElement["type
 };
 
 /**
- * Returns whether a view can show an element: it has the right type, it is not around what the view shows, and neither its
- * parts nor what it is a part of are shown already.
+ * Returns whether a view can show an element: it has the right type, does not contain the scope of the view, and neither
+ * its parts nor its parents are already shown.
  */
 function mayShow({ elements, environment, scope, type }: WorkspaceView, element: WorkspaceElement): boolean {
   if (type === "deployment") return mayDeploy({ elements, environment, scope }, element);
@@ -62,7 +62,7 @@ function removeFromView(view: WorkspaceView, element: WorkspaceElement): void {
 }
 
 /**
- * Adds the elements that `include *` means: those in the scope of the view, and those outside that are related to them.
+ * Adds the elements that `include *` selects: the elements in the scope of the view, and related elements outside.
  *
  * @param isReluctant whether to show only relationships of the elements in the scope, as `include *?` does
  */
@@ -154,7 +154,7 @@ function addDeployed(workspace: Workspace, view: WorkspaceView, node: WorkspaceE
   return hasContent;
 }
 
-/** Adds or removes what an expression selects; in a deployment view, an element stands for its instances. */
+/** Adds or removes the elements of an expression; in a deployment view, an element represents its instances. */
 export function changeView(
   workspace: Workspace,
   view: WorkspaceView,

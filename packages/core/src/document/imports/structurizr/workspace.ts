@@ -33,7 +33,7 @@ export interface WorkspaceElement extends ItemFacts {
   readonly parent: WorkspaceElement | undefined;
   /** The names of the groups around it, the outermost first. */
   group: readonly string[];
-  /** The element of which it is an instance. */
+  /** The element that it instantiates. */
   readonly of?: WorkspaceElement;
   readonly environment?: string | undefined;
   /** The deployment groups of an instance. */
@@ -41,7 +41,7 @@ export interface WorkspaceElement extends ItemFacts {
   /** The number of instances of a node, such as `4` or `1..N`. */
   instances?: string;
   healthChecks: string[];
-  /** Whether the format itself says that it is outside. */
+  /** Whether the format itself marks it as external. */
   isExternal?: boolean;
 }
 
@@ -138,7 +138,7 @@ export function emptyWorkspace(): Workspace {
   };
 }
 
-/** Returns whether a shape says what an element is, so that the picture draws it as well. */
+/** Returns whether a shape shows the kind of an element, so that the picture draws it as well. */
 export function isTellingShape(shape: string): boolean {
   return /^(?:cylinder|pipe|person|box|roundedbox)$/i.test(shape);
 }
@@ -155,7 +155,7 @@ const typeTags: Readonly<Record<ElementType, string>> = {
   containerInstance: "Container Instance",
 };
 
-/** Returns all tags of an element: those of its type, of what it is an instance of, and its own. */
+/** Returns all tags of an element: the tags of its type, of the instantiated element, and its own. */
 export function allTags({ of, tags, type }: WorkspaceElement): string[] {
   const base = of === undefined ? ["Element"] : allTags(of);
   return [...new Set([...base, typeTags[type], ...tags])];
@@ -183,8 +183,8 @@ export function addImplied(workspace: Workspace, relation: WorkspaceRelation): v
 }
 
 /**
- * Adds the relationships between the instances of an environment that follow from those between the elements
- * themselves. Instances of different deployment groups are not related.
+ * Adds the relationships between the instances of an environment that the relationships between the elements imply.
+ * Instances of different deployment groups are not related.
  */
 export function addInstanceRelations(workspace: Workspace, removed: ReadonlySet<string>): void {
   const instances = workspace.elements.filter((one) => one.of !== undefined);
@@ -224,7 +224,7 @@ function shareGroup(one: WorkspaceElement, other: WorkspaceElement): boolean {
   return (own.length === 0 && theirs.length === 0) || own.some((group) => theirs.includes(group));
 }
 
-/** Returns the view that shows the items of another one that have one of some tags, or all others. */
+/** Returns a view of the items in another view that have one of some tags, or of all others. */
 export function filteredView(
   base: WorkspaceView,
   {

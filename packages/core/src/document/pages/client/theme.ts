@@ -1,4 +1,4 @@
-/** What the button that switches between colours says. */
+/** The texts of the button that switches between colours. */
 type ThemeText = "Light" | "Dark" | "Use light colours" | "Use dark colours";
 
 /**
