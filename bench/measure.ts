@@ -12,9 +12,9 @@ export interface Command {
 export interface Measurement {
   /** By the clock on the wall. */
   readonly seconds: number;
-  /** Of processors, user and system together, for the process and all its children; nothing if the system does not tell. */
+  /** Processor time, user and system together, of the process and all its children; undefined if the system does not report it. */
   readonly processor: number | undefined;
-  /** The most that the process and all its children held at a time; nothing if the system does not tell. */
+  /** The peak memory of the process and all its children; undefined if the system does not report it. */
   readonly megabytes: number | undefined;
 }
 
@@ -69,7 +69,7 @@ export async function costsOf(command: Command): Promise<Omit<Measurement, "seco
   }, sampling);
   await endOf(running).finally(() => clearInterval(timer));
   const looked = [...seen.values()].reduce((sum, ticks) => sum + ticks, 0) / ticksASecond;
-  // Each way misses something: the first children whose parent did not wait for them, the second what ended unseen.
+  // Each way misses something: the first children whose parent did not wait for them, the second children that ended unseen.
   return { megabytes: most, processor: Math.max((await endedChildrenTime()) - before, looked) };
 }
 
@@ -79,7 +79,7 @@ export async function endedChildrenTime(): Promise<number> {
   return (Number(fields[13]) + Number(fields[14])) / ticksASecond;
 }
 
-/** Processor time of a process that runs, with its children that have ended, in seconds; nothing if the system does not tell. */
+/** Processor time of a running process, with its ended children, in seconds; undefined if the system does not report it. */
 export async function processorTimeOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${String(pid)}/stat`, "utf8").catch(() => undefined);
   if (stat === undefined) return undefined;
@@ -108,7 +108,7 @@ export async function processesLike(text: string): Promise<number[]> {
   return pids.filter((_, index) => found[index]).map(Number);
 }
 
-/** What Linux counts processor time in, on every machine that this runs on. */
+/** The unit of processor time in Linux, on every machine that runs this. */
 const ticksASecond = 100;
 
 interface Relative {
@@ -116,7 +116,7 @@ interface Relative {
   readonly ticks: number;
 }
 
-/** A process with its descendants, and those of earlier looks that still run though their parent is gone. */
+/** A process with its descendants, and descendants found earlier that outlive their parents. */
 async function familyOf(root: number, earlier: ReadonlyMap<number, number>): Promise<Relative[]> {
   const all = new Map<number, { readonly parent: number; readonly ticks: number }>();
   for (const entry of await readdir("/proc")) {

@@ -174,7 +174,7 @@ async function publishRows(): Promise<Row[]> {
   return rows;
 }
 
-/** Within this process, because nobody waits for a start again in a workspace; and the command, which has one. */
+/** Within this process, because a workspace starts once; and by the command, which starts each time. */
 async function modelRows(): Promise<Row[]> {
   const project = join(folder, "model");
   for (const [path, text] of modelCorpus()) {
@@ -250,7 +250,7 @@ function sumOf(costs: readonly Pick<Measurement, "processor">[]): number | undef
   );
 }
 
-/** A process a file, one after the other; the memory is that of one of them. */
+/** One process per file, in sequence; the memory is the memory of one process. */
 async function oneByOne(files: readonly string[], command: (file: string) => Command): Promise<Measurement> {
   const isTold = process.platform === "linux";
   const before = isTold ? await endedChildrenTime() : 0;

@@ -10,7 +10,7 @@ interface Language {
 
 const next = (service: number): string => `service-${String((service + 1) % services)}`;
 
-/** Code around what matters, as much as an ordinary file has: ten functions of six lines. */
+/** Code around the relevant lines, as much as in an ordinary file: ten functions of six lines. */
 const functions = (text: (index: number) => string): string =>
   Array.from({ length: 10 }, (_, index) => text(index)).join("\n");
 
@@ -75,7 +75,7 @@ const languages: readonly Language[] = [
 
 /**
  * The files of a repository of 10,000 files, by path: 50 services in Java, TypeScript, Python and Go, each of which calls
- * the next one, with a compose file.
+ * the next service, with a compose file.
  */
 export function scanCorpus(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();

@@ -4,7 +4,7 @@ import { type Command, type Measurement, measure, type Row } from "./measure.ts"
 import { scanCorpus } from "./scan-corpus.ts";
 
 interface Places {
-  /** For what is written. */
+  /** The folder for output. */
   readonly folder: string;
   readonly repository: string;
   /** The command's script. */
@@ -14,7 +14,7 @@ interface Places {
 
 /**
  * Scans the example of a system, a repository of 10,000 files, and the systems of the evaluation data, if
- * `ARCHSCRIBE_EVAL_DATA` says where it is.
+ * `ARCHSCRIBE_EVAL_DATA` names their folder.
  */
 export async function scanRows({ cli, folder, repository, times }: Places): Promise<Row[]> {
   const large = join(folder, "large-system");

@@ -1,8 +1,8 @@
 import type { Row } from "./suite.ts";
 
 /**
- * What a measure must not fall below: what was measured, less two points; what must never be reported has no room.
- * Those of the public sets hold for the development split.
+ * The floor of each measure: the measured value less two points; forbidden findings have no margin. Floors of the public
+ * sets apply to the development split.
  */
 const floors: Readonly<Record<string, number>> = {
   "all: actors, F1": 0.93,

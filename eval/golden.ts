@@ -6,7 +6,7 @@ import { nearest } from "./judged/similarity.ts";
 import { type Case, key, score } from "./score.ts";
 import type { Row } from "./suite.ts";
 
-/** What a person would draw for a brief; `aliases` leads from other good names to those of the model. */
+/** The model that a person would draw for a brief; `aliases` maps other good names to the names of the model. */
 export interface GoldenModel {
   readonly actors: readonly string[];
   readonly useCases: readonly string[];
@@ -46,7 +46,7 @@ function rowOf(measure: string, cases: readonly Case[]): Row {
 function casesOf(model: DesignModel, gold: GoldenModel): Record<(typeof parts)[number], Case> {
   const aliases = new Map(Object.entries(gold.aliases).map(([from, to]) => [key(from), key(to)]));
   const named = (name: string): string => aliases.get(key(name)) ?? key(name);
-  // A use case has the words of its sentence, which say more than the name that a person would draw.
+  // A use case has the words of its sentence, which are more than the name that a person would draw.
   const goal = (name: string): string =>
     named(nearest(name, [...gold.useCases, ...Object.keys(gold.aliases)], true) ?? name);
   const nameOf = new Map(model.entities.map(({ id, name }) => [id, name]));

@@ -9,7 +9,7 @@ interface LabelledRequirement {
   readonly label: string;
 }
 
-/** The classes of the set in those of ISO/IEC 25010; the first is meant, where two share a class either is right. */
+/** The classes of ISO/IEC 25010 for the classes of the set; the first is expected, and of shared classes either is right. */
 const classes: Readonly<Record<string, readonly QualityClass[]>> = {
   A: ["reliability"],
   FT: ["reliability"],
@@ -24,7 +24,7 @@ const classes: Readonly<Record<string, readonly QualityClass[]>> = {
   US: ["interaction-capability"],
 };
 
-/** Functional or not, and the class of those that are not. */
+/** Functional or not, and the class of quality requirements. */
 export const quality: Suite = {
   name: "Quality requirements",
   folder: "requirements",

@@ -25,7 +25,7 @@ interface ReadDiagram {
 
 const notations: Readonly<Record<string, Notation>> = { puml: "plantuml", mmd: "mermaid" };
 
-/** The elements and relations that are read from a diagram's text, against what its picture shows. */
+/** The elements and relations read from a diagram's text, against the content of its picture. */
 export const readers: Suite = {
   name: "Readers of diagrams",
   folder: "readers",

@@ -26,7 +26,7 @@ test.each([
   expect(found).toEqual({ precision, recall: precision, f1: precision });
 });
 
-test("strict matching takes the exact text, and counts what is said twice twice", () => {
+test("strict matching takes the exact text, and counts repeated statements twice", () => {
   const found = score(
     [{ found: ["order", "order", "Label"], expected: ["Order", "order", "labels"] }],
     "strict",
@@ -45,7 +45,7 @@ test("an alias counts as the name it refers to", () => {
   expect(found.f1).toBe(1);
 });
 
-test("the mean gives every score the same weight", () => {
+test("the mean assigns every score the same weight", () => {
   const mean = macro([
     { precision: 1, recall: 0, f1: 0 },
     { precision: 0, recall: 1, f1: 1 },

@@ -57,7 +57,7 @@ function readGold(table: string): Stated[] {
     });
 }
 
-/** Compares the found statements with those of the source, each once; `value` is F1. */
+/** Compares the found statements with the statements of the source, each once; `value` is F1. */
 function rowOf(
   measure: string,
   { found, gold }: { readonly found: readonly Stated[]; readonly gold: readonly Stated[] },

@@ -96,7 +96,7 @@ function casesOf(story: AnnotatedStory, tag: Tagger): StoryCases {
   };
 }
 
-/** The direct object with those joined to it; the objects of prepositions are not primary. */
+/** The direct object with the objects joined to it; the objects of prepositions are not primary. */
 function primaryObjects({ objects, words }: Statement): string[] {
   let last = 0;
   while (last + 1 < objects.length && isJoined(words, objects[last], objects[last + 1])) last++;

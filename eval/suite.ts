@@ -5,7 +5,7 @@ export interface Row {
   readonly measure: string;
   readonly precision?: number;
   readonly recall?: number;
-  /** F1 or accuracy, as the measure says. */
+  /** F1 or accuracy, according to the measure. */
   readonly value: number;
   /** Number of cases. */
   readonly cases: number;

@@ -1,4 +1,4 @@
-/** What the contract in `openapi/` becomes: one file for the server, types for everybody. */
+/** The files generated from the contract in `openapi/`: one file for the server, and shared types. */
 import { fileURLToPath } from "node:url";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 import openapiTypescript, { astToString } from "openapi-typescript";

@@ -50,7 +50,7 @@ function knownRooms(): Map<string, Set<string>> {
   return known;
 }
 
-/** A floor of core; what the product has beside its ground are features, and the ground of all is one room. */
+/** The room of a file in core; folders of the product above its ground floor are features, and the ground floor is one room. */
 function roomOf(path: string): string | undefined {
   const floor = floorOf(path);
   const wing = wingOf(floor);
@@ -59,7 +59,7 @@ function roomOf(path: string): string | undefined {
   return floor === "product" ? "product/features" : floor;
 }
 
-/** The rooms that it knows by no other room: who knows one knows what that knows. */
+/** The rooms that a room imports directly: a room known through another room is omitted. */
 function nearest(room: string, known: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const others = [...(known.get(room) ?? [])];
   return others.filter((one) => !others.some((other) => other !== one && reaches(other, one, known))).sort();

@@ -1,4 +1,4 @@
-/** The list of what a scan reads in `docs/guides/existing-system.md`, from the readers themselves. */
+/** The list of supported inputs of a scan in `docs/guides/existing-system.md`, from the readers themselves. */
 import { readFile } from "node:fs/promises";
 
 const start = "<!-- The list is made from the readers by gen/reader-list.ts. To update it: npm run gen -->";
@@ -7,7 +7,7 @@ const end = "<!-- End of the list -->";
 const guide = new URL("../docs/guides/existing-system.md", import.meta.url);
 const readers = new URL("../packages/core/src/document/system/readers/", import.meta.url);
 
-/** What the folders of readers are about, in the order of the list. */
+/** The titles of the folders of readers, in the order of the list. */
 const titles: Readonly<Record<string, string>> = {
   deployment: "Deployment and wiring",
   contracts: "Interfaces and messages",
@@ -29,7 +29,7 @@ const titles: Readonly<Record<string, string>> = {
 export interface ReaderRow {
   /** Its path below the folder of the readers, without its extension; its fixtures are in a folder of this path. */
   readonly path: string;
-  /** What its readers read. */
+  /** The inputs of its readers. */
   readonly reads: readonly string[];
 }
 
@@ -48,14 +48,14 @@ export async function generateReaderList(): Promise<string> {
   return `${before}${start}\n\n${items.join("\n")}\n\n${after}`;
 }
 
-/** Returns what the list in the text of the guide says that a scan reads. */
+/** Returns the inputs of a scan in the list of the guide's text. */
 export function readsInGuide(text: string): string[] {
   return listIn(text)
     .list.split("\n")
     .flatMap((line) => /^- \*\*.*?:\*\* (.+)$/.exec(line)?.[1]?.replaceAll("\\*", "*").split("; ") ?? []);
 }
 
-/** Returns the files that `readers.ts` imports, with what their readers read. */
+/** Returns the files that `readers.ts` imports, with the inputs of their readers. */
 export async function readerRows(): Promise<readonly ReaderRow[]> {
   const list = await readFile(new URL("readers.ts", readers), "utf8");
   const paths = Array.from(list.matchAll(/ from "\.\/([^"]+)\.ts";/g), ([, path = ""]) => path);

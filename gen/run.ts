@@ -1,5 +1,5 @@
 /**
- * Writes every generated file (`npm run gen`), or says which ones are not what their source gives (`npm run gen -- --check`).
+ * Writes every generated file (`npm run gen`), or lists the outdated ones (`npm run gen -- --check`).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,7 @@ import { generateSpecCoverage } from "./spec-coverage.ts";
 import { generateStateDiagrams } from "./state-diagrams.ts";
 import { generateToolTable } from "./tool-table.ts";
 
-/** Each generated file with what makes it. */
+/** Each generated file with its generator. */
 const generators: Readonly<Record<string, () => Promise<string>>> = {
   "packages/core/src/document/architecture/query/query-parser.gen.ts": generateQueryParser,
   "packages/core/src/document/diagrams/font-metrics.gen.ts": generateFontMetrics,
@@ -39,7 +39,7 @@ const generators: Readonly<Record<string, () => Promise<string>>> = {
 
 const root = new URL("../", import.meta.url);
 
-/** The generated files whose content is not what their source gives. */
+/** The generated files that differ from the output of their generators. */
 export async function staleFiles(read: (path: string) => Promise<string> = readFromRoot): Promise<string[]> {
   const stale: string[] = [];
   for (const [path, generate] of Object.entries(generators)) {

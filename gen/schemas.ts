@@ -8,7 +8,7 @@ const examples = [
   "examples/parcel-tracking/document",
 ];
 
-/** Each file with what makes it. */
+/** Each file with its generator. */
 export function generateSchemas(): Readonly<Record<string, () => Promise<string>>> {
   const entries = [...emitSchemas()].flatMap(([path, text]) =>
     [

@@ -11,7 +11,7 @@ import {
 } from "./specification.ts";
 import { type TitledTest, writtenTests } from "./test-titles.ts";
 
-/** What the sections with an outline are about. */
+/** The titles of the sections with an outline. */
 const sections: Readonly<Record<string, string>> = {
   4: "States and transitions",
   5: "Validation rules",
@@ -83,7 +83,7 @@ function linkOf({ area, heading }: Rule): string {
   return `${area}.md#${slug(heading)}`;
 }
 
-/** `3 in [project-form](…)`: how many tests, and where they stand. */
+/** `3 in [project-form](…)`: the number of tests, and their files. */
 function testLinks(rules: readonly Rule[], tests: readonly TitledTest[]): string {
   const holding = testsOf(idsOf(rules), tests);
   const links = pathsOf(holding).map(

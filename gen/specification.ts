@@ -1,7 +1,7 @@
 /** The rules of `docs/spec/`, and the outline of the product specification that they are held against. */
 import { filesLike, type SourceFile } from "../tests/house/source-tree.ts";
 
-/** The areas: what the ids of each begin with, and the name of its page. */
+/** The areas: the prefix of the ids of each, and the name of its page. */
 export const areas = { VA: "validation", SU: "subscription", CL: "client", WF: "workflow" } as const;
 
 /** Finds the ids of rules in a text. */
@@ -17,7 +17,7 @@ export interface Rule {
   readonly references: readonly string[];
 }
 
-/** What the pages of the areas say, and the lines in them that are no rules and should be. */
+/** The rules on the pages of the areas, and the lines that should be rules and are not. */
 export interface Specification {
   readonly rules: readonly Rule[];
   readonly faults: readonly string[];

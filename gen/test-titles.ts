@@ -22,7 +22,7 @@ interface Declarer {
 const testNames = ["it", "test"];
 const groupNames = ["describe", "suite"];
 
-/** Calls that give the function that declares, and declare nothing themselves. */
+/** Calls that return the declaring function, and declare nothing themselves. */
 const modifiers = ["each", "for", "runIf", "skipIf", "extend"];
 
 /** The tests that these files declare. */

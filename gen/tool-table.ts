@@ -18,7 +18,7 @@ export async function generateToolTable(): Promise<string> {
   return `${text.slice(0, before)}${start}\n\n${table}\n\n${text.slice(after)}`;
 }
 
-/** The names of the inputs; those in brackets can be omitted. */
+/** The names of the inputs; names in brackets can be omitted. */
 function inputsOf(schema: object): string {
   const { properties = {}, required = [] } = schema as {
     readonly properties?: object;

@@ -44,7 +44,7 @@ export function wholeFile(root: string, file: string): LineRange {
   return { file, first: 1, last: readFileSync(join(root, file), "utf8").split("\n").length };
 }
 
-/** The new lines of a diff without context; where lines were only taken away, those on both sides. */
+/** The new lines of a diff without context; for a mere deletion, the lines on both sides. */
 function rangesOf(diff: string): LineRange[] {
   let file: string | undefined;
   return diff.split("\n").flatMap((line) => {

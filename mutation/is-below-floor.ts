@@ -1,12 +1,12 @@
 import type { Score } from "./run-stryker.ts";
 
-/** How rarely chance alone may explain what is called a fault. */
+/** The probability below which chance does not explain a result. */
 const significance = 0.01;
 
 /**
- * True where fewer mutants of a sample are killed than a floor in per cent allows, and chance does not explain it: as few
- * would be killed in less than one sample of a hundred if each mutant were killed as often as the floor says (one-sided
- * binomial test).
+ * True if fewer mutants of a sample are killed than a floor in per cent requires, and chance does not explain it: as few
+ * would be killed in less than one sample of a hundred if each mutant were killed with the probability of the floor
+ * (one-sided binomial test).
  */
 export function isSignificantlyBelow(floor: number, { killed, mutants }: Score): boolean {
   const alive = 1 - floor / 100;

@@ -10,8 +10,8 @@ export interface ShortRun {
 }
 
 /**
- * The changed lines of the targets, as many as fit in some seconds. A test that has changed stands for the source beside it:
- * that one may be noticed no more.
+ * The changed lines of the targets, as many as fit in some seconds. A changed test selects the source beside it, because
+ * its faults may no longer be detected.
  */
 export function planShortRun(
   targets: readonly Target[],
@@ -44,9 +44,9 @@ export function planShortRun(
 const blockLines = 8;
 
 /**
- * Blocks of lines from all over the files of a target, as many as fit in some seconds, and one at least; others with each
- * turn. If all lines fit, they are not cut into blocks. One file's tests say little about the others: the floor is that
- * of the whole target.
+ * Blocks of lines from all files of a target, as many as fit in some seconds, and at least one; other blocks with each
+ * turn. If all lines fit, they are not split into blocks. The tests of one file are not representative: the floor applies
+ * to the whole target.
  */
 export function planSample(
   { seconds: { aLine, toStart } }: Target,
@@ -83,7 +83,7 @@ function rangesIn(
 }
 
 /**
- * The sources that a test may stand for. Its name says what it tests, then in which respect, and what it needs:
+ * The sources that a test may belong to. Its name consists of the source, the aspect, and the requirements:
  * `save-answer.conflict.process.test.ts` is a test of `save-answer.ts`.
  */
 function sourcesOf(test: string): string[] {

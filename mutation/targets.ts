@@ -5,7 +5,7 @@ export interface Target {
   readonly folder: string;
   /** Its sources by their names in the folder, if not all are mutated. */
   readonly only?: RegExp;
-  /** The share of mutants, in per cent, that the tests of the folder kill at least; `docs/mutation.md` has what was measured. */
+  /** The minimum share of mutants, in per cent, that the tests of the folder kill; `docs/mutation.md` has the measurements. */
   readonly floor: number;
   /** How long a run takes for it, in seconds of a machine with two slow cores. */
   readonly seconds: { readonly toStart: number; readonly aLine: number };
@@ -14,7 +14,7 @@ export interface Target {
 /** Tests of core that open nothing but memory. */
 const inMemory = { toStart: 15, aLine: 1 } as const;
 
-/** What `npm run mutate` looks at. */
+/** The targets of `npm run mutate`. */
 export const targets: readonly Target[] = [
   {
     name: "subscription",

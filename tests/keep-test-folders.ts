@@ -16,7 +16,7 @@ function keepTestFolders(): void {
   const { rmSync } = fs;
   const { rm } = fs.promises;
 
-  /** Returns true for a folder that a test has made, not for what it holds. */
+  /** Returns true for a folder that a test has made, not for its content. */
   function keeps(path: fs.PathLike): boolean {
     const absolute = resolve(path instanceof URL ? fileURLToPath(path) : path.toString());
     if (dirname(absolute) !== tmpdir() || !basename(absolute).startsWith("archscribe-")) return false;

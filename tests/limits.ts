@@ -8,7 +8,7 @@
 /** How long a wait may take on a quiet machine of the reference speed, in milliseconds. */
 const quietWait = 15_000;
 
-/** What one round of the measured work takes on a quiet machine of the reference speed, in milliseconds. */
+/** The time of one round of the measured work on a quiet machine of the reference speed, in milliseconds. */
 const quietRound = 15;
 
 /** A test consists of several waits. */

@@ -65,7 +65,7 @@ async function publish(example: string, beside: number): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Of all children that have ended, with theirs; nothing if the system does not tell. */
+/** Processor time of all ended children and their descendants, in seconds; undefined if the system does not report it. */
 async function processorSeconds(): Promise<number> {
   const stat = await readFile("/proc/self/stat", "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -16,7 +16,7 @@ const files = [
   "pages/orchestration.md",
   "requirements/functional.yaml",
 ] as const;
-/** So many changes come before: the first ones of a session take longer, until Node has compiled what is used often. */
+/** The number of unmeasured changes: the first ones of a session take longer, until Node has compiled the frequent code. */
 const warming = 30;
 const changes = 50;
 

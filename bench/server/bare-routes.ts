@@ -139,7 +139,7 @@ function embeddedDriver(database: World["database"]): Driver {
   };
 }
 
-/** Its own pool, since that of the server repeats what PostgreSQL breaks off; it ends with the routes. */
+/** A separate pool, since the server's pool repeats transactions that PostgreSQL aborts; it ends with the routes. */
 function postgresDriver(
   { DATABASE_POOL, DATABASE_URL }: World["configuration"],
   app: FastifyInstance,

@@ -165,7 +165,7 @@ function known(count: number): string {
 
 let drawn = 0;
 
-/** A diagram that nobody has drawn yet, as large as those of a project are. */
+/** A diagram that has not been rendered yet, as large as the diagrams of a project. */
 function unknown(): string {
   drawn += 1;
   const steps = Array.from(

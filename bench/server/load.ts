@@ -16,7 +16,7 @@ export interface Sender {
 
 export interface Load {
   readonly url: string;
-  /** Makes what each connection sends. */
+  /** Creates the requests of each connection. */
   readonly senders: readonly Sender[];
   readonly seconds: number;
 }
@@ -42,10 +42,10 @@ export async function fullLoad({ senders, seconds, url }: Load): Promise<number>
 }
 
 /**
- * Asks at a rate. autocannon sends what belongs to a second at its beginning, so that each connection begins another
- * part of a second later.
+ * Sends requests at a rate. autocannon sends the requests of a second at its beginning, so each connection starts at
+ * another fraction of a second.
  *
- * @returns the time in milliseconds that 99 of 100 answers take at most
+ * @returns the maximum time of 99 in 100 answers, in milliseconds
  */
 export async function steadyLoad({
   rate,

@@ -183,7 +183,7 @@ async function measureCase(
 interface Costs {
   /** Answers a second. */
   readonly rate: number;
-  /** Milliseconds of processors for each answer, of the process that is measured; nothing if the system does not tell. */
+  /** Processor time per answer of the measured process, in milliseconds; undefined if the system does not report it. */
   readonly processor: number | undefined;
 }
 

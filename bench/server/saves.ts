@@ -4,7 +4,7 @@ import { bearer, type Team, withTeam } from "./team.ts";
 
 const writers = 8;
 
-/** What eight people get who save different requirements of one project, and what somebody else gets meanwhile. */
+/** The answers to eight people who save different requirements of one project, and to another person meanwhile. */
 export interface Saves {
   readonly perSecond: number;
   /** How long a save takes, in milliseconds. */

@@ -20,7 +20,7 @@ export interface Starts {
 interface Start {
   /** Until `/health` answers. */
   readonly seconds: number;
-  /** Of processors until then; nothing if the system does not tell. */
+  /** Processor time until then; undefined if the system does not report it. */
   readonly processor: number | undefined;
   /** Its memory when idle; undefined if the system does not report it. */
   readonly megabytes: number | undefined;

@@ -24,7 +24,7 @@ export function bearer(index: number): { readonly authorization: string } {
 }
 
 /**
- * Starts a server in a process of its own, with a project that all people of the team share, until the work is done.
+ * Starts a server in a separate process, with a project that all people of the team share, until the work is done.
  *
  * @param url the address of a PostgreSQL database; the embedded one without it
  * @param files texts of the project besides its manifest, by path

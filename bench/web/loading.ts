@@ -106,7 +106,7 @@ async function timesOf(bench: Bench, path: string, project?: OpenProject): Promi
   return { paint: times.paint, interactive: Math.max(times.paint, times.lastTask, shown), processor };
 }
 
-/** Until what the person came for is there, and answers: the landing page can be read before. */
+/** Waits until the requested page is shown and responds: the landing page can be read earlier. */
 async function whenShown(page: Page): Promise<void> {
   await page.locator("html[data-mode]").waitFor();
   await page.getByRole("heading", { level: 1 }).first().waitFor();

@@ -14,7 +14,7 @@ export interface Bench {
   readonly browser: Browser;
   /** Where the browser's debugger listens. */
   readonly debuggerPort: number;
-  /** Somebody with the example project. */
+  /** A person with the example project. */
   readonly person: Visitor;
   readonly close: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function openWindow(
   return { page, session: await context.newCDPSession(page), close: () => context.close() };
 }
 
-/** The cookies of somebody as a browser takes them. */
+/** The cookies of a person in the form of the browser. */
 export function cookiesOf(
   { cookies }: Visitor,
   url: string,

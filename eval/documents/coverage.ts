@@ -7,7 +7,7 @@ type GoldKind = GoldRequirement["kind"];
 
 const asked: readonly GoldKind[] = ["functional", "rule", "story"];
 
-/** What a person has to call a statement for a reason to be true of it; a suggestion is nothing of the document, and nobody reviews there. */
+/** The kinds that a person must assign to a statement for a reason to be true of it; suggestions are not part of the document, and are not reviewed. */
 const holdsFor: Readonly<
   Record<Exclude<CoverageReason, "not-understood" | "reviewed" | "suggested">, readonly GoldKind[]>
 > = {
@@ -20,12 +20,12 @@ const holdsFor: Readonly<
   "told-as-quality": asked,
   "nobody-named": asked,
   "only-mentioned": asked,
-  // A quality of something, such as "passwords are hashed", may be told as a function.
+  // A quality of a thing, such as "passwords are hashed", may be stated as a function.
   "nothing-kept": [...asked, "quality"],
   "no-part": [...asked, "quality"],
 };
 
-/** The share of requirements that lead to an element or to a reason, and of the reasons those that are true. */
+/** The share of requirements that lead to an element or to a reason, and the share of true reasons. */
 export function coverageRows(prefix: string, documents: readonly EvaluatedDocument[]): Row[] {
   const coverage = documents.flatMap((document) => document.coverage);
   const covered = coverage.filter((one) => "elements" in one || one.reason !== "not-understood");

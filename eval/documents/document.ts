@@ -4,7 +4,7 @@ import type { Tagger } from "@archscribe/core/model";
 import { type DesignedText, designText } from "../design-text.ts";
 import { key } from "../score.ts";
 
-/** Where in the document something is said. */
+/** The place of a statement in the document. */
 interface Evidence {
   readonly line: number;
 }

@@ -21,14 +21,14 @@ const listOf: Readonly<Record<ElementKind, (gold: Gold) => readonly GoldItem[]>>
   operation: ({ useCases }) => useCases,
 };
 
-/** The elements of the hand-made model that must be found: of each kind those that the document states. */
+/** The elements of the hand-made model that must be found: of each kind, the elements that the document states. */
 export function expectedOf(kind: ElementKind, gold: Gold): readonly GoldItem[] {
   return listOf[kind](gold).filter(({ level }) => level !== "implied");
 }
 
 /**
- * Judges what the product has written for a document: as it was judged before, else by the hand-made model, else by what
- * must not be written. A use case is right with an actor of the model, half without one, and wrong with another one.
+ * Judges the output of the product for a document: by an earlier judgement, otherwise by the hand-made model, otherwise by
+ * the forbidden elements. A use case is right with an actor of the model, half right without one, and wrong with another.
  */
 export function judge({ design, gold, judgements }: EvaluatedDocument): JudgedElement[] {
   const before = new Map(judgements.map((one) => [`${one.kind} ${one.key}`, one]));

@@ -18,8 +18,8 @@ const titles: Readonly<Record<ElementKind, string>> = {
 };
 
 /**
- * What the product writes for whole documents, against what was judged by people and a model made by hand. What nobody
- * has judged counts as not right; with ARCHSCRIBE_EVAL_JUDGED, a folder, it is listed there for a person to judge.
+ * The output of the product for whole documents, against judgements by people and a hand-made model. An element without a
+ * judgement counts as not right; with ARCHSCRIBE_EVAL_JUDGED, a folder, it is listed there for a person to judge.
  */
 export const documents: Suite = {
   name: "Documents",
@@ -148,7 +148,7 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Adds what nobody has judged to the table of the document, with an empty verdict. */
+/** Adds elements without a judgement to the table of the document, with an empty verdict. */
 async function listUnjudged(
   folder: string,
   { lineOf, name }: EvaluatedDocument,

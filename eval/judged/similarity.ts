@@ -31,8 +31,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * How far two names mean the same, from 0 to 1: the share of the shorter name's words in the longer one, less for what
- * only one has. Of use cases, verbs of one group count as the same word.
+ * The similarity of two names, from 0 to 1: the share of the shorter name's words in the longer one, less a deduction for
+ * words of only one name. In use cases, verbs of one group count as the same word.
  */
 function similarity(one: string, other: string, hasVerbs: boolean): number {
   const left = wordsOf(one);

@@ -44,11 +44,11 @@ interface Written {
 }
 
 /**
- * Documents of which every written element was judged once. Elements are matched by their words: those of an earlier
- * judgement first, then those of the gold list; a second element for the same goal is half right, what matches nothing
- * is wrong. One judge has made the lists. With ARCHSCRIBE_EVAL_LIST, a document's name, its matches are printed. With
- * ARCHSCRIBE_EVAL_RECORDED, a folder of recorded answers of a language model, the designs by those are scored beside the
- * ones by rules.
+ * Documents whose written elements have all been judged once. Elements are matched by their words, first with an earlier
+ * judgement, then with the gold list; a second element for the same goal is half right, an element without a match is
+ * wrong. One judge has made the lists. With ARCHSCRIBE_EVAL_LIST, a document's name, its matches are printed. With
+ * ARCHSCRIBE_EVAL_RECORDED, a folder of recorded answers of a language model, the resulting designs are scored beside the
+ * designs by rules.
  */
 export const judged: Suite = {
   name: "Judged documents",
@@ -60,7 +60,7 @@ export const judged: Suite = {
   },
 };
 
-/** Returns the documents that have recorded answers, with the designs by those. */
+/** Returns the documents with recorded answers, and the designs by these answers. */
 async function readRecorded(documents: readonly JudgedDocument[]): Promise<JudgedDocument[]> {
   const folder = process.env["ARCHSCRIBE_EVAL_RECORDED"];
   if (folder === undefined) return [];

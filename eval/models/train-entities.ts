@@ -16,13 +16,12 @@ import { key } from "../score.ts";
 import { type Example, fit, reportLeftOut, writeModel } from "./logistic.ts";
 
 /**
- * Fits the model that tells what a system keeps from other things that a text speaks of, and says how good it is on
- * documents that were left out.
+ * Fits the model that distinguishes stored entities from other things in a text, and reports its quality on documents that
+ * were excluded from the fit.
  *
- * `entity-labels.json` has, for each text, digests of the names that a person takes for entities, and of names of an earlier
- * output that are none; every other term is none, too. The texts are in ARCHSCRIBE_EVAL_DATA and
- * ARCHSCRIBE_EVAL_MORE. Run it with
- * `npm run eval:entities`; `--write` writes the model into the product.
+ * `entity-labels.json` has, for each text, digests of the names that a person accepts as entities, and of names of an
+ * earlier output that are not entities; every other term is not an entity either. The texts are in ARCHSCRIBE_EVAL_DATA
+ * and ARCHSCRIBE_EVAL_MORE. Run it with `npm run eval:entities`; `--write` writes the model into the product.
  */
 interface Labelled {
   /** The path of the text, below the evaluation data or the repository. */

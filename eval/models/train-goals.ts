@@ -22,13 +22,12 @@ import { parse } from "yaml";
 import { type Example, fit, type LeftOut, type Outcome, reportLeftOut, writeModel } from "./logistic.ts";
 
 /**
- * Fits the model that tells goals from other statements, and says how good it is on documents that were left out.
+ * Fits the model that distinguishes goals from other statements, and reports its quality on excluded documents.
  *
  * The texts are outside of the repository: ARCHSCRIBE_EVAL_DATA is their folder, and ARCHSCRIBE_EVAL_MORE a second one.
- * A document whose text is in neither is skipped and named. `goal-labels.json` has what a person
- * says of each statement, by a digest of its text: does it state a goal that somebody has? A statement without a label
- * is not used. Run it with `npm run eval:goals`; `--write` writes the model into the product, and what to expect of it for
- * each style of document.
+ * A document whose text is in neither is skipped and named. `goal-labels.json` has a person's answer for each statement,
+ * by a digest of its text: does it state the goal of a person? A statement without a label is not used. Run it with
+ * `npm run eval:goals`; `--write` writes the model, and its expected quality for each style of document, into the product.
  */
 interface Labelled {
   /** The path of the text, below the evaluation data or the repository. */
@@ -36,11 +35,11 @@ interface Labelled {
   /** The repository, commit and path that a public text is from. */
   readonly from?: string;
   /**
-   * What was chosen with this text in view. A text with which rules were written says nothing about other texts; one whose
-   * misses suggested terms of the model still counts, because without the worst texts the others would look too good.
+   * The parts that were chosen with this text in view. A text that rules were written with is no evidence for other texts; a
+   * text whose misses suggested terms of the model still counts, because without the worst texts the others look too good.
    */
   readonly inSight?: "rules" | "terms";
-  /** Digests of the statements that state a goal, and of those that do not. */
+  /** Digests of the statements with a goal, and of those without. */
   readonly goals: readonly string[];
   readonly others: readonly string[];
 }
@@ -130,7 +129,7 @@ async function readText(labelled: Labelled, path: string, tagger: Tagger): Promi
   };
 }
 
-/** What to expect for a style, from the documents that no rule was written for, each left out of the fit. */
+/** The expected quality for a style, from the documents that no rule was written for, each excluded from the fit. */
 interface Expectation {
   /** The share of goals among the statements with at least the probability of stated ones. */
   readonly right: number;

@@ -14,8 +14,8 @@ import { key } from "../score.ts";
 import { type Example, fit, reportLeftOut, writeModel } from "./logistic.ts";
 
 /**
- * Fits the model that tells related entities from others that a text names together, and says how good it is on documents
- * that were left out: the golden briefs, and the documents and domain models in ARCHSCRIBE_EVAL_DATA, whose relations
+ * Fits the model that distinguishes related entities from others that a text names together, and reports its quality on
+ * excluded documents: the golden briefs, and the documents and domain models in ARCHSCRIBE_EVAL_DATA, whose relations
  * people have listed. Run it with `npm run eval:relations`; `--write` writes the model into the product.
  */
 interface Labelled {
@@ -39,7 +39,7 @@ interface DomainModel {
 
 const root = join(import.meta.dirname, "../..");
 const target = join(root, "packages/core/src/document/generation/rules/relation-model.json");
-/** Where a third of those that the lists do not state is right; the other rules state relations. */
+/** The point where a third of the unlisted relations are right; the other rules state relations. */
 const thresholds = { stated: 1, proposed: 0.3 };
 const penalty = 4;
 

@@ -15,7 +15,7 @@ import { scanned } from "./scanned.ts";
 import { toScored } from "./scored-drift.ts";
 import type { Split } from "./splits.ts";
 
-/** Drift of a published page of diagrams, with and without its names mapped, against what its authors later repaired. */
+/** Drift of a published page of diagrams, with and without its names mapped, against its authors' later repairs. */
 export async function measureDrift(split: Split): Promise<Row[]> {
   const rows: Row[] = [];
   for (const isMapped of [true, false]) {

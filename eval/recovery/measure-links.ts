@@ -12,7 +12,7 @@ const golds: Readonly<Record<string, string>> = {
   "links-icse24.json": "links of 2024",
 };
 
-/** Links from the sentences of a documentation to the files that they speak about. */
+/** Links from the sentences of a documentation to the files that they are about. */
 export async function measureLinks({ data, names, set, split }: Split): Promise<Row[]> {
   const files = new Map<string, object>();
   for (const name of names) files.set(name, { links: await linksOf(join(data, set, name), name) });

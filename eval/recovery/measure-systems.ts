@@ -5,7 +5,7 @@ import { scoreSet } from "./run-scorer.ts";
 import { scanned } from "./scanned.ts";
 import type { Split } from "./splits.ts";
 
-/** Parts, connections and endpoints of systems, against what people have found there. */
+/** Parts, connections and endpoints of systems, against the findings of people. */
 export async function measureSystems({ data, names, set, split }: Split): Promise<Row[]> {
   const files = new Map<string, object>();
   for (const name of names)

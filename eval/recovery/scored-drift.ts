@@ -7,8 +7,8 @@ export interface ScoredFinding {
 }
 
 /**
- * Returns findings in the form of the scorer. What a finding implies is there too, and a finding about several parts is
- * one for each of them.
+ * Returns findings in the form of the scorer, with all implied findings; a finding about several parts is split into one
+ * per part.
  */
 export function toScored(findings: readonly DriftFinding[]): ScoredFinding[] {
   return findings.flatMap((finding) => [

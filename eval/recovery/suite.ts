@@ -12,7 +12,7 @@ import { type Split, splitsOf } from "./splits.ts";
 const example = fileURLToPath(new URL("../../examples/parcel-tracking/system", import.meta.url));
 
 /**
- * Public systems as scanned against what people have found there, and what the comparison with their documents finds:
+ * Public systems as scanned, against the findings of people, and the findings of the comparison with their documents:
  * planted changes, changes that the authors of a page later repaired, and undocumented endpoints.
  */
 export const recovery: Suite = {

@@ -1,7 +1,7 @@
 /** How far the new name is from the old one: it shares words with it, or none. */
 export type Distance = "similar" | "unrelated";
 
-/** Ordinary words that no example uses, for names that say nothing of the old one. */
+/** Ordinary words outside of the examples, for names unrelated to the old one. */
 const otherWords = [
   "falcon",
   "harbour",
@@ -70,7 +70,7 @@ function spelledLike(name: string, words: readonly string[]): string {
   return /^\p{Lu}/u.test(name) ? first(text) : text;
 }
 
-/** Returns whether two names have a word in common, so that nobody would call them unrelated. */
+/** Returns whether two names have a word in common, so that they are related. */
 export function shareWord(one: string, other: string): boolean {
   const words = new Set(wordsIn(one).map((word) => word.replace(/s$/, "")));
   return wordsIn(other).some((word) => words.has(word.replace(/s$/, "")));

@@ -12,7 +12,7 @@ export interface OpenProject {
   readonly items: readonly Item[];
 }
 
-/** Reads a project, with some texts in place of those of its files. */
+/** Reads a project, with some of its files' texts replaced. */
 export async function openProject(
   tree: FileTree,
   texts: ReadonlyMap<string, string> = new Map(),

@@ -22,7 +22,7 @@ export interface Renamed {
   readonly texts: Texts;
 }
 
-/** Renames things of a project; those that nothing spells, or whose new name would be ambiguous, are left out. */
+/** Renames things of a project; things that are spelled nowhere, or whose new name would be ambiguous, are omitted. */
 export async function renamed(
   project: OpenProject,
   items: readonly Item[],

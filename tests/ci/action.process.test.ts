@@ -60,7 +60,7 @@ async function run({ environment, inputs, workspace }: Run = {}): Promise<
 }
 
 describe("the action", () => {
-  it("comments what the pull request changes, from a checkout without history", async () => {
+  it("comments on the changes of the pull request, from a checkout without history", async () => {
     const { code, folder, log, outputs } = await run();
 
     expect([code, log]).toEqual([0, expect.stringContaining("The comment was created")]);

@@ -83,7 +83,7 @@ describe("the image", () => {
     expect(names.filter((name) => name !== "NODE_ENV" && !documented.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it("is healthy if a route of the contract says so, on the port that it exposes", async () => {
+  it("is healthy according to a route of the contract, on the port that it exposes", async () => {
     const port = /PORT=(\d+)/.exec(instruction("ENV"))?.[1];
     const route = /process\.env\.PORT}(\/\w+)`/.exec(dockerfile)?.[1] ?? "";
 
@@ -113,7 +113,7 @@ describe("compose.yaml", () => {
     expect(server?.volumes).toEqual([`data:${instruction("VOLUME")}`]);
   });
 
-  it("writes to volumes only, gives no rights, and has no secret in it", () => {
+  it("writes to volumes only, grants no rights, and contains no secret", () => {
     for (const { environment, read_only, security_opt } of Object.values(compose.services)) {
       expect([read_only, security_opt[0]]).toEqual([true, "no-new-privileges:true"]);
       for (const [name, value] of Object.entries(environment))

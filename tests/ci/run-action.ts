@@ -14,7 +14,7 @@ interface Step {
   readonly run: string;
 }
 
-/** An action.yml, as far as a composite action has it. */
+/** The keys of an action.yml that a composite action has. */
 export interface ActionFile {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>;
   readonly outputs: Readonly<Record<string, { readonly value: string }>>;
@@ -95,7 +95,7 @@ export async function runAction({
   }
 }
 
-/** The value of a text with expressions; only those that action.yml uses are known. */
+/** The value of a text with expressions; only the expressions in action.yml are supported. */
 function evaluate(text: string, values: Values): string {
   return text.replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {
     const [, left = expression, right] = /^(\S+) == '(.*)'$/.exec(expression) ?? [];
@@ -115,7 +115,7 @@ async function runBash(
   return runScript(["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", run], folder, env);
 }
 
-/** Runs a program, and returns what it printed on both streams, in order. */
+/** Runs a program, and returns its output on both streams, in order. */
 export async function runScript(
   [command = "", ...args]: readonly string[],
   folder: string,

@@ -17,7 +17,7 @@ afterAll(removeTemporaryFolders);
 const notations = ["plantuml", "mermaid"].slice(0, isFullSize ? 2 : 1);
 
 describe.each(notations)("from a brief to the document, in %s", (notation) => {
-  it("gives a whole document", async () => {
+  it("produces a whole document", async () => {
     const project = join(folder, notation);
     await archscribe(["init", project, "--from", brief]);
     await archscribe(["generate", project, "--notation", notation]);
@@ -42,7 +42,7 @@ describe.each(notations)("from a brief to the document, in %s", (notation) => {
     expect(html).toContain("Nodes of the deployment");
   });
 
-  it("gives the same files again in another folder", { tags: ["slow"] }, async () => {
+  it("produces the same files again in another folder", { tags: ["slow"] }, async () => {
     const project = join(folder, `${notation}-2`);
     await archscribe(["init", project, "--from", brief]);
     await archscribe(["generate", project, "--notation", notation]);

@@ -39,7 +39,7 @@ describe("two people and a pipeline work on one project", () => {
     ada = await signedIn("ada@example.com");
     ben = await signedIn("ben@example.com");
     const example = join(repository, "examples/clinic-appointments");
-    // What the example is a case of is no part of its project.
+    // The system behind the example is not part of its project.
     const isProjects = (path: string): boolean =>
       !path.includes(".archscribe") && !path.endsWith("case.json");
     await cp(example, ada.folder, { recursive: true, filter: isProjects });
@@ -101,7 +101,7 @@ describe("two people and a pipeline work on one project", () => {
     );
   });
 
-  it("a pipeline makes the server's project what its checkout is", { tags: ["slow"] }, async () => {
+  it("a pipeline replaces the server's project by its checkout", { tags: ["slow"] }, async () => {
     const checkout = join(folder, "checkout");
     await cp(ada.folder, checkout, { recursive: true, filter: (path) => !path.includes(".archscribe") });
     await rm(join(checkout, "decisions"), { recursive: true });
@@ -127,7 +127,7 @@ interface Person {
   run(...args: readonly string[]): Promise<Outcome>;
 }
 
-/** Somebody with an account and a folder, whose command line is signed in by a token. */
+/** A person with an account and a folder, whose command line is signed in by a token. */
 async function signedIn(email: string): Promise<Person> {
   const visitor = await signedUpAt(server, email);
   const scopes = ["read", "write", "generate", "publish"];

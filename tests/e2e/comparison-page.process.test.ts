@@ -114,7 +114,7 @@ describe("the page of a comparison", () => {
     expect(await shown(page, "button, input, dialog")).toEqual([]);
   });
 
-  it("prints its changes without what operates it", { tags: ["slow"] }, async () => {
+  it("prints its changes without its controls", { tags: ["slow"] }, async () => {
     const { page } = await open({ medium: "print" });
 
     expect(await shown(page, ".bar, .skip, nav, button, input")).toEqual([]);
@@ -181,7 +181,7 @@ describe("by keyboard", () => {
     ]);
   });
 
-  it("arrows move the divider, which says where it is", { tags: ["slow"] }, async () => {
+  it("arrows move the divider, which announces its position", { tags: ["slow"] }, async () => {
     const { page } = await open();
     await page.keyboard.press("2");
     await page.focus(".divider");

@@ -38,13 +38,13 @@ function missing(name: keyof typeof optionalPackages) {
   };
 }
 
-/** Those that start a worker or a page of a browser need one. */
+/** Entries that start a worker or a page of a browser need one. */
 const notForNode = [
   "./platform/browser/plantuml-worker",
   "./platform/browser/mermaid-frame",
   "./start-program",
 ];
-/** The features of the workspace are a door only for those who bundle it from its sources. */
+/** The features of the workspace are a door only for bundlers of its sources. */
 const doors = Object.entries(manifest.exports)
   .filter(
     ([door, targets]) => typeof targets === "string" || ("default" in targets && !notForNode.includes(door)),

@@ -264,7 +264,7 @@ describe("a page with the figure element", () => {
     expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
   });
 
-  it("gives the figure no access to the page around it", async () => {
+  it("does not let the figure access the page around it", async () => {
     const { frame } = await open();
     const reached = await frame.evaluate(() => {
       const attempt = (action: () => unknown): string => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, sharedResultLimit);
 afterAll(removeTemporaryFolders);
 
-/** The JSON of a scan, as far as the tests use it. */
+/** The keys of a scan's JSON that the tests use. */
 interface PrintedSystem {
   readonly parts: readonly { readonly name: string }[];
   readonly endpoints: readonly unknown[];
@@ -27,7 +27,7 @@ async function scan(system: string): Promise<PrintedSystem> {
 }
 
 describe("from a system to its document, and back", () => {
-  it("finds changes in the system until somebody accepts them", async () => {
+  it("finds changes in the system until a person accepts them", async () => {
     const [system, project] = [join(folder, "system"), join(folder, "document")];
     await cp(example, system, { recursive: true });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => rm(home, { recursive: true, force: true }));
 
-describe("the first build of somebody who never built anything", () => {
+describe("the first build of a new contributor", () => {
   it(
     "says nothing of the tools that it is made with",
     async () => {
@@ -27,7 +27,7 @@ describe("the first build of somebody who never built anything", () => {
         env: environment,
       });
 
-      // How long it takes is said only where that is worth a word.
+      // A short build does not report its duration.
       expect(said.stdout).toBe("");
       expect(said.stderr).toMatch(/^(?:Building Archscribe …\nBuilt in \d+ s\.\n)?$/);
     },

@@ -27,8 +27,8 @@ export interface Installation {
 }
 
 /**
- * Packs core and cli as they would be published and installs them into a folder, as a user's project would have them.
- * The versions are those of the repository's lock file, which npm has in its cache: nothing is asked of a registry.
+ * Packs core and cli as they would be published and installs them into a folder, as a user's project would have them. The
+ * versions are from the repository's lock file and in npm's cache: no registry is queried.
  */
 export async function installPackages(folder: string): Promise<Installation> {
   await mkdir(folder, { recursive: true });
@@ -105,7 +105,7 @@ async function pack(name: string, folder: string): Promise<Packed> {
   return { file: join(folder, packed.filename), manifest };
 }
 
-/** The third-party packages, without those that only the repository needs; nested packages stay nested. */
+/** The third-party packages, without development packages; nested packages stay nested. */
 function foreignPackages({ packages }: Lock): Record<string, LockedPackage> {
   return Object.fromEntries(
     Object.entries(packages)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 describe("the installed command", () => {
-  it("says its version", async () => {
+  it("prints its version", async () => {
     const { version } = JSON.parse(await readFile(join(repository, "packages/cli/package.json"), "utf8")) as {
       readonly version: string;
     };

@@ -120,7 +120,7 @@ describe("who reads the living page by keyboard", () => {
     expect(await litFigures(page)).toEqual([]);
   });
 
-  it("reads in the card what the element comes from, relates to, and where it is shown", async () => {
+  it("shows the sources, the relations and the figures of an element in its card", async () => {
     const page = await open("online-bookstore", "#element=payment-service");
 
     expect(await texts(page, ".card h3")).toEqual([
@@ -354,7 +354,7 @@ describe("an address of the living page", () => {
     ["#element=nothing", "This document has no element “nothing”."],
     ["#requirement=FR-999", "This document has no requirement “FR-999”."],
     ["#figure=nothing", "This document has no figure “nothing”."],
-  ])("%s is said to be unknown", { tags: ["slow"] }, async (address, message) => {
+  ])("%s is reported as unknown", { tags: ["slow"] }, async (address, message) => {
     const page = await open("clinic-appointments", address);
     await page.waitForSelector(".toast:not([hidden])");
 

@@ -1,5 +1,5 @@
 /**
- * Loaded before a program, moves its clock by so many milliseconds each time its parent says so; timers go on as they
+ * Loaded before a program, moves its clock by the number of milliseconds that its parent sends; timers continue, as they
  * do when the clock of a machine is set.
  */
 const machineDate = Date;
@@ -21,5 +21,5 @@ process.on("message", (milliseconds: number) => {
 });
 // A parent that has ended cannot stop this program any more.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// The line to the parent keeps nobody from ending.
+// The channel to the parent must not keep the process running.
 process.channel?.unref();

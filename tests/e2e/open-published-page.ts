@@ -56,8 +56,8 @@ export async function startReadersBrowser({
 }
 
 /**
- * A page in its own context, that remembers nothing of other ones. That of a test is closed at its end: a document
- * is large, and a browser with dozens of them is slow.
+ * A page in a separate context, without the storage of other pages. The page of a test is closed at its end: a document is
+ * large, and a browser with dozens of them is slow.
  */
 export async function newReadersPage(browser: Browser): Promise<Page> {
   const context = await browser.createBrowserContext();

@@ -69,7 +69,7 @@ describe.each(exampleNames)("the example %s, published", (name) => {
     expect(inMarkdown?.toSorted()).toEqual(onThePage?.toSorted());
   });
 
-  it("gives the same bytes again and starts no engine: one that is started would be late or not be there", async () => {
+  it("produces the same bytes again and starts no engine, which might be slow or missing", async () => {
     const { output, project } = await copyOfExample(name);
     const before = await readOutput(output);
     await rm(output, { recursive: true });

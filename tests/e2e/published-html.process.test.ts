@@ -67,7 +67,7 @@ describe.each(examinedExamples)("the page of %s", (name) => {
     },
   );
 
-  it("prints its content without what operates it", { tags: ["slow"] }, async () => {
+  it("prints its content without its controls", { tags: ["slow"] }, async () => {
     const { page } = await open({ medium: "print" });
 
     expect(await shown(page, ".bar, .skip, nav, button, input, summary, .tools")).toEqual([]);
@@ -229,7 +229,7 @@ describe("who reads the bookstore's document", () => {
     expect(after).toEqual([expect.stringMatching(/^@startuml\n[^]*\n@enduml\s*$/)]);
   });
 
-  it("has the colours of the system, and those of the switch once it was used, also the next time", async () => {
+  it("has the colours of the system, or of the switch once it was used, even on the next visit", async () => {
     const light = await colours(page);
     await showAs(page, { scheme: "dark" });
     const dark = await colours(page);
@@ -243,7 +243,7 @@ describe("who reads the bookstore's document", () => {
     expect([switched, reloaded]).toEqual([light, light]);
   });
 
-  it("is shown in the contents what is being read", { tags: ["slow"] }, async () => {
+  it("marks the current section in the contents", { tags: ["slow"] }, async () => {
     await page.evaluate(() => (location.hash = "#unit-use-cases"));
 
     const current = await page.waitForSelector(".toc a[aria-current]");
@@ -251,7 +251,7 @@ describe("who reads the bookstore's document", () => {
   });
 });
 
-/** The parts that a selector names: whether there are some, and those that a reader does not see. */
+/** The parts that match a selector: whether there are any, and which of them are hidden from the reader. */
 async function partsOf(page: Page, selector: string): Promise<{ some: boolean; hidden: string[] }> {
   return page.$$eval(selector, (elements) => {
     const isHidden = (element: Element): boolean => {
@@ -297,7 +297,7 @@ async function inView(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-/** Where the picture of an opened figure stands, once the page has drawn it there. */
+/** The place of an opened figure's picture, once the page has drawn it there. */
 async function pictureBox(page: Page): Promise<{ left: number; top: number; width: number }> {
   return page.$eval("dialog .stage svg", async (picture) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

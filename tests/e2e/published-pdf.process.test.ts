@@ -156,7 +156,7 @@ describe.each(examples.filter(({ name }) => examinedExamples.includes(name)))(
       expect([...targets].filter((target) => !places.has(target))).toEqual([]);
     });
 
-    it("ends with an index of all elements, which says the page of each place", () => {
+    it("ends with an index of all elements, with the page of each place", () => {
       const pages = readPlaces(pdf);
       const index = pdf.getPages().filter((page) => headerOf(page).includes("Index of elements"));
       const printed = index.flatMap((page) => readPrintedText(page).map(({ text }) => text)).join("");

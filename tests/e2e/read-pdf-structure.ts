@@ -49,7 +49,7 @@ export function readAttachments(pdf: PDFDocument): Map<string, string> {
   return new Map(files);
 }
 
-/** A part of the document as it is tagged for those who do not see it. */
+/** A part of the document as tagged for screen readers. */
 export interface Tag {
   readonly kind: string;
   readonly alternative: string;
@@ -66,7 +66,7 @@ export function readTags(pdf: PDFDocument): Tag[] {
   });
 }
 
-/** The names of the places that links lead to, and of those that there are. */
+/** The names of the places that links lead to, and the names of the existing places. */
 export function readLinks(pdf: PDFDocument): { readonly targets: Set<string>; readonly places: Set<string> } {
   const annotations = pdf.getPages().flatMap(({ node }) => node.Annots()?.asArray() ?? []);
   const targets = annotations.map((one) => entry(pdf.context.lookup(one), "Dest"));

@@ -66,7 +66,7 @@ function* textsIn(content: string, resources: PDFDict | undefined, outer: Matrix
   }
 }
 
-/** A form is a part of a page that is painted as a whole, such as one that is half transparent. */
+/** A form is a part of a page that is painted as a whole, such as a half-transparent part. */
 function* textsInForm(name: string, resources: PDFDict | undefined, place: Matrix): Generator<PrintedText> {
   const forms = resources?.lookup(PDFName.of("XObject"));
   const form = forms instanceof PDFDict ? forms.lookup(PDFName.of(name.slice(1))) : undefined;
@@ -98,7 +98,7 @@ function streamText(stream: PDFObject | undefined): string {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1");
 }
 
-/** What each font's glyphs mean, by the font's name. */
+/** The characters of each font's glyphs, by the font's name. */
 function readFonts(resources: PDFDict | undefined): Map<string, Glyphs> {
   const fonts = resources?.lookup(PDFName.of("Font"));
   if (!(fonts instanceof PDFDict)) return new Map();

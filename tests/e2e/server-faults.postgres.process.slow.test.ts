@@ -53,7 +53,7 @@ describe("two servers on one PostgreSQL", () => {
     expect([there.status, after.status]).toEqual([200, 401]);
   });
 
-  it("share the limits of what may be tried", async () => {
+  it("share the limits of guesses", async () => {
     const ask = (server: ServerProcess) =>
       visitorOf(server).post("/verify-email/", { email: "eve@example.com" });
 
@@ -89,7 +89,7 @@ describe("two servers on one PostgreSQL", () => {
     expect(provider.asked.length - before).toBe(jobs.length);
   });
 
-  it("7 continue without the one that is killed in the middle of hundreds of changes", async () => {
+  it("7 continue without the server that is killed in the middle of hundreds of changes", async () => {
     const third = await startServerProcess(environment);
 
     const acknowledged = await writeUntilKilled(third, ada.at(third), 300);
@@ -115,7 +115,7 @@ interface Job {
 describe("a server whose PostgreSQL is gone", () => {
   afterEach(() => postgres.start());
 
-  it("says so and when to come back, and works again with all that it acknowledged once it is there", async () => {
+  it("reports it and when to come back, and works again with all acknowledged changes once it is available", async () => {
     const project = await projectOf(ada);
     await write(ada, project, 1);
     await postgres.stop("immediate");
@@ -145,7 +145,7 @@ describe("a server whose PostgreSQL is gone", () => {
   });
 });
 
-describe("a server that is told to stop", () => {
+describe("a server that is asked to stop", () => {
   it("answers the request that it has, takes no other, and ends in order", async () => {
     const third = await startServerProcess(environment);
     const begun = await beginCreating(ada, third);

@@ -58,7 +58,7 @@ describe("7 a server that is killed", () => {
     expect(next.map(({ status }) => status)).toEqual(Array.from(acknowledged, () => 200));
   });
 
-  it("in the middle of a job is followed by one that ends it once, and asks for nothing that was paid for", async () => {
+  it("in the middle of a job is followed by a server that ends it once, and pays for nothing twice", async () => {
     let isFirst = true;
     const { address, asked, hasBeenAsked } = await provider((keys) =>
       isFirst && keys === "relations" ? "hang" : "answer",
@@ -95,7 +95,7 @@ describe("7 a server that is killed", () => {
   });
 });
 
-describe("7 a second server on the data of one that runs", () => {
+describe("7 a second server on the data of a running server", () => {
   it("is refused, and disturbs nothing", async () => {
     const first = await start();
     const ada = await signedUpAt(first);
@@ -114,14 +114,14 @@ describe("7 a second server on the data of one that runs", () => {
   });
 });
 
-// A limit on what a process may write is what a full disk is to it, and needs no disk of its own.
+// A limit on the size of written files has the same effect as a full disk, and needs no separate disk.
 describe.skipIf(process.platform !== "linux")("a server whose disk is full", () => {
   const limitWrites = ({ pid }: ServerProcess, bytes: string): void => {
     const script = `prlimit --pid "$1" --fsize="$2:unlimited"`;
     execFileSync("bash", ["-c", script, "bash", String(pid), bytes]);
   };
 
-  it("says so, loses nothing, and works again once there is room", async () => {
+  it("reports it, loses nothing, and works again once there is room", async () => {
     const server = await start({ LOG_LEVEL: "silent" });
     const ada = await signedUpAt(server);
     const project = await projectOf(ada);
@@ -144,7 +144,7 @@ describe.skipIf(process.platform !== "linux")("a server whose disk is full", () 
     expect([written.status, ended]).toEqual([200, { code: 0, errors: "" }]);
   });
 
-  it("does not start, and says what to do", async () => {
+  it("does not start, and prints an instruction", async () => {
     const script = `ulimit -f 1000; exec "$@"`;
     const refused = await failedStart({ DATA_FOLDER: folder }, ["bash", "-c", script, "bash"]);
 

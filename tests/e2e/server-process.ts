@@ -8,13 +8,13 @@ import { testLimit, waitLimit } from "../limits.ts";
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
-  /** Settles when it has said so on its standard output, from its start on. */
+  /** Settles when its standard output has matched, from its start on. */
   readonly hears: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Sets its clock, which goes on from there. */
+  /** Sets its clock, which continues from there. */
   readonly moveClock: (milliseconds: number) => Promise<void>;
   /** Ends it without a word. */
   readonly kill: () => Promise<void>;
-  /** Tells it to stop; returns the code with which it ends, and what it has said of faults. */
+  /** Asks it to stop; returns its exit code, and the faults that it has logged. */
   readonly stop: () => Promise<EndedProcess>;
 }
 
@@ -38,7 +38,7 @@ const clock = fileURLToPath(new URL("moved-clock.ts", import.meta.url));
 
 const running = new Set<ChildProcess>();
 
-/** Starts a server. @throws Error with what it said when it does not come to run */
+/** Starts a server. @throws Error with its output if it does not start */
 export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
   const { child, ended } = launch(environment);
   const hears = listener(child);
@@ -66,7 +66,7 @@ export async function startServerProcess(environment: Environment): Promise<Serv
   };
 }
 
-/** Starts a server that is not to come to run, by another program if need be, and waits until it has ended. */
+/** Starts a server that is expected to fail, optionally by another program, and waits until it has ended. */
 export async function failedStart(
   environment: Environment,
   by: readonly string[] = [],

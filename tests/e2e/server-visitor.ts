@@ -1,14 +1,14 @@
 import type { ServerProcess } from "./server-process.ts";
 
-/** What a server answers over HTTP. */
+/** The answer of a server over HTTP. */
 export interface VisitorAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // A test says by its expectation what it takes the body for.
+  // The expectation of a test determines the type of the body.
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** Somebody with a browser, who can turn to another server that has the same data. */
+/** A person with a browser, who can turn to another server that has the same data. */
 export interface Visitor {
   /** The e-mail of the account, if this visitor has signed up. */
   readonly email?: string;
@@ -27,7 +27,7 @@ export const password = "Secret#123";
 
 let visitors = 0;
 
-/** Returns the network address of the next visitor, as a proxy that the server trusts tells it. */
+/** Returns the network address of the next visitor, as a trusted proxy reports it. */
 function nextAddress(): string {
   visitors += 1;
   return `10.${String(visitors >> 16)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}`;
@@ -75,7 +75,7 @@ export function visitorOf(
   };
 }
 
-/** Somebody who has just made an account, by the code that the server shows. */
+/** A person who has just created an account, by the code that the server shows. */
 export async function signedUpAt(
   server: Pick<ServerProcess, "address" | "hears">,
   email = "ada@example.com",

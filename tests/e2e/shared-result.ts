@@ -11,8 +11,8 @@ type Answer<Result> = { readonly result: Result } | { readonly error: string };
 export const sharedResultLimit = 3 * testLimit();
 
 /**
- * Returns what test files share, such as a published example; the first that asks waits until it is made. A test that
- * changes files changes a copy of them.
+ * Returns a result that test files share, such as a published example; the first request waits until it is made. A test
+ * that changes files changes a copy of them.
  *
  * @throws Error with the reason if it could not be made
  */

@@ -11,7 +11,7 @@ import { type Outcome, runCommand } from "./run-command.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The port at which test files ask for what they share. */
+    /** The port at which test files request shared results. */
     readonly sharedResults: number;
   }
 }
@@ -25,7 +25,7 @@ export interface PublishedProject {
   readonly output: string;
 }
 
-/** What several test files use and none of them changes. */
+/** The results that several test files use and none of them changes. */
 export interface SharedResults {
   /** The path of the command as it is built from the present sources. */
   readonly command: string;
@@ -45,8 +45,8 @@ export const exampleOptions = ["--format", "html,pdf,md", "--embed", "--address"
 const repository = join(import.meta.dirname, "../..");
 
 /**
- * Answers the requests of test files for what they share. Each result is made on its first request, so that a run of
- * other files does not pay for it, and once in a run. Returns what removes the results.
+ * Answers the requests of test files for shared results. Each result is made on its first request, once per run, so that a
+ * run of other files does not pay for it. Returns the function that removes the results.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "archscribe shared "));
@@ -102,7 +102,7 @@ function makersOf(
 
 /** Builds the packages, which Turborepo has done already unless a source was changed. */
 async function buildCommand(): Promise<string> {
-  // What is built is for people, not for tests.
+  // The build is for people, not for tests.
   const env = { ...process.env, NODE_ENV: undefined };
   await promisify(execFile)(process.execPath, [join(repository, "build/run.cjs")], { env });
   return join(repository, "packages/cli/bin/archscribe.cjs");

@@ -10,7 +10,7 @@ import { looksOf, openLivingPage, startReadersBrowser } from "./open-published-p
 import { faultsOfOpenStates, noFaults } from "./open-states.ts";
 import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 
-/** What the page has for each kind of block; no unit makes a block of code, and code in prose is part of Markdown. */
+/** The parts of the page for each kind of block; no unit makes a block of code, and code in prose is part of Markdown. */
 const partsOfBlocks: Readonly<Record<Exclude<Block["kind"], "code">, string>> = {
   paragraph: "main section > p",
   list: "main section > :is(ol, ul)",

@@ -11,7 +11,7 @@ import { sharedResult, sharedResultLimit } from "./shared-result.ts";
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, "../..");
 
-/** What esbuild writes above each module that it takes from a package. */
+/** The comment that esbuild writes above each module of a package. */
 const modulePlace =
   /^\/\/ (?:\.\.\/)*node_modules\/(?:.*\/node_modules\/)?(?<name>(?:@[^/\n]+\/)?[^/\n]+)\//gm;
 

@@ -6,7 +6,7 @@ const pages = ["pages/cicd-pipeline.md", "pages/orchestration.md"];
 /** The last change of each project that a server acknowledged. */
 export type Acknowledged = ReadonlyMap<number, number>;
 
-/** What a project holds compared with what was acknowledged. */
+/** The content of a project compared with the acknowledged changes. */
 export interface KeptProject {
   /** Both pages are of the same change, and so are their revisions. */
   readonly isWhole: boolean;
@@ -15,8 +15,8 @@ export interface KeptProject {
 }
 
 /**
- * Writes into eight projects at once, two pages with each change, and ends the server without a word after so many
- * acknowledged changes. The change of a project with the number n makes revision n of its pages, which say n.
+ * Writes into eight projects at once, two pages with each change, and kills the server after so many acknowledged changes.
+ * The change of a project with the number n makes revision n of its pages, which contain n.
  */
 export async function writeUntilKilled(
   server: ServerProcess,
@@ -44,14 +44,14 @@ export async function writeUntilKilled(
   return acknowledged;
 }
 
-/** Reads what is there of each project, once nothing that the dead server had begun is under way any more. */
+/** Reads the content of each project, once all work of the dead server has ended. */
 export async function readKept(
   visitor: Visitor,
   acknowledged: Acknowledged,
 ): Promise<ReadonlyMap<number, KeptProject>> {
   const kept = new Map<number, KeptProject>();
   for (const [project_id, number] of acknowledged) {
-    // A change waits for what holds the project.
+    // A change waits for the lock of the project.
     await visitor.put("/sad/files/", {
       project_id,
       write: [{ path: "decisions/after.md", text: "# After\n", revision: null }],

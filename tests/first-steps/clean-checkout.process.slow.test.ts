@@ -38,7 +38,7 @@ describe("a clean checkout after npm ci --ignore-scripts, before anything is bui
     expect(await realpath(link)).toBe(join(checkout, file));
   });
 
-  it("says how to build, in the repository", async () => {
+  it("explains how to build, in the repository", async () => {
     const said = await npx(["archscribe", "--version"], { folder: checkout });
 
     expect(said).toEqual({
@@ -49,7 +49,7 @@ describe("a clean checkout after npm ci --ignore-scripts, before anything is bui
     expect(registry.asked).toEqual([]);
   });
 
-  it("says how to build, in any other folder", async () => {
+  it("explains how to build, in any other folder", async () => {
     const said = await npx(["--prefix", "archscribe", "archscribe", "publish"], { folder });
 
     expect(said).toEqual({
@@ -60,7 +60,7 @@ describe("a clean checkout after npm ci --ignore-scripts, before anything is bui
     expect(registry.asked).toEqual([]);
   });
 
-  it("says which Node it needs and brings, where it is run by an older one", async () => {
+  it("names the Node that it needs and brings, if an older one runs it", async () => {
     const manifest = join(checkout, "packages/cli/package.json");
     const text = await readFile(manifest, "utf8");
     await writeFile(manifest, text.replace(/"node": ">=[\d.]+"/, '"node": ">=99.1"'));
@@ -89,7 +89,7 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** How this machine comes to its registry: proxies, certificates, mirrors and npm's cache. */
+/** The settings of this machine for its registry: proxies, certificates, mirrors and npm's cache. */
 function networkEnvironment(): Record<string, string> {
   const names =
     /^(?:(?:https?|no|all)_proxy|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|npm_config_(?:cache|registry|cafile|ca|https?_proxy|proxy|noproxy|userconfig|globalconfig))$/i;
@@ -100,7 +100,7 @@ function networkEnvironment(): Record<string, string> {
   );
 }
 
-/** Runs npx as a person would whose Node is the one of this test; what it asks a registry for is written down. */
+/** Runs npx like a person with the Node of this test; its requests to a registry are recorded. */
 async function npx(args: readonly string[], { folder }: { readonly folder: string }): Promise<Outcome> {
   return call("npx", ["--yes", ...args], { folder, environment: { npm_config_registry: registry.address } });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A registry of packages that has none, and knows what it was asked for. */
+/** An empty registry of packages that records its requests. */
 export interface Registry {
   readonly address: string;
   readonly asked: readonly string[];

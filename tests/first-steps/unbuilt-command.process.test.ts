@@ -32,7 +32,7 @@ describe("the command of a checkout that is not built", () => {
   it.each([
     { name: "the checkout", place: "archscribe", build: "npm run build" },
     { name: "another folder", place: ".", build: "npm --prefix archscribe run build" },
-  ])("says in $name how to build it", async ({ build, place }) => {
+  ])("explains in $name how to build it", async ({ build, place }) => {
     expect(await archscribe(join(folder, place))).toEqual({
       code: 126,
       stdout: "",
@@ -40,7 +40,7 @@ describe("the command of a checkout that is not built", () => {
     });
   });
 
-  it("says which Node it needs if this one is older", async () => {
+  it("names the Node that it needs if this one is older", async () => {
     const manifest = join(checkout, "packages/cli/package.json");
     const text = await readFile(manifest, "utf8");
     await writeFile(manifest, text.replace(/"node": ">=[\d.]+"/, '"node": ">=99.1"'));

@@ -6,7 +6,7 @@ import { root } from "./source-tree.ts";
 /** The last commit before this rule. */
 const start = "ba6e6ac7dad68e35f17d44a59db3b3e9e1205fbb";
 
-/** Words of the field for what several folders do. */
+/** Terms of the field for work in several folders. */
 const besides = ["engines", "layers", "mermaid", "pdf", "pictures", "plantuml", "properties", "readers"];
 const rooms = ["scan", "words", "workspace", "house", "run", "changelog", "import"];
 

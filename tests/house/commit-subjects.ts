@@ -2,7 +2,7 @@ const types = ["build", "docs", "feat", "fix", "perf", "refactor", "style", "tes
 
 const form = new RegExp(`^(?:${types.join("|")})\\((?<area>[a-z0-9-]+)\\): [a-z]`);
 
-/** Returns what is wrong with the subjects of commits; an area is the name of a room, a command or a folder. */
+/** Returns the faults in the subjects of commits; an area is the name of a room, a command or a folder. */
 export function subjectFaults(subjects: readonly string[], areas: ReadonlySet<string>): string[] {
   return subjects.flatMap((subject) => {
     if (subject === "style: format") return [];

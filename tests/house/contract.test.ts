@@ -21,7 +21,7 @@ interface Problem {
   readonly location: readonly { readonly source: { readonly ref: string }; readonly pointer: string }[];
 }
 
-/** What the contract's check finds once a text in one of its files is another. */
+/** The findings of the contract's check after a text in one of its files is replaced. */
 async function problemsWith(file: string, text: string, planted: string): Promise<string[]> {
   const path = join(folder, "openapi", file);
   const written = readFileSync(path, "utf8");

@@ -8,7 +8,7 @@ const documents = filesLike(/^(?:docs\/.*|packages\/\w+\/)?[^/]+\.md$/).filter(
 );
 
 describe("the documentation", () => {
-  it("links only to what is there", () => {
+  it("links only to existing files and headings", () => {
     expect(brokenLinks(documents, new Set(repositoryPaths()))).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe("is caught:", () => {
     ]);
   });
 
-  it("a path of somebody's machine", () => {
+  it("a path of a person's machine", () => {
     expect(machinePaths([{ path: "a.md", text: "see /home/ada/notes.txt" }])).toEqual(["a.md: /home/ada"]);
   });
 });

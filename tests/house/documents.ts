@@ -24,7 +24,7 @@ export function brokenLinks(documents: readonly SourceFile[], paths: ReadonlySet
   );
 }
 
-/** A file or folder of this repository, named in code; one with `<name>` in it stands for many. */
+/** A file or folder of this repository, named in code; a path with `<name>` means several. */
 const place = /`(?<path>(?:bench|docs|eval|examples|gen|openapi|packages|tests)\/[\w./-]+)`/g;
 
 /** Files and folders that a document names in code and that are not there. */
@@ -65,7 +65,7 @@ export function recordFaults(names: readonly string[], list: string): string[] {
   });
 }
 
-/** What only somebody's own machine knows. */
+/** Paths that exist only on a person's machine. */
 const machinePath = /(?<![\w.])\/(?:home|Users|work|tmp|root)\/[\w.-]+/g;
 
 /** Places of one machine, which mean nothing on another. */

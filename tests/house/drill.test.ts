@@ -9,7 +9,7 @@ import { root } from "./source-tree.ts";
 
 const faults = readPlantedFaults(join(root, "tests/drill"));
 
-/** What git says about patches that do not apply to the files of a folder. */
+/** The errors of git about patches that do not apply to the files of a folder. */
 function patchFaults(folder: string, patches: readonly string[]): string {
   return spawnSync("git", ["apply", "--check", ...patches], { cwd: folder, encoding: "utf8" }).stderr;
 }

@@ -14,7 +14,7 @@ it("no golden is hidden in a snapshot file", () => {
   expect(repositoryPaths().filter((path) => path.endsWith(".snap"))).toEqual([]);
 });
 
-it("nothing is kept that git is told to ignore", () => {
+it("no stored file is ignored by git", () => {
   expect(ignoredPaths()).toEqual([]);
 });
 

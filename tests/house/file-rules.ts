@@ -79,8 +79,8 @@ function lengthFaults(path: string, text: string): string[] {
 }
 
 /**
- * Files that are a part of their only user: it is in the same folder, and both together are short enough for one
- * file. A file with its own test, and one that is loaded lazily or started as a program, is a file for that reason.
+ * Files that belong to their only user: it is in the same folder, and both together are short enough for one file. A file
+ * with its own test, and a file that is loaded lazily or started as a program, is separate for that reason.
  */
 export function thinFileFaults(files: readonly SourceFile[]): string[] {
   const sources = new Map(files.map((file) => [file.path, file]));

@@ -9,7 +9,7 @@ describe("the imports", () => {
     expect(importFaults(writtenSources())).toEqual([]);
   });
 
-  it("find a door only where a folder has one, and each door names what it gives", () => {
+  it("find a door only in folders that have one, and each door names its exports", () => {
     expect(doorFaults(writtenSources())).toEqual([]);
   });
 
@@ -17,7 +17,7 @@ describe("the imports", () => {
     expect(featureCircles(writtenSources())).toEqual([]);
   });
 
-  it("are allowed as the table of floors in docs/ARCHITECTURE.md says", () => {
+  it("are allowed according to the table of floors in docs/ARCHITECTURE.md", () => {
     expect(documentedFloorFaults(architecture)).toEqual([]);
   });
 });
@@ -173,7 +173,7 @@ describe("is caught:", () => {
     ]);
   });
 
-  it("a door where none was agreed, and one that hides what it gives", () => {
+  it("an unexpected door, and a door that hides its exports", () => {
     const path = "packages/cli/src/commands/index.ts";
 
     expect(doorFaults([{ path, text: `export * from "./check/run.ts";` }])).toEqual([
@@ -182,7 +182,7 @@ describe("is caught:", () => {
     ]);
   });
 
-  it("a table of floors that lacks one, and one that has another", () => {
+  it("a table of floors that lacks a floor, and a table that has another", () => {
     const changed = architecture.replace("| `document/sad/` ", "| `document/attic/` ");
 
     expect(documentedFloorFaults(changed)).toEqual([

@@ -168,7 +168,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   testing: [...ground, ...product],
 };
 
-/** What the framework-free core must never know. */
+/** Frameworks that the framework-free core must never import. */
 const frameworks =
   /^(?:(?:react|preact|vue|svelte|commander|yargs|fastify|express|hono|koa|chalk|ora)(?:-.*)?|@inquirer|@fluentui|@fastify)(?:\/|$)/;
 
@@ -200,15 +200,15 @@ export function importFaults(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** What holds between packages, and in tests as well. */
+/** The rules between packages, also in tests. */
 function packageFault(path: string, target: string): string | undefined {
   if (/^@archscribe\/\w+\/(?:src|dist)\//.test(target)) return "a package is known by its exports";
-  // A component test is beside its component, and uses what the tests of the whole workspace use.
+  // A component test is beside its component, and uses the test support of the whole workspace.
   if (/\.component\.page\.test\.ts$|^packages\/web\/testing\//.test(path)) return undefined;
   const home = /^packages\/\w+\//.exec(path)?.[0];
   if (!target.startsWith(".") || home === undefined) return undefined;
   const file = fileOf(path, target);
-  // What builds a package is no part of it.
+  // The files that build a package are not part of it.
   const isBuilding = `${posix.dirname(path)}/` === home && file.startsWith("build/");
   return isBuilding || file.startsWith(home) ? undefined : "a package is known by its exports";
 }
@@ -217,7 +217,7 @@ function coreFault(path: string, target: string): string | undefined {
   if (!path.startsWith("packages/core/src/")) return undefined;
   if (frameworks.test(target)) return "core is free of frameworks";
   if (target.startsWith("@archscribe/")) return "core imports itself by relative paths only";
-  // A test may bring up the real parts of any floor, and so may what a folder has for its tests alone.
+  // A test may use the real parts of any floor, and so may the test support of a folder.
   if (path.endsWith(".test.ts") || /\/src\/.+\/testing\//.test(path)) return undefined;
   const floor = floorOf(path);
   const known = floors[floor];
@@ -232,7 +232,7 @@ function coreFault(path: string, target: string): string | undefined {
     : `${floor} does not know ${other}; imports go downwards only, peers meet in model`;
 }
 
-/** What holds between the folders of one package. */
+/** The rules between the folders of one package. */
 function insideFault(path: string, target: string): string | undefined {
   if (!target.startsWith(".") || path.endsWith(".test.ts")) return undefined;
   const file = fileOf(path, target);
@@ -255,7 +255,7 @@ function insideFault(path: string, target: string): string | undefined {
     : undefined;
 }
 
-/** Doors that nobody has agreed to, and doors that let through what they do not name. */
+/** Unexpected doors, and doors that export everything of a file. */
 export function doorFaults(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^packages\/.*\/index\.ts$/.test(path))

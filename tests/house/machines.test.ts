@@ -72,7 +72,7 @@ function pathOf(place: "core" | "cli", index: number): string {
   return `packages/${place}/src/planted-${String(index)}.ts`;
 }
 
-describe("each other machine catches what is planted for it:", () => {
+describe("each other machine detects its planted fault:", () => {
   it("format", () => {
     const run = inPlantedFolder({ "x.ts": "export const   x = 1" });
 

@@ -20,7 +20,7 @@ function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as Manifest;
 }
 
-describe("what is installed", () => {
+describe("the installed packages", () => {
   it("is of an exact version", () => {
     const manifests = filesLike(/(?:^|^packages\/\w+\/)package\.json$/);
 

@@ -1,4 +1,4 @@
-/** A package.json, as far as the rules look at it. */
+/** The keys of a package.json that the rules check. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -17,14 +17,14 @@ export interface LockedPackage {
 /** A package-lock.json by the places of its packages. */
 export type Lock = Readonly<Record<string, LockedPackage>>;
 
-/** Versions that leave it to the day of the installation what is installed. */
+/** Versions that depend on the day of the installation. */
 export function looseVersions(name: string, { dependencies, devDependencies }: Manifest): string[] {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     .map(([dependency, version]) => `${name}: pin ${dependency} to an exact version, not ${version}`);
 }
 
-/** Where a package that core needs only at times is not an optional peer of it, or is not brought by one that needs it. */
+/** Packages that core needs only at times and that are not optional peers, or that no dependent package brings. */
 export function strayOptionalPackages(
   optional: Readonly<Record<string, string>>,
   core: Manifest,
@@ -53,10 +53,10 @@ export function missingNativeParts(lock: Lock): string[] {
   );
 }
 
-/** Licences under which others may use what they install with Archscribe. */
+/** Licences that permit the use of packages installed with Archscribe. */
 const allowed =
   /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Unlicense|Zlib|OFL-1\.1|BlueOak-1\.0\.0)\b/;
-/** What only the repository itself needs may also be under these. */
+/** Additional licences for packages that only the repository needs. */
 const allowedForDevelopment = /^(?:MPL-2\.0|CC0-1\.0|Python-2\.0|CC-BY-4\.0)$/;
 /** Packages that were looked at one by one. */
 const lookedAt: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ const lookedAt: Readonly<Record<string, string>> = {
   khroma: "used by Mermaid, MIT by its licence file",
 };
 
-/** Packages under a licence that nobody has agreed to. */
+/** Packages under a licence that is not in the lists. */
 export function foreignLicences(lock: Lock): string[] {
   return Object.entries(lock).flatMap(([path, { dev, devOptional, license = "no licence", link }]) => {
     const name = path.slice(path.lastIndexOf("node_modules/") + 13);

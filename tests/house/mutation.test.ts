@@ -92,7 +92,7 @@ describe("what changed", () => {
     });
   });
 
-  it("are the lines of the last commit, and of what is not committed yet", async () => {
+  it("are the lines of the last commit, and of uncommitted changes", async () => {
     git("init", "--quiet");
     const base = await commit({ "src/a.ts": "1\n2\n3\n4\n5\n", "b.ts": "1\n2\n3\n", "gone.ts": "1\n" });
     git("rm", "--quiet", "gone.ts");
@@ -171,7 +171,7 @@ describe("a short run", () => {
     ]);
   });
 
-  it("finds the source of a test whose name also says what it is about and what it needs", () => {
+  it("finds the source of a test whose name also contains its aspect and its requirements", () => {
     const sources = ["src/one/a.ts", "src/one/b.ts", "src/one/c.d.ts"];
     const changed = [
       lines("src/one/a.process.test.ts", 1, 1),
@@ -187,7 +187,7 @@ describe("a short run", () => {
     expect(runs.flatMap(({ ranges }) => ranges.map(({ file }) => file))).toEqual(sources);
   });
 
-  it("takes no more than fits in its time, and says what it leaves out", () => {
+  it("plans no more than fits in its time, and reports the omitted parts", () => {
     const changed = [
       lines("src/one/a.ts", 1, 4),
       lines("src/one/b.ts", 11, 20),
@@ -208,7 +208,7 @@ describe("a floor of 85 %, in a sample of mutants,", () => {
     { mutants: 16, survivors: 6 },
     { mutants: 100, survivors: 24 },
     { mutants: 1000, survivors: 176 },
-  ])("holds where chance explains what survived: $survivors of $mutants", ({ mutants, survivors }) => {
+  ])("is met if chance explains the survivors: $survivors of $mutants", ({ mutants, survivors }) => {
     expect(isSignificantlyBelow(85, { mutants, killed: mutants - survivors })).toBe(false);
   });
 

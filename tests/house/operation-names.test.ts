@@ -17,7 +17,7 @@ const names = new Set(
   ]),
 );
 
-it("what holds for all operations is decided by the contract, not by their names", () => {
+it("rules for operations are decided by the contract, not by their names", () => {
   expect(names).toContain("/get_user_details/");
   expect(operationNameFaults(writtenSources(), names)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { parse, type SourceFile } from "./source-tree.ts";
 /** Where the server meets every operation alike. */
 const alike = /^packages\/server\/src\/(?:(?:contract|policies)\/)?[\w-]+\.ts$/;
 
-/** Where the server decides something by the name or the path of an operation: what differs is said in the contract. */
+/** Places where the server decides by the name or the path of an operation: the contract declares differences. */
 export function operationNameFaults(files: readonly SourceFile[], names: ReadonlySet<string>): string[] {
   return files
     .filter(({ path }) => alike.test(path) && !path.endsWith(".test.ts"))

@@ -29,7 +29,7 @@ const model = ["pluralize", "zod"];
 const pictures = ["get-east-asian-width", "pluralize", "saxes", "zod"];
 const nearestNames = "fastest-levenshtein";
 const digests = "@noble/hashes";
-/** What comes along with the folder of words. */
+/** The packages of the folder of words. */
 const words = [digests, nearestNames];
 const markdown = "mdast-util-from-markdown";
 const documents = [
@@ -55,7 +55,7 @@ const folders = [
   "yaml",
 ];
 const commands = ["@archscribe/core", "chalk", "commander"];
-/** What speaks to editors. */
+/** The packages that communicate with editors. */
 const editors = [
   "vscode-languageserver",
   "vscode-languageserver-protocol",
@@ -63,10 +63,10 @@ const editors = [
 ];
 const questions = ["@inquirer/prompts", "@modelcontextprotocol/server", "ora", "zod"];
 
-/** What writes Word files. */
+/** The packages that write Word files. */
 const wordFiles = ["@xmldom/xmldom", "docx", "fast-png", "fflate"];
 
-/** What comes along with each entry: at once, and what only when it is needed. */
+/** The packages that come along with each entry: at once, and on demand. */
 const weights: Readonly<Record<string, Weight>> = {
   "core/model": { atOnce: model, lazily: [] },
   "core/model/errors": { atOnce: [], lazily: [] },
@@ -165,12 +165,12 @@ const weights: Readonly<Record<string, Weight>> = {
   "the command": { atOnce: [], lazily: [...commands, ...questions, ...editors].sort() },
 };
 
-describe("what core gives to others", () => {
+describe("the public entries of core", () => {
   it.each(entries)("%s says of each part what it gives", (_, door) => {
     expect(undocumentedExports(door, readSource)).toEqual([]);
   });
 
-  it("weighs what is written here, and nothing else comes along", () => {
+  it("load only these packages", () => {
     const weighed = [
       ...entries,
       ["the PlantUML worker", "packages/core/src/platform/node/plantuml-worker.ts"] as const,

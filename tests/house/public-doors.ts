@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { exportsOf, type Import, importsOf, parse, root, type SourceFile } from "./source-tree.ts";
 
-/** Gives a file of the repository. */
+/** Returns a file of the repository. */
 export type ReadSource = (path: string) => SourceFile;
 
 /** Reads a file where it lies. */
 export const readSource: ReadSource = (path) => ({ path, text: readFileSync(join(root, path), "utf8") });
 
-/** What a door gives to others without saying what it is. */
+/** The exports of a door without a description. */
 export function undocumentedExports(door: string, read: ReadSource): string[] {
   const file = read(door);
   const passedOn = parse(file).module.staticExports.flatMap(({ entries }) =>
@@ -33,12 +33,12 @@ function isDocumented(file: SourceFile, name: string): boolean {
   return isDerivedType(written) || saysItByParts(written) || hasCommentAbove(file, found.start);
 }
 
-/** `type Key = (typeof keys)[number]` is said where `keys` is. */
+/** `type Key = (typeof keys)[number]` is described at `keys`. */
 function isDerivedType(written: string): boolean {
   return /^export type \w+ =\s+(?:\(?(?:keyof )?typeof |z\.infer<|\w+\[)/.test(written);
 }
 
-/** Options and records say of their parts what they are, where a sentence above would only repeat the name. */
+/** Options and records describe their parts, if a sentence above would only repeat the name. */
 function saysItByParts(written: string): boolean {
   return written.startsWith("export interface ") && written.includes("/**");
 }
@@ -50,7 +50,7 @@ function hasCommentAbove(file: SourceFile, start: number): boolean {
   );
 }
 
-/** The packages that come along with an entry, however deep: what a user pays for importing it, and what later. */
+/** The packages that come along with an entry, directly and indirectly: the cost of importing it, at once and later. */
 export interface Weight {
   readonly atOnce: readonly string[];
   readonly lazily: readonly string[];

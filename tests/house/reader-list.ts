@@ -2,12 +2,12 @@ import type { ReaderRow } from "../../gen/reader-list.ts";
 
 const fixture = /^packages\/core\/fixtures\/(.+?)\/[^/]+\/(?:source\/.+|facts\.txt)$/;
 
-/** What is said of the readers in three places: in `readers.ts`, in the fixtures, and in the guide. */
+/** The three lists of the readers: in `readers.ts`, in the fixtures, and in the guide. */
 export interface ReaderPlaces {
   readonly rows: readonly ReaderRow[];
   /** The paths of the repository. */
   readonly paths: readonly string[];
-  /** What the guide says that a scan reads. */
+  /** The supported inputs of a scan in the guide. */
   readonly guide: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-tree.ts";
 
-/** What may speak of the outline of the product specification: the pages of the rules, and what holds them against it. */
+/** The files that may mention the outline of the product specification: the pages of the rules, and their checks. */
 const outlined = /^(?:docs\/spec\/|gen\/spec|tests\/house\/(?:spec|references))/;
 
 /** Where an id of a rule is an example of one. */

@@ -19,7 +19,7 @@ it.each([
   ]);
 });
 
-it("who skips what others hold waits for nobody", () => {
+it("skipping locked rows waits for no lock", () => {
   const text = '.for("update", { skipLocked: true })';
 
   expect(rowLockFaults([{ path: "packages/server/src/jobs/lease-job.ts", text }])).toEqual([]);

@@ -3,7 +3,7 @@ import { isTest, type SourceFile } from "./source-tree.ts";
 const server = "packages/server/src/";
 const place = `${server}store/hold-rows.ts`;
 
-/** As drizzle and as SQL say it. */
+/** Locks in the notation of drizzle and of SQL. */
 const locks =
   /\.for\(\s*["'a-z][^)]*\)|\bfor (?:no key )?(?:update|share)\b|\block table\b|\bpg_advisory_xact_lock\b/g;
 

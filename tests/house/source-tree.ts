@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, type ParseResult } from "oxc-parser";
 
-/** A file of the repository, or one that a test plants among them. */
+/** A file of the repository, or a file that a test plants among them. */
 export interface SourceFile {
   /** From the root of the repository, with slashes. */
   readonly path: string;
@@ -13,12 +13,12 @@ export interface SourceFile {
 /** The root of the repository. */
 export const root = join(import.meta.dirname, "../..");
 
-/** All files that git knows or would take, without what it ignores. */
+/** All files that git tracks or would add; without ignored files. */
 export function repositoryPaths(): string[] {
   return listed("--cached", "--others", "--exclude-standard").filter((path) => existsSync(join(root, path)));
 }
 
-/** The files that git keeps although it is told to ignore them, such as what a command has left in an example. */
+/** The files that git tracks although they are ignored, such as the output of a command in an example. */
 export function ignoredPaths(): string[] {
   return listed("--cached", "--ignored", "--exclude-standard");
 }
@@ -39,12 +39,12 @@ export function filesLike(pattern: RegExp): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** What people write: neither generated nor an example. */
+/** Files written by people: neither generated nor examples. */
 export function writtenSources(): SourceFile[] {
   return filesLike(/^(?!examples\/).*\.[cm]?[jt]sx?$/).filter(({ path }) => !path.includes(".gen."));
 }
 
-/** True for a test and for what only tests use. */
+/** True for a test and for its support. */
 export function isTest(path: string): boolean {
   return /\.test\.ts$|\.contract\.ts$|(?:^|\/)testing\/|^tests\//.test(path);
 }

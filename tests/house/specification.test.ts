@@ -19,7 +19,7 @@ describe("the specification", () => {
     expect(unheldRules(rules, tests)).toEqual([]);
   });
 
-  it("is named by every test of what it decides, with ids that it has", () => {
+  it("is named by every test of its decisions, with existing ids", () => {
     expect(titleFaults(rules, tests)).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe("is caught:", () => {
     expect(readRules([{ path: "docs/spec/validation.md", text }]).faults).toHaveLength(1);
   });
 
-  it("an id that stands twice, and a number that is left out", () => {
+  it("a repeated id, and a missing number", () => {
     expect(numberingFaults([va1, va1, { ...va1, id: "VA3" }])).toEqual([
       "docs/spec/validation.md has VA1 2 times",
       "docs/spec/validation.md leaves out VA2",
@@ -86,7 +86,7 @@ describe("is caught:", () => {
     ]);
   });
 
-  it("a test with an id that is not known, wherever it stands", () => {
+  it("a test with an unknown id, in any place", () => {
     const text = `it("VA3 asks for a name", () => {});`;
 
     expect(titleFaults([va1], readTests([{ path: "packages/cli/src/x.test.ts", text }]))).toEqual([

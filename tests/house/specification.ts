@@ -1,7 +1,7 @@
 import { areas, type Outline, type Rule, sentencesOf } from "../../gen/specification.ts";
 import type { TitledTest } from "../../gen/test-titles.ts";
 
-/** The folders of the product whose every decision is a rule; others also hold what a page alone needs. */
+/** The folders of the product whose every decision is a rule; other folders also contain decisions of a single page. */
 const ruledFolders = [
   "appearance",
   "authentication",
@@ -15,7 +15,7 @@ const ruledFolders = [
   "validation",
 ];
 
-/** Ids that stand twice, and numbers that an area leaves out. */
+/** Repeated ids, and missing numbers of an area. */
 export function numberingFaults(rules: readonly Rule[]): string[] {
   return Object.entries(areas).flatMap(([prefix, area]) => {
     const ids = rules.filter((rule) => rule.area === area).map(({ id }) => id);
@@ -36,7 +36,7 @@ export function unheldRules(rules: readonly Rule[], tests: readonly TitledTest[]
     .map(({ area, id }) => `docs/spec/${area}.md: no test carries ${id} in its title`);
 }
 
-/** Tests that carry an id that no rule has, and tests of what the rules decide that carry none. */
+/** Tests with an id that no rule has, and tests of the rules' decisions without an id. */
 export function titleFaults(rules: readonly Rule[], tests: readonly TitledTest[]): string[] {
   const known = new Set(rules.map(({ id }) => id));
   return tests.flatMap(({ ids, path, title }) => {

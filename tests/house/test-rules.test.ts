@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { filesLike } from "./source-tree.ts";
 import { testFaults } from "./test-rules.ts";
 
-it("tests use the real part, wait for what happens, and are all run", () => {
+it("tests use the real part, wait for events, and are all run", () => {
   const tests = filesLike(/\.(?:test|contract)\.ts$/).filter(
     ({ path }) => path !== "tests/house/test-rules.test.ts",
   );
@@ -32,7 +32,7 @@ describe("the layer of a test", () => {
     ["packages/core/src/a.process.test.ts", []],
     ["packages/core/src/a.big.process.slow.test.ts", []],
     ["tests/house/a.test.ts", []],
-  ])("is what its name says, as in %s", (path, faults) => {
+  ])("must match its name, as in %s", (path, faults) => {
     expect(testFaults([{ path, text: starts }])).toEqual(faults);
   });
 });

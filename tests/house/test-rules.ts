@@ -14,11 +14,11 @@ const rules: readonly { readonly pattern: RegExp; readonly fault: string }[] = [
   { pattern: /toMatch(?:Inline)?Snapshot\(/, fault: "keep a golden file that a customer could be shown" },
 ];
 
-/** Imports of what a test that needs only memory cannot use. */
+/** Imports that a test in memory cannot use. */
 const needs =
   /^node:(?:child_process|worker_threads|https?|net)$|^(?:playwright|puppeteer)-core$|\/testing\/(?:test-server|server-process|running-server|command-line|pinned-browser|pictures|shared-engines)\.ts$/;
 
-/** Tests of packages whose name says no layer run with the unit tests. */
+/** Tests of packages without a layer in their names run with the unit tests. */
 const isUnit = /^packages\/(?:[^.]|\.(?!(?:process|page)\.))*\.test\.ts$/;
 
 /** Tests that mock, sleep, take the time, or are left out; and unit tests that need more than memory. */

@@ -6,7 +6,7 @@ const vocabulary = filesLike(/^docs\/VOCABULARY\.md$/)[0]?.text ?? "";
 const forbidden = forbiddenWords(vocabulary);
 const phrases = forbiddenPhrases(vocabulary);
 
-/** Quote what they forbid. */
+/** Files that quote the forbidden phrases. */
 const quoting = ["docs/VOCABULARY.md", "CONTRIBUTING.md", "tests/house/vocabulary.test.ts"];
 
 it("no name holds a word that docs/VOCABULARY.md forbids", () => {
@@ -42,7 +42,7 @@ it("no text holds a phrase that docs/VOCABULARY.md forbids", () => {
   expect(phraseFaults(texts, phrases)).toEqual([]);
 });
 
-describe("is caught as English that nobody writes:", () => {
+describe("is caught as an unnatural phrase:", () => {
   it.each([
     ["docs/x.md", "The page is for who cannot see it.", "for who"],
     ["packages/core/src/x.ts", "// It is drawn anew.", "anew"],

@@ -13,17 +13,17 @@ function entriesOf(vocabulary: string, heading: string): ReadonlyMap<string, str
   );
 }
 
-/** The words that no name may hold, and what to say instead. */
+/** The words that names must not contain, with their replacements. */
 export function forbiddenWords(vocabulary: string): ReadonlyMap<string, string> {
   return entriesOf(vocabulary, "Words that no name holds");
 }
 
-/** The phrases that no text may hold, and what to say instead. */
+/** The phrases that texts must not contain, with their replacements. */
 export function forbiddenPhrases(vocabulary: string): ReadonlyMap<string, string> {
   return entriesOf(vocabulary, "Phrases that no text holds");
 }
 
-/** Files, and what is declared in them, whose names hold a forbidden word. */
+/** Files and declarations whose names contain a forbidden word. */
 export function nameFaults(files: readonly SourceFile[], forbidden: ReadonlyMap<string, string>): string[] {
   return files.flatMap((file) =>
     namesOf(file).flatMap((name) => {

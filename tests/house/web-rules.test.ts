@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { writtenSources } from "./source-tree.ts";
 import { webFaults } from "./web-rules.ts";
 
-it("the web application shows and asks, and its folders know what they may", () => {
+it("the web application only displays and asks, and its folders respect their limits", () => {
   expect(webFaults(writtenSources())).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ const sharedValues: Readonly<Record<string, string>> = {
   "`2px solid ${tokens.colorStrokeFocus2}`": "focusOutline",
 };
 
-/** Where the web application decides, calls or writes what is not its to decide, call or write. */
+/** Places where the web application decides, calls or writes something that belongs to core or the server. */
 export function webFaults(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith(web) && !isTest(path))

@@ -11,7 +11,7 @@ interface Wording {
   readonly inSources?: true;
 }
 
-/** Generated texts, the specification, and the measurements in docs/testing.md: nobody has edited these by the rules. */
+/** Generated texts, the specification, and the measurements in docs/testing.md, which are not edited by the rules yet. */
 const unedited = /^docs\/(?:(?:checks|spec)\/|(?:testing|guides\/coding-agents)\.md$)/;
 
 /** CONTRIBUTING.md explains the rules behind these patterns. */

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const order = ["house", "unit", "page-components", "process", "page", "postgres"];
 
 /**
- * Runs the layers from the cheapest to the most expensive, so that a fault is told by the cheapest test that notices it.
- * Within a layer, the order of Vitest stays: what failed last first, then the longest, so that all workers end together.
+ * Runs the layers from the cheapest to the most expensive, so that the cheapest test detects a fault. Within a layer, the
+ * order of Vitest stays: the last failures first, then the longest, so that all workers end together.
  */
 export class CheapestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

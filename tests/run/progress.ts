@@ -98,7 +98,7 @@ export class ProgressReporter extends DefaultReporter {
     clearInterval(this.#timer);
     this.#show();
     if (process.stdout.isTTY) process.stdout.write("\n");
-    // Errors outside of tests, such as a promise that nobody awaits.
+    // Errors outside of tests, such as an unhandled promise.
     this.tally.failed += errors.length;
     super.onTestRunEnd(modules, errors, reason);
   }
@@ -140,7 +140,7 @@ export class ProgressReporter extends DefaultReporter {
     this.log(line);
   }
 
-  /** Names what failed, with the first line of the reason and the command that runs it alone. */
+  /** Names the failure, with the first line of the reason and the command that runs it alone. */
   #fail(what: TestCase | TestSuite | TestModule, reason = ""): void {
     this.tally.failed += 1;
     const file = this.relative(what.type === "module" ? what.moduleId : what.module.moduleId);

@@ -1,4 +1,4 @@
-/** Runs the tests: `npm test`, `npm run test:all`, `npm run test:watch`, and what CI runs (`npm test -- --help`). */
+/** Runs the tests: `npm test`, `npm run test:all`, `npm run test:watch`, and the command of CI (`npm test -- --help`). */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -61,7 +61,7 @@ async function main(): Promise<boolean> {
     process.stdout.write("The tests were not started: the build failed.\n");
     return conclude({ passed: staticChecks.length - failed.length, failed: failed.length, skipped: 0 });
   }
-  // Programs that tests start are those that were just built, which start faster than their sources.
+  // Tests start the programs that were just built, which start faster than their sources.
   process.env["TEST_PROGRAMS"] = "built";
   const tally = await runTests();
   const more = values.all ? await runSlices(afterAllLayers()) : noTests;
@@ -72,7 +72,7 @@ async function main(): Promise<boolean> {
   });
 }
 
-/** Prints the line by which a script tells how a run ended. */
+/** Prints the line that reports the result of a run to a script. */
 function conclude({ failed, passed, skipped }: Tally): boolean {
   const seconds = Math.round((Date.now() - start) / 1000);
   const left = skipped === 0 ? "" : `, ${String(skipped)} skipped`;
@@ -103,7 +103,7 @@ async function runTests(): Promise<Tally> {
   return reporter.tally;
 }
 
-/** Runs tests again with each change of what they import. */
+/** Runs tests again after each change of their imports. */
 async function watch(): Promise<boolean> {
   process.env["TEST_WATCH"] = "1";
   const project = positionals.length > 0 ? [...layers, "postgres"] : ["unit"];
@@ -111,7 +111,7 @@ async function watch(): Promise<boolean> {
   return true;
 }
 
-/** What `npm run test:all` runs after all layers in full size: the parts that are not a layer. */
+/** The parts of `npm run test:all` after all layers in full size: those that are not a layer. */
 function afterAllLayers(): Slice[] {
   return slowSet
     .filter(({ command }) => !command.includes("--slow"))
@@ -123,7 +123,7 @@ function afterAllLayers(): Slice[] {
     });
 }
 
-/** Runs what CI runs after `npm test`: the slow set as far as it concerns the change, then slices of the rest in turn. */
+/** Runs the commands of CI after `npm test`: the slow set that concerns the change, then slices of the rest in turn. */
 async function runSlowSlices(): Promise<boolean> {
   const changes = changedLines(root);
   if (!changes.isKnown) process.stdout.write(`It is not known what changed: ${changes.reason}.\n`);

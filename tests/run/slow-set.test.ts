@@ -31,7 +31,7 @@ describe("the plan of the slow set", () => {
     expect(chosenIn([], 5, 1)).toEqual(["server, 1 of 3", "drill", "pictures, 1 of 2"]);
   });
 
-  it("names what it leaves out, with the reason", () => {
+  it("names the omitted parts, with the reason", () => {
     const { leftOut } = planSlowSet(
       [...parts, { ...part("browser", 1, 1), missing: () => "there is no browser" }],
       [],

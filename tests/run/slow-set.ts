@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** A part of the slow set: what `npm test` leaves out because it takes long and rarely fails alone. */
+/** A part of the slow set, which `npm test` omits because it takes long and rarely fails alone. */
 export interface SlowPart {
   readonly name: string;
   /** How long all of it takes on two quiet cores, in minutes, as estimated. */
@@ -134,10 +134,10 @@ export interface SlowPlan {
 }
 
 /**
- * Chooses what of the slow set runs within some minutes: first all slices of the parts that the change concerns, then
- * slices of the others in turn, so that each one has been run after a few turns.
+ * Chooses the parts of the slow set that run within some minutes: first all slices of the parts that the change concerns,
+ * then slices of the others in turn, so that each has run after a few turns.
  *
- * @param minutes how much time there is, in minutes of two quiet cores
+ * @param minutes the available time, in minutes of two quiet cores
  * @param turn a number that grows from run to run, such as the hours since some day
  */
 export function planSlowSet(

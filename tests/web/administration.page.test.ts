@@ -29,7 +29,7 @@ async function exported(page: OpenedWindow["page"], name: string): Promise<strin
   return readFile(await download.path(), "utf8");
 }
 
-it("an operator blocks a person, sees projects and storage, deletes the person and exports what was done", async () => {
+it("an operator blocks a person, sees projects and storage, deletes the person and exports the audit log", async () => {
   const { complaints, page } = await workspace.open("/", { visitor: olga });
   await page.getByRole("button", { name: /Account of/ }).click();
   await page.getByRole("menuitem", { name: "Administration" }).click();

@@ -47,7 +47,7 @@ beforeAll(async () => {
   ada = await workspace.signUp();
 });
 
-// Windows that stay open would slow down those of the next tests.
+// Open windows would slow down the windows of the next tests.
 
 afterAll(() => workspace.close());
 
@@ -95,7 +95,7 @@ describe("the API of a project", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("shows what an operation takes and answers, and what it comes from", { tags: ["slow"] }, async () => {
+  it("shows the inputs, the answers and the requirements of an operation", { tags: ["slow"] }, async () => {
     const { page } = await workspace.open(definitions, { visitor: ada, project: await shop(api) });
 
     await openOperation(page, "PUT /books/{isbn} Stores a book");

@@ -49,7 +49,7 @@ it("saves by itself after a pause, and at once on Ctrl+S", async () => {
   await expect.poll(onServer).toBe("@startuml\nactor Clerk\n@enduml\n' done");
 });
 
-it("keeps what is typed without a network, and saves it when the network is back", async () => {
+it("keeps input without a network, and saves it when the network is back", async () => {
   const { onServer, page } = await openedDiagram();
   await page.context().setOffline(true);
 

@@ -25,7 +25,7 @@ it("sells additional tokens by the keyboard alone, and the meter knows them", as
   expect(await meter.getAttribute("aria-valuetext")).toBe("$0.00 of $5.82");
 });
 
-it("cancels after asking back, says until when all is open, and resumes", async () => {
+it("cancels after a confirmation, shows how long everything stays open, and resumes", async () => {
   const { page } = await billing.workspace.open("/payout", { visitor: await billing.subscriber() });
 
   await page.getByRole("button", { name: "Cancel subscription" }).click();

@@ -25,6 +25,6 @@ it("sells a plan: by the provider's page to the subscription, with its invoice",
   expect(await page.getByRole("region", { name: "Invoices" }).getByRole("listitem").innerText()).toMatch(
     /A1B2-\d+\s+Paid\s+\$29\.00\s+View\s+PDF/,
   );
-  // The provider's stand-in shows a page to pay on to nobody.
+  // The provider's stand-in answers anonymous requests for its payment page with 401.
   expect(complaints.filter((one) => !one.includes("401"))).toEqual([]);
 });

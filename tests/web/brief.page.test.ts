@@ -63,7 +63,7 @@ it("a pasted brief leads to its document", { tags: ["slow"] }, async () => {
   ]);
 });
 
-it("a brief that states nothing is told so, and can be said otherwise", { tags: ["slow"] }, async () => {
+it("a brief without statements is reported, and can be rewritten", { tags: ["slow"] }, async () => {
   const visitor = await workspace.signUp();
   const { page } = await workspace.open("/", { visitor });
 

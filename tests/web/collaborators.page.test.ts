@@ -81,7 +81,7 @@ it("a project is shared by e-mail, accepted by its link in another browser, and 
   expect({ faults, isStillNew, complaints }).toEqual({ faults: [], isStillNew: false, complaints: [] });
 });
 
-it("a collaborator adds nobody, and can leave", { tags: ["slow"] }, async () => {
+it("a collaborator cannot add others, and can leave", { tags: ["slow"] }, async () => {
   const email = newEmail("cleo");
   const id = await projectOf(ada);
   const visitor = await workspace.signUp(email);

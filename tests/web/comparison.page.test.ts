@@ -66,7 +66,7 @@ describe("comparing two states", () => {
     },
   );
 
-  it("is chosen by keyboard, and the address says it", { tags: ["slow"] }, async () => {
+  it("is chosen by keyboard, and recorded in the address", { tags: ["slow"] }, async () => {
     const project = await changedProject();
     const { page } = await workspace.open("/project-dashboard/compare", { visitor, project });
     await shown(page).getByText("The shop sells maps.").first().waitFor();
@@ -78,7 +78,7 @@ describe("comparing two states", () => {
     expect(new URL(page.url()).search).toBe("?before=now&after=now");
   });
 
-  it("of a state that is not there says so", { tags: ["slow"] }, async () => {
+  it("of a missing state is reported", { tags: ["slow"] }, async () => {
     const project = await changedProject();
     const { page } = await workspace.open("/project-dashboard/compare?before=document:7", {
       visitor,
@@ -90,7 +90,7 @@ describe("comparing two states", () => {
 });
 
 describe("the dashboard", () => {
-  it("says what others have changed since, and leads to it", { tags: ["slow"] }, async () => {
+  it("lists the changes of others, with links", { tags: ["slow"] }, async () => {
     const ben = await workspace.signUp();
     const project = await projectWith(visitor, shop);
     await visitor.post("/dashboard/share_project/", {
@@ -116,7 +116,7 @@ describe("the dashboard", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("lists what is suspect, and confirms it with one key", { tags: ["slow"] }, async () => {
+  it("lists suspect links, and confirms them with one key", { tags: ["slow"] }, async () => {
     const project = await projectWith(visitor, {
       ...shop,
       "use-cases/UC-1.yaml":

@@ -26,7 +26,7 @@ describe("a text", () => {
   const theirs = "@startuml\nactor Theirs\n@enduml\n";
   const mine = "@startuml\nactor Mine\n@enduml\n";
 
-  /** A window at a diagram, and a change of the same diagram by somebody else. */
+  /** A window at a diagram, and a change of the same diagram by another person. */
   async function openedDiagram(session = visitor) {
     const project = await projectWith(visitor, { [path]: first });
     const { page } = await workspace.open("/model/use-case", {
@@ -64,7 +64,7 @@ describe("a text", () => {
     expect(await onServer()).toBe(theirs);
   });
 
-  it("is shown in both versions after the next sign-in if somebody has saved since the session ended", async () => {
+  it("is shown in both versions after the next sign-in if another person has saved since the session ended", async () => {
     const session = visitorOf(workspace.server);
     await session.post("/login/", { email: visitor.email, password });
     const { changeElsewhere, onServer, page } = await openedDiagram(session);
@@ -90,7 +90,7 @@ describe("a text", () => {
 });
 
 describe("a list of records", () => {
-  it("shows both versions of a requirement, and saves the one that is chosen", async () => {
+  it("shows both versions of a requirement, and saves the chosen one", async () => {
     const requirements = { "requirements/functional.yaml": "- id: FR-1\n  text: The shop sells books.\n" };
     const project = await projectWith(visitor, requirements);
     const how = { visitor, project, isUninformed: true };

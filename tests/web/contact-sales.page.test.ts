@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-it("a message to sales knows who writes, keeps what was written while there is no network, and arrives", async () => {
+it("a message to sales is pre-filled with the sender, survives a network failure, and arrives", async () => {
   const visitor = await workspace.signUp();
   const { complaints, page } = await workspace.open("/contact-sales", { visitor });
   const send = page.getByRole("button", { name: "Send message" });

@@ -36,7 +36,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 const saved = (page: Page, state = "clean") => page.locator(`[data-save-state=${state}]`);
 
-it("shows both versions when somebody else has saved in the meantime", async () => {
+it("shows both versions if another person has saved in the meantime", async () => {
   const { page } = await workspace.open("/model/service-interface", { visitor: ada, project });
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: /^Markdown of/ }).waitFor();
@@ -68,7 +68,7 @@ function written(markdown: string) {
   return { key: "service-interface", markdown, requirements: [] };
 }
 
-it("keeps what is typed without a network, and saves it once there is one", async () => {
+it("keeps input without a network, and saves it once there is one", async () => {
   const { page } = await workspace.open("/model/cicd-pipeline", { visitor: ada, project });
   await page.getByRole("button", { name: "Edit" }).click();
 

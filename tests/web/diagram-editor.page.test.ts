@@ -38,7 +38,7 @@ async function sketch(how: Parameters<Workspace["open"]>[1] = {}) {
   return opened;
 }
 
-/** Names of what is in the picture. */
+/** Names of the elements in the picture. */
 async function elementsOf(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Elements of the diagram" }).click();
   const names = await page.getByRole("menuitem").allTextContents();
@@ -53,7 +53,7 @@ describe("the traces before a diagram", () => {
   ).join("");
   const parts = Array.from({ length: 15 }, (_, number) => `component "Part ${String(number)}"\n`).join("");
 
-  it("are one line that opens, and what is saved has them all", async () => {
+  it("are one line that opens, and all of them are saved", async () => {
     const library = await projectWith(visitor, {
       [file]: `' @title Parts\n${manyTraces}@startuml\n${parts}@enduml\n`,
       "requirements/functional.yaml": "- id: FR-1\n  text: The shop finds books.\n",
@@ -131,7 +131,7 @@ describe("the picture", () => {
     expect(await page.evaluate(() => localStorage.getItem("plantUMLDiagramTheme"))).toBe("Midnight");
   });
 
-  it("is of the diagram in which the cursor stands", { tags: ["slow"] }, async () => {
+  it("is the picture of the diagram at the cursor", { tags: ["slow"] }, async () => {
     const { page } = await sketch();
 
     await writeText(page, "@startuml\nrectangle First\n@enduml\n\n@startuml\nrectangle Second\n@enduml\n");
@@ -170,7 +170,7 @@ it("is exported as picture and as text", { tags: ["slow"] }, async () => {
   ]);
 });
 
-it("an element that is clicked selects its line and shows its requirements; words of people are no HTML", async () => {
+it("a clicked element selects its line and shows its requirements; text by people is not HTML", async () => {
   const { page } = await workspace.open("/model/application", { visitor, project });
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => void dialogs.push(dialog.message()));
@@ -210,7 +210,7 @@ it("the panes are moved by keyboard and chosen by tabs", { tags: ["slow"] }, asy
   expect(await page.evaluate(() => localStorage.getItem("leftWidth"))).toBe("10");
 });
 
-it("what is typed is completed, and taken back", { tags: ["slow"] }, async () => {
+it("input is completed, and undone", { tags: ["slow"] }, async () => {
   const { page } = await sketch();
   await writeText(page, "@startuml\nrectangle Warehouse\n\n@enduml");
   await page.keyboard.press("ArrowUp");

@@ -77,7 +77,7 @@ it("a question about a requirement is seen in another window, answered there, re
 
 it("two edits of one requirement are merged without a question", async () => {
   const { ben, email, project } = await sharedProject();
-  // Her window is not told of changes, as if both saved in the same moment.
+  // Her window gets no news of changes, as if both saved at the same moment.
   const hers = await workspace.open(editor, { visitor: ada, project, isUninformed: true });
   const his = await workspace.open(editor, { visitor: ben, email, project });
   await hers.page.getByRole("textbox", { name: "Text" }).waitFor();

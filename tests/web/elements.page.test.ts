@@ -43,7 +43,7 @@ async function opened() {
 const cardOf = (page: Page, name: string) => page.getByLabel(`Element ${name}`, { exact: true });
 
 describe("the form of an element", () => {
-  it("writes what is stated into elements.yaml, and keeps its comments", async () => {
+  it("writes stated elements into elements.yaml, and keeps its comments", async () => {
     const { complaints, page, stated } = await opened();
     await page.getByRole("button", { name: "Edit" }).click();
     const form = page.getByRole("dialog", { name: "Edit Lending service" });
@@ -63,7 +63,7 @@ describe("the form of an element", () => {
 });
 
 describe("the renaming of an element", () => {
-  it("shows what changes in every file, and then changes all of them", async () => {
+  it("shows the changes in every file, and then makes all of them", async () => {
     const { complaints, page, project, stated } = await opened();
     await page.getByRole("button", { name: "Rename" }).click();
     const dialog = page.getByRole("dialog", { name: "Rename Lending service" });
@@ -134,7 +134,7 @@ describe("the cards in diagrams", () => {
     },
   );
 
-  it("open in the editor with a click, and lead to those of other elements", { tags: ["slow"] }, async () => {
+  it("open in the editor with a click, and link to other elements", { tags: ["slow"] }, async () => {
     const { page } = await editor();
     await pictureIs(page, "drawn");
     const target = page.locator("[data-target][aria-label='Lending service']");

@@ -40,7 +40,7 @@ async function openedDialog(how: Opening = {}) {
   };
 }
 
-it("says why nothing was begun without a network, and begins by Try again", async () => {
+it("reports that nothing was started without a network, and starts by Try again", async () => {
   const { generate, page, panel, useCases } = await openedDialog();
   await page.route("**/agent/generate_project/", (route) =>
     route.request().postData()?.includes("dry_run") === true ? route.continue() : route.abort(),

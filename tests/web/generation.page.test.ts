@@ -85,7 +85,7 @@ describe("the rules", () => {
 });
 
 describe("a whole design", () => {
-  it("says what was left out and why, each with the way to it", { tags: ["slow"] }, async () => {
+  it("lists the omitted parts with reasons and links", { tags: ["slow"] }, async () => {
     const project = await projectWith(visitor, {
       ...requirements,
       "requirements/business-rules.yaml": "- id: BR-1\n  text: Quietly!\n",
@@ -108,7 +108,7 @@ describe("a whole design", () => {
 });
 
 describe("a language model", () => {
-  it("designs while somebody looks on: steps, elements, tokens; the page shows what came of it", async () => {
+  it("shows steps, elements and tokens during the design, and the result afterwards", async () => {
     reply = (keys) => (keys === "relations" ? "hang" : "answer");
     const { complaints, page, useCases } = await opened();
 
@@ -181,7 +181,7 @@ describe("a language model", () => {
     },
   );
 
-  it("that names what does not exist is reported", { tags: ["slow"] }, async () => {
+  it("that names a missing requirement is reported", { tags: ["slow"] }, async () => {
     reply = (keys) => (keys === "entities" ? "astray" : "answer");
     const { page } = await opened();
 

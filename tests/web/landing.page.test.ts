@@ -52,7 +52,7 @@ describe("the landing page", () => {
     },
   );
 
-  it("names what it is made of, the engines in workers included", { tags: ["slow"] }, async () => {
+  it("names its components, including the engines in workers", { tags: ["slow"] }, async () => {
     const { page } = await workspace.open("/");
     await page.getByRole("link", { name: "Licences of its parts" }).click();
     await page.waitForURL("**/licenses.txt");
@@ -99,7 +99,7 @@ describe("the landing page", () => {
   );
 });
 
-/** What somebody sees first, and whether it answers. */
+/** The first view of a visitor, and whether it responds. */
 async function look(page: Page) {
   return page.evaluate(() => {
     const [headline, picture] = ["h1", "main img"].map((selector) => document.querySelector(selector));

@@ -166,7 +166,7 @@ async function openedConcept() {
   };
 }
 
-it("what is generated comes into the editor", async () => {
+it("generated diagrams appear in the editor", async () => {
   const { generate, onServer, page } = await openedConcept();
 
   await generate("Generate", false);
@@ -235,7 +235,7 @@ it(
   },
 );
 
-it("interface diagrams say that a project is needed where none is chosen", { tags: ["slow"] }, async () => {
+it("interface diagrams report that a project is needed if none is chosen", { tags: ["slow"] }, async () => {
   const { page } = await workspace.open("/model/interface", { visitor });
 
   await page.getByRole("heading", { name: "Choose a project first" }).waitFor();

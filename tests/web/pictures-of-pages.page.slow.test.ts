@@ -98,7 +98,7 @@ async function changeAndRestore(visitor: Visitor): Promise<void> {
   }
 }
 
-/** A page whose clock stands, and what it has asked for and not got yet. */
+/** A page with a stopped clock, and its pending requests. */
 interface QuietPage {
   readonly page: Page;
   readonly underWay: Set<Request>;
@@ -109,7 +109,7 @@ async function openQuietPage(options: Parameters<Workspace["open"]>[1]): Promise
   await page.clock.setFixedTime(moment);
   const underWay = new Set<Request>();
   page.on("request", (request) => {
-    // What a frame shows is waited for by the pictures, which must be the same twice.
+    // The pictures, which must be the same twice, wait for the content of frames.
     // The stream of changes never ends.
     if (request.resourceType() === "eventsource") return;
     if (!request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.add(request);
@@ -134,7 +134,7 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await pictured.act?.(page);
 
-    // Axe follows a picture, which is taken once the page has come to rest.
+    // Axe follows a picture, which is taken once the page has settled.
     const differences = [await differenceFrom(`${key}.light.png`, quiet, pictured)];
     const faults = [...(await accessibilityFaults(page))];
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -154,7 +154,7 @@ describe.each(pages)("the page $key", ({ key, page: pictured, path }) => {
   });
 });
 
-/** What is to be said where a picture is not its golden one; nothing if it is. */
+/** The message for a picture that differs from its golden one; undefined if it is equal. */
 async function differenceFrom(golden: string, quiet: QuietPage, pictured: PicturedPage): Promise<string> {
   const picture = await settledPicture(quiet, pictured);
   const path = join(goldenFolder, golden);
@@ -173,7 +173,7 @@ async function differenceFrom(golden: string, quiet: QuietPage, pictured: Pictur
   return `${golden}: ${(difference.share * 100).toFixed(2)} % differ, ${difference.sizes}; see ${folder}`;
 }
 
-/** After so many pictures what still changes does not come from the network. */
+/** After so many pictures, remaining changes do not come from the network. */
 const surelyLoaded = 10;
 
 /** The page once nothing comes any more: nothing is on its way, nothing is busy, and two pictures in a row are the same. */

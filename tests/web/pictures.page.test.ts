@@ -34,13 +34,13 @@ function commonEditor(notation: "plantuml" | "mermaid"): Editor {
   return editor;
 }
 
-/** A sketch in a window that it has for itself; what the window asks the network for is noted from then on. */
+/** A sketch in its own window; the window's network requests are recorded from then on. */
 async function openEditor(notation: "plantuml" | "mermaid") {
   const { complaints, page } = await workspace.open(`/diagram-editor?notation=${notation}`, { visitor });
   await page.locator("img[src^='blob:']").waitFor();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  // What the security policy refuses is begun, and never sent.
+  // Requests that the security policy refuses are started, and never sent.
   const sent: string[] = [];
   await page.route(`${elsewhere}/**`, (route) => {
     sent.push(route.request().url());
@@ -54,7 +54,7 @@ async function openEditor(notation: "plantuml" | "mermaid") {
   return { complaints, dialogs, page, requests, sent };
 }
 
-/** Writes a text instead of what is in the editor. */
+/** Replaces the text in the editor. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+A");
@@ -66,7 +66,7 @@ async function write(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** What is in the picture, once the one of the text with this name in it is there. */
+/** The elements in the picture, once it shows the text with this name. */
 async function elementsWith(page: Page, name: string): Promise<string[]> {
   const item = page.getByRole("menuitem", { name, exact: true });
   await expect
@@ -95,7 +95,7 @@ const endlessPlantuml = lines(
   "@enduml",
 );
 
-/** More lines that cross than Mermaid lays out while somebody waits. */
+/** More crossing lines than Mermaid lays out within a person's patience. */
 const endlessMermaid = lines(
   "flowchart TD",
   ...Array.from({ length: 1_900 }, (_, index) => `n${index % 97} --> n${(index * 31) % 89}`),
@@ -229,7 +229,7 @@ describe("a diagram is drawn in the browser", () => {
   );
 });
 
-describe("what a diagram's text cannot do", () => {
+describe("a diagram's text cannot", () => {
   const trap = `${elsewhere}/x.png`;
 
   it("is to run a script or to bring one into the page, by labels or includes", async () => {
@@ -301,14 +301,18 @@ describe("what a diagram's text cannot do", () => {
   );
 });
 
-it("an engine that cannot be loaded is said so, and comes with the network", { tags: ["slow"] }, async () => {
-  const { page } = await openEditor("plantuml");
-  await page.context().setOffline(true);
+it(
+  "an engine that cannot be loaded is reported, and loads once the network is back",
+  { tags: ["slow"] },
+  async () => {
+    const { page } = await openEditor("plantuml");
+    await page.context().setOffline(true);
 
-  await page.getByRole("tab", { name: "Mermaid" }).click();
-  await page.getByText("the diagram engine could not be loaded").first().waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("tab", { name: "Mermaid" }).click();
+    await page.getByText("the diagram engine could not be loaded").first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
 
-  await page.locator("[data-picture=drawn]").waitFor();
-});
+    await page.locator("[data-picture=drawn]").waitFor();
+  },
+);

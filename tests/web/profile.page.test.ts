@@ -54,7 +54,7 @@ describe("the password", () => {
 });
 
 describe("a personal token", () => {
-  it("is shown once, works, and works no more once it is revoked", { tags: ["slow"] }, async () => {
+  it("is shown once, works, and no longer works once it is revoked", { tags: ["slow"] }, async () => {
     const { page } = await open(await workspace.signUp());
 
     await page.getByRole("button", { name: "New token" }).click();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** Somebody new, with as many projects as are wanted. */
+/** A new person with the given number of projects. */
 async function person(name: string, projects = 0) {
   const email = newEmail(name);
   const visitor = await workspace.signUp(email);
@@ -89,7 +89,7 @@ describe("renaming and duplicating a project", () => {
 });
 
 describe("creating a project", () => {
-  it("begins with what the product is about, says what is missing, and leads to the requirements of the new project", async () => {
+  it("begins with the description of the product, reports missing input, and leads to the requirements of the new project", async () => {
     const { complaints, page } = await opened("/", await person("new"));
     const dialog = page.getByRole("dialog", { name: "Create New Project" });
 
@@ -158,7 +158,7 @@ describe("the dashboard", () => {
     },
   );
 
-  it("deletes a project after saying what is lost", async () => {
+  it("deletes a project after listing the loss", async () => {
     const { complaints, page } = await opened("/", await person("delete", 2));
 
     await page.getByRole("button", { name: "Actions for Project 1" }).click();
@@ -182,7 +182,7 @@ describe("the dashboard", () => {
 });
 
 describe("the project dashboard", () => {
-  it("counts what there is of the project, and says what to do next", async () => {
+  it("counts the content of the project, and suggests the next step", async () => {
     const ada = await person("counted");
     const id = await projectOf(ada.visitor, ada.email);
     const { page } = await opened("/project-dashboard", { ...ada, project: { id, name: "Bookstore" } });

@@ -16,7 +16,7 @@ afterAll(() => workspace.close());
 /** The calls for one job: its state, and the stream of its events. */
 const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;
 
-/** A window at its own project, of which a document is published. */
+/** A window at its own project with one published document. */
 async function publishedOnce() {
   const id = await projectOf(ada);
   const { body } = await ada.post("/sad/publish/", { project_id: id, layout: "Layout2", formats: ["html"] });
@@ -32,7 +32,7 @@ async function publishedOnce() {
 }
 
 describe("publishing", () => {
-  it("that does not reach the server is tried again with what was chosen", async () => {
+  it("that does not reach the server is retried with the same choices", async () => {
     const { documents, id, page, publishAgain } = await publishedOnce();
     await page.getByRole("radio", { name: "Letter" }).check();
     await page.context().setOffline(true);
@@ -47,7 +47,7 @@ describe("publishing", () => {
     expect(body.documents[0]).toMatchObject({ paper: "Letter", layout: "Layout2" });
   });
 
-  it("continues while the server does not answer: the page says so, and shows the document later", async () => {
+  it("continues while the server does not answer: the page reports it, and shows the document later", async () => {
     const { documents, page, publishAgain } = await publishedOnce();
     await page.route(jobCalls, (route) => route.abort());
     await publishAgain.click();

@@ -13,7 +13,7 @@ let workspace: Workspace;
 let ada: Visitor;
 let project: ProjectOfPerson;
 
-/** Small, since tests publish it; what a whole document has is a matter of the command's tests. */
+/** Small, since tests publish it; the command's tests cover whole documents. */
 const library = {
   "requirements/functional.yaml": "- id: FR-1\n  text: A member can return a book.\n",
   "use-cases/UC-1.yaml":
@@ -38,7 +38,7 @@ function documentOf(page: Page) {
   return page.frameLocator("iframe[title='Software Architecture Document']");
 }
 
-/** The buttons that open what was published, newest first: they name its formats. Others name, keep and delete it. */
+/** The buttons that open published documents, newest first: they name its formats. Others name, keep and delete it. */
 function documentsOn(page: Page) {
   return page
     .getByRole("region", { name: "Published documents" })
@@ -46,10 +46,10 @@ function documentsOn(page: Page) {
     .filter({ hasText: / · (?:HTML|Markdown|PDF)/ });
 }
 
-/** The calls for one job: how it stands, and the line on which that is told. */
+/** The calls for one job: its state, and the stream of its changes. */
 const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;
 
-/** What is chosen for the document is taken from the dialog of Generate SAD. */
+/** The choices for the document are made in the dialog of Generate SAD. */
 async function openDialog(page: Page) {
   await page.getByRole("button", { name: "Generate SAD" }).click();
   const dialog = page.getByRole("dialog", { name: "Generate SAD" });
@@ -118,7 +118,7 @@ function isMixed(box: Element): boolean {
 }
 
 describe("a project that nothing is published of", () => {
-  it("says what publishing is, and publishes in its place", async () => {
+  it("explains publishing, and publishes in its place", async () => {
     const { complaints, page } = await publishPage();
     await page.getByRole("heading", { name: "Nothing is published yet" }).waitFor();
     expect(await faultsInFullRun(page)).toEqual([]);
@@ -147,7 +147,7 @@ describe("a published document", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("is downloaded as a PDF whose text is that of the project", async () => {
+  it("is downloaded as a PDF that contains the text of the project", async () => {
     const { page } = await publishPage();
 
     const pdf = await PDFDocument.load(await download(page, /PDF/));
@@ -269,7 +269,7 @@ describe("publishing", () => {
     await page.getByRole("progressbar", { name: "Publishing" }).waitFor({ state: "detached" });
   });
 
-  it("that the server cannot do says why", { tags: ["slow"] }, async () => {
+  it("that fails on the server shows the reason", { tags: ["slow"] }, async () => {
     const { page } = await publishPage({ project: empty });
     const job = {
       job_id: "3e0f4c8a-6f0b-4c55-9d6c-0a6f8d1f7b21",

@@ -24,7 +24,7 @@ describe("the decisions", () => {
   const file = "decisions/0001-queues.md";
   const files = { [file]: "---\nstatus: proposed\n---\n\n# Queues\n\nBecause.\n" };
 
-  it("keep what is typed without a network, and show what somebody else has written", async () => {
+  it("keep input without a network, and show the text of another person", async () => {
     const { page, project, stored } = await opened("/model/decisions", files);
     const record = page.getByRole("textbox", { name: "Record of Queues" });
     await record.waitFor();

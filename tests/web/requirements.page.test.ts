@@ -77,7 +77,7 @@ describe("writing", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("says of a business rule in the product's words what is wrong", { tags: ["slow"] }, async () => {
+  it("shows the faults of a business rule in the wording of the product", { tags: ["slow"] }, async () => {
     const { page, texts } = await opened({}, `${functional}?kind=business-rule`);
 
     await page.getByRole("button", { name: "Add business rule" }).click();
@@ -196,7 +196,7 @@ describe("the list", () => {
     );
   });
 
-  it("draws only what is in sight of 500 requirements", { tags: ["slow"] }, async () => {
+  it("renders only the visible ones of 500 requirements", { tags: ["slow"] }, async () => {
     const many = Array.from(
       { length: 500 },
       (_, n) => `- id: FR-${String(n + 1)}\n  text: Number ${String(n + 1)}.\n`,
@@ -323,7 +323,7 @@ describe("a document", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("is taken in line by line: what is ticked, as the kind that is chosen", async () => {
+  it("is imported line by line: the ticked lines, as the chosen kind", async () => {
     const { complaints, page, texts } = await opened({});
     const brief = "- The shop prints labels.\n- A voucher can be used once.\n- The shop prints bills.\n";
 
@@ -513,7 +513,7 @@ describe("the editor of one requirement", () => {
     await expect.poll(() => texts()).toEqual([expect.stringMatching(/shall let users search by isbn\./)]);
   });
 
-  it("says of an id that nobody has that there is no such requirement", { tags: ["slow"] }, async () => {
+  it("reports an unknown id as a missing requirement", { tags: ["slow"] }, async () => {
     const { page } = await opened(three, "/requirements/FR-99/edit");
 
     await page.getByRole("heading", { name: "There is no FR-99 in this project" }).waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** The second mail: the first one was that of the sign-up. */
+/** The second mail: the first mail belongs to the sign-up. */
 async function resetTo({ page }: OpenedWindow, email: string): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByText("Email Sent!").waitFor();
@@ -55,7 +55,7 @@ it("is at its own address, below any other, and leads on to the dashboard", { ta
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-it("tells nobody whether there is an account, and stays at a wrong code", async () => {
+it("does not reveal whether an account exists, and stays at a wrong code", async () => {
   const { page } = await workspace.open("/reset-password");
   await page.getByRole("textbox", { name: "Email" }).fill("nobody@example.com");
   await page.keyboard.press("Enter");

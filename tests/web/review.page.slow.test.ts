@@ -31,7 +31,7 @@ async function opened() {
 }
 
 describe("the review of a design", () => {
-  it("asks who starts a use case, and what a sentence means", async () => {
+  it("asks for the actor of a use case, and for the meaning of a sentence", async () => {
     const { complaints, page, written } = await opened();
 
     await page.getByRole("combobox", { name: "Who does it: Reserve a book" }).fill("Teacher");

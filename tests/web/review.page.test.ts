@@ -31,7 +31,7 @@ async function opened() {
 }
 
 describe("the review of a design", () => {
-  it("keeps what a person decides, and applies it to the design", async () => {
+  it("stores decisions of a person, and applies them to the design", async () => {
     const { complaints, page, written } = await opened();
 
     await page.getByRole("button", { name: "Reject Borrow a book" }).click();

@@ -19,7 +19,7 @@ it("leads a person without a project from /publish to the dashboard", async () =
   expect(complaints).toEqual([]);
 });
 
-it("says of an address that leads nowhere that it does", async () => {
+it("reports an address that leads nowhere", async () => {
   const { page } = await workspace.open("/nowhere");
 
   await page.getByRole("heading", { name: "This page does not exist" }).waitFor();

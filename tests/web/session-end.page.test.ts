@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => workspace.close());
 
-/** The window of somebody with a project, in its own session; `elsewhere` they stay signed in. */
+/** The window of a person with a project, in its own session; with `elsewhere` they stay signed in. */
 async function opened(address: string, files: Readonly<Record<string, string>>) {
   // The server counts the sign-ins of an account, so each test has one of its own.
   const email = newEmail("ada1");
@@ -55,7 +55,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await signInAgain(page, email);
 }
 
-/** In the dialog that is over the place where somebody was. */
+/** Signs in in the dialog over the current page. */
 async function signInAgain(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByRole("textbox", { name: "Email" }).fill(email);
@@ -104,7 +104,7 @@ it("nothing of it is in a storage, or shown, until then", async () => {
   expect(await faultsInFullRun(page)).toEqual([]);
 });
 
-it("somebody else who signs in sees nothing of it, and then it is gone for good", async () => {
+it("another person who signs in sees nothing of it, and then it is deleted for good", async () => {
   const { email, onServer, page } = await refused();
   const ben = newEmail("ben");
   await workspace.signUp(ben);
@@ -124,7 +124,7 @@ it("somebody else who signs in sees nothing of it, and then it is gone for good"
   expect(await onServer()).toBe(first);
 });
 
-it("a logout that was asked for drops what is not saved", { tags: ["slow"] }, async () => {
+it("a requested logout discards unsaved changes", { tags: ["slow"] }, async () => {
   const { email, onServer, page } = await openedDiagram();
   await page.route("**/sad/files/", (route) => route.abort());
   await writeText(page, typed);
@@ -163,7 +163,7 @@ it(
   },
 );
 
-it("what was typed into a requirement is there again and saved, too", { tags: ["slow"] }, async () => {
+it("input in a requirement is restored and saved, too", { tags: ["slow"] }, async () => {
   const { elsewhere, email, page, project, session } = await opened("/model/functional-requirements", {});
   await page.getByRole("button", { name: "Write the first requirement" }).click();
   await emptyTextIsFocused(page);
@@ -184,7 +184,7 @@ it("what was typed into a requirement is there again and saved, too", { tags: ["
   expect(JSON.stringify(body)).toContain("four weeks");
 });
 
-/** Somebody on their profile, with nothing unsaved, whose session has ended on the server. */
+/** A person on their profile, without unsaved changes, whose session has ended on the server. */
 async function interrupted() {
   const person = await opened("/profile", {});
   const { page, session } = person;
@@ -230,7 +230,7 @@ it(
     await page.getByRole("dialog", { name: "Sign In" }).waitFor();
     await signInAgain(page, email);
 
-    // By its role, so that what is hidden from assistive technology is not found.
+    // By its role, so that content hidden from assistive technology is not found.
     await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
     await page.getByRole("button", { name: "New token" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

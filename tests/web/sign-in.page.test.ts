@@ -50,7 +50,7 @@ async function openDialog(path = "/login", how: Parameters<Workspace["open"]>[1]
 }
 
 describe("the sign-in dialog", () => {
-  it("stands open at /login, signs in by Enter, and leads to the dashboard", async () => {
+  it("is open at /login, signs in by Enter, and leads to the dashboard", async () => {
     const person = await openDialog();
     const { complaints, page } = person;
 
@@ -76,7 +76,7 @@ describe("the sign-in dialog", () => {
     expect(new URL(person.page.url()).pathname).toBe("/profile");
   });
 
-  it("says at each field what is missing, and leads to the first", { tags: ["slow"] }, async () => {
+  it("reports the missing value at each field, and leads to the first", { tags: ["slow"] }, async () => {
     const person = await openDialog();
 
     await person.submit.click();
@@ -88,7 +88,7 @@ describe("the sign-in dialog", () => {
     expect(await person.email.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it("says that a password is wrong, keeps what was typed, and leads to it", { tags: ["slow"] }, async () => {
+  it("reports a wrong password, keeps the input, and leads to it", { tags: ["slow"] }, async () => {
     const person = await openDialog();
     await person.email.fill(email);
     await person.password.fill("Wrong#123");
@@ -135,7 +135,7 @@ describe("the sign-in dialog", () => {
     expect([kept, new URL(person.page.url()).pathname]).toEqual(["half@typed", "/"]);
   });
 
-  it("writes nothing that somebody typed into the page", { tags: ["slow"] }, async () => {
+  it("writes no input into the page as markup", { tags: ["slow"] }, async () => {
     const person = await openDialog();
     const evil = '"><img src=x onerror="document.title=1">@example.com';
     await person.email.fill(evil);
@@ -178,7 +178,7 @@ describe("a sign-in with Google", () => {
     expect(person.complaints).toEqual([]);
   });
 
-  it("says so when nobody was chosen", { tags: ["slow"] }, async () => {
+  it("reports that no account was chosen", { tags: ["slow"] }, async () => {
     google.answerWith("refusal");
     const person = await openDialog();
 
@@ -223,7 +223,7 @@ describe("a sign-in with the OpenID provider", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("WF122 says why it has failed, and leads back to the sign-in", async () => {
+  it("WF122 shows why it has failed, and leads back to the sign-in", async () => {
     provider.refusal = "access_denied";
 
     const { page } = await leave("/profile");

@@ -55,7 +55,7 @@ describe("the sign-up wizard", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("sends nothing that is no e-mail, and leads to the field", { tags: ["slow"] }, async () => {
+  it("sends no invalid e-mail, and leads to the field", { tags: ["slow"] }, async () => {
     const { page } = await openDialog();
     const email = page.getByRole("textbox", { name: "Email" });
 
@@ -127,7 +127,7 @@ describe("the sign-up wizard", () => {
     },
   );
 
-  it("says of a known e-mail that it is known, and leads to the sign-in", { tags: ["slow"] }, async () => {
+  it("reports a known e-mail, and leads to the sign-in", { tags: ["slow"] }, async () => {
     await workspace.signUp("known@example.com");
     const { page } = await openDialog();
 

@@ -35,7 +35,7 @@ async function replaceCode(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-it("screens keep what is typed without a network, and save it once there is one", async () => {
+it("screens keep input without a network, and save it once there is one", async () => {
   const { page } = await workspace.open("/model/ui-preview", { visitor: ada, project });
   await screens(page)
     .getByRole("button", { name: /^Order with its parcels/ })

@@ -46,7 +46,7 @@ it("a preview can do nothing and reaches nothing", async () => {
   );
   const shown = frame(page, "Pick list on the hand scanner");
   await shown.getByRole("heading", { name: "Hostile" }).waitFor();
-  // By keyboard: where a frame is scaled, Playwright looks for what lies under the mouse at its own place.
+  // By keyboard: in a scaled frame, Playwright checks the wrong place for the target of the mouse.
   await shown.getByRole("button", { name: "send" }).press("Enter");
   await page.locator("[data-save-state=clean]").waitFor();
 

@@ -68,7 +68,7 @@ describe("a view in the gallery", () => {
     },
   );
 
-  it("says why it shows nothing", { tags: ["slow"] }, async () => {
+  it("explains why it is empty", { tags: ["slow"] }, async () => {
     const { page } = await opened((id) => `/project/${String(id)}/diagrams`);
 
     await page.getByText("The view 'queues' shows nothing: it selects no element.").waitFor();
@@ -102,7 +102,7 @@ describe("a view in the editor", () => {
     },
   );
 
-  it("follows the line that asks for it, and says what is wrong with it", { tags: ["slow"] }, async () => {
+  it("follows the line that requests it, and reports the line's faults", { tags: ["slow"] }, async () => {
     const { page } = await editorOf("around");
     await expect.poll(() => namesIn(page, "Around orders")).toEqual(parts);
 
@@ -168,7 +168,7 @@ describe("a view in the editor", () => {
   });
 });
 
-it("a view in a sketch says that it needs a project", { tags: ["slow"] }, async () => {
+it("a view in a sketch reports that it needs a project", { tags: ["slow"] }, async () => {
   const { page } = await workspace.open("/diagram-editor", { visitor });
   await pictureIs(page, "drawn");
 

@@ -54,7 +54,7 @@ it("a page of diagrams reports that they could not be loaded, and loads them on 
   await page.getByRole("img", { name: "Channels and services" }).waitFor();
 });
 
-it("the dialog of a new project shows that it is under way, and keeps what was typed", async () => {
+it("the dialog of a new project shows that it is in progress, and keeps the input", async () => {
   const { page } = await workspace.open("/", { visitor });
   const dialog = page.getByRole("dialog", { name: "Create New Project" });
   let answer: () => void = () => undefined;

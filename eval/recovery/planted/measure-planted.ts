@@ -7,7 +7,7 @@ import { scorePlanted, type Verdict } from "./score-planted.ts";
 
 /** The findings in the documents of a system: without a change, and with planted ones. */
 export interface PlantedMeasure {
-  /** The findings of each document that nobody has changed. */
+  /** The findings of each unchanged document. */
   readonly unchanged: readonly (readonly DriftFinding[])[];
   readonly verdicts: readonly Verdict[];
 }

@@ -5,7 +5,7 @@ import { type Plant, planted, type Planting } from "./planting.ts";
 const nameOf = ({ method, path }: FoundEndpoint): string => `${method ?? "GET"} ${path}`;
 const keyOf = (endpoint: FoundEndpoint): string => formOf({ subject: "endpoint" }, nameOf(endpoint));
 
-/** Unchanged endpoints; those for the operation of a part and proxies are no API that a document lists. */
+/** Unchanged endpoints; a document does not list proxies and endpoints for the operation of a part. */
 function openEndpoints({ documented, touched }: Planting): FoundEndpoint[] {
   const counts = Map.groupBy(documented.endpoints, keyOf);
   return documented.endpoints.filter(

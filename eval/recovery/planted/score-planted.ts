@@ -8,7 +8,7 @@ export interface Verdict {
   /** Kind and subject, such as `renamed part`. */
   readonly what: string;
   readonly name: string;
-  /** Whether what is renamed is called so, and not gone here and new there. */
+  /** Whether a renamed thing is reported as renamed, not as removed and added. */
   readonly isNamed: boolean;
 }
 

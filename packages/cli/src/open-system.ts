@@ -103,7 +103,7 @@ function foldersOf(path: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
-/** @throws ArchscribeError SYSTEM_EMPTY for a system without a part or a table, as that of a wrong folder */
+/** @throws ArchscribeError SYSTEM_EMPTY for a system without a part or a table, for example in a wrong folder */
 export function requireParts(system: FoundSystem, folders: readonly string[]): void {
   if (showsArchitecture(system)) return;
   throw new ArchscribeError("SYSTEM_EMPTY", {

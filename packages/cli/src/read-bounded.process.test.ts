@@ -17,7 +17,7 @@ it("fails with what to do if a stream never ends", async () => {
   });
 });
 
-it.each([["render"], ["import"]])("%s takes no more of standard input", async (command) => {
+it.each([["render"], ["import"]])("%s does not accept longer standard input", async (command) => {
   const { code, stderr } = await archscribe([command, "-"], {
     input: "A -> B\n".repeat(3 * 1024 * 1024),
     folder: new URL("../../../examples/online-bookstore", import.meta.url).pathname,

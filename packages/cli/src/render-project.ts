@@ -62,7 +62,7 @@ export async function mermaidConfigOf(
   return readMermaidConfig(pathOf(path, mermaidConfig === undefined ? opened : world), world);
 }
 
-/** The path of an option is relative to the current folder, and that of a manifest to the project. */
+/** The path of an option is relative to the current folder, the path of a manifest to the project. */
 function pathOf(path: string | undefined, base: { readonly folder: string }): string | undefined {
   return path && resolve(base.folder, path);
 }

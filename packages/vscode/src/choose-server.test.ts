@@ -25,7 +25,7 @@ describe("the server is", () => {
     });
   });
 
-  it("the one that a folder of the workspace has installed", () => {
+  it("the server that a folder of the workspace has installed", () => {
     expect(choose([installed, "/usr/bin/archscribe"])).toEqual({
       kind: "module",
       path: installed,

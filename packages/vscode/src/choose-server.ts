@@ -21,8 +21,8 @@ export interface ServerChoice {
 }
 
 /**
- * Returns the program of the settings, else the one that a folder of the workspace has installed, else the one in the PATH,
- * else the server of this extension, which has no engines.
+ * Returns the program of the settings, else the program that a folder of the workspace has installed, else the program in
+ * the PATH, else the server of this extension, which has no engines.
  */
 export function chooseServer({
   command,

@@ -19,7 +19,7 @@ declare module "vitest" {
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const builds = join(repository, "out/test-web");
 
-/** The files that decide what the bundle contains. */
+/** The files that determine the content of the bundle. */
 const sources = ["packages/{core,web}/{src,assets,frames,public}/**", "packages/web/*", "package-lock.json"];
 
 /** A build that no run has used for so long is removed, in milliseconds. */

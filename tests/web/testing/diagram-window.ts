@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import type { Visitor } from "../../e2e/server-visitor.ts";
 
-/** Writes a text instead of what is in the editor of a page, as if it were pasted. */
+/** Replaces the text in the editor of a page, as if the new text were pasted. */
 export async function writeText(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").first().click();
   await page.keyboard.press("ControlOrMeta+A");

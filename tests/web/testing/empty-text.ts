@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "playwright-core";
 
-/** Waits until what is typed goes to a new text, which is drawn a moment after it was asked for. */
+/** Waits until input goes to a new text, which is rendered a moment after its request. */
 export async function emptyTextIsFocused(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value === "",

@@ -13,7 +13,7 @@ const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 export const rulesOfColors: readonly string[] = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds wrong with the page as it stands: WCAG 2.2 A and AA, and its best practices.
+ * The findings of axe in the current state of the page: WCAG 2.2 A and AA, and its best practices.
  *
  * @example expect(await accessibilityFaults(page)).toEqual([]); // else lines such as `color-contrast: .muted`
  */
@@ -21,7 +21,7 @@ export async function accessibilityFaults(
   page: Page,
   rules: readonly string[] = everyRule,
 ): Promise<readonly string[]> {
-  // The page's security policy lets no script in by an element; the debugger's evaluation is no part of the page.
+  // The page's security policy blocks scripts added by an element; the debugger's evaluation is not part of the page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await source);
   const results = await page.evaluate(examine, [...rules]);
   return results.violations.flatMap(({ id, nodes }) =>
@@ -33,21 +33,21 @@ export async function accessibilityFaults(
 }
 
 /**
- * Returns what axe finds wrong with a state of a page in the full run, and nothing otherwise. Axe takes longer than most
- * tests; by default it looks at some of the pictured pages and at one state of each kind: an error, a dialog, a conflict.
+ * Returns the findings of axe in a state of a page in the full run, and none otherwise. Axe takes longer than most tests;
+ * by default it checks some of the pictured pages and one state of each kind: an error, a dialog, a conflict.
  */
 export async function faultsInFullRun(page: Page): Promise<readonly string[]> {
   return isFullSize ? accessibilityFaults(page) : [];
 }
 
-/** Runs in the page; what fades in is waited for, since a colour that is half there has no contrast. */
+/** Runs in the page; it waits for fading elements, since a half-transparent colour has no contrast. */
 async function examine(rules: string[]): Promise<Axe.AxeResults> {
   const running = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   await Promise.allSettled(running.map(({ finished }) => finished));
   const { axe } = window as unknown as { readonly axe: typeof Axe };
-  // Fluent leads the focus around a dialog by empty elements that hand it on at once: nobody ever is on one.
+  // Fluent leads the focus around a dialog by empty elements that pass it on at once: a person never stays on one.
   const context = { include: [["html"]], exclude: [["[data-tabster-dummy]"]] };
   return axe.run(context, { runOnly: rules, resultTypes: ["violations"] });
 }

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the chooser comes back with. */
+/** The result of the chooser. */
 type ChooserAnswer = "token" | "refusal" | "foreign state";
 
-/** A local server that is Google: its account chooser, and what it says of a token. */
+/** A local server in place of Google: its account chooser, and its answers about a token. */
 export interface GoogleAtHand {
-  /** How a server of ours is told of it. */
+  /** The settings that connect a server with it. */
   readonly environment: Readonly<Record<string, string>>;
   /** Whose account is chosen. */
   readonly email: string;
-  /** What the chooser was asked last. */
+  /** The last request of the chooser. */
   readonly asked: () => Readonly<Record<string, string>>;
   readonly answerWith: (answer: ChooserAnswer) => void;
   readonly close: () => Promise<void>;
@@ -21,7 +21,7 @@ const email = "grace@example.com";
 const subject = "1001";
 const token = "a-token-of-google";
 
-/** Starts a Google that gives a token at once, without asking anybody. */
+/** Starts a Google that returns a token at once, without a dialog. */
 export async function startGoogleAtHand(): Promise<GoogleAtHand> {
   let answer: ChooserAnswer = "token";
   let asked: Readonly<Record<string, string>> = {};

@@ -6,7 +6,7 @@ import type { TestContext } from "vitest";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The folder of what the failed tests of the last run leave. */
+/** The folder of the files that the failed tests of the last run leave. */
 export const failures = join(repository, "out/test-failures");
 
 /** True if people watch the browser while tests run. */
@@ -27,7 +27,7 @@ export async function beginTrace(context: BrowserContext): Promise<void> {
   if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true, sources: true });
 }
 
-/** Writes what the windows of a failed test show, and how they came to it, into a folder, and prints its path. */
+/** Writes the content and the history of a failed test's windows into a folder, and prints its path. */
 export async function keepFailure(
   task: TestContext["task"],
   windows: readonly FailedWindow[],

@@ -1,6 +1,6 @@
 import type { ServerProcess } from "../../e2e/server-process.ts";
 
-/** The code of a mail to somebody: of the first one, or of the one that came so many mails later. */
+/** The code of a mail to a person: of the first mail, or of a later one by its number. */
 export async function mailedCode(
   server: Pick<ServerProcess, "hears">,
   email: string,
@@ -11,7 +11,7 @@ export async function mailedCode(
   return found.at(-1) ?? "";
 }
 
-/** Returns the token of the link by which somebody was invited to a project. */
+/** Returns the token of the link by which a person was invited to a project. */
 export async function mailedProjectToken(
   server: Pick<ServerProcess, "hears">,
   email: string,

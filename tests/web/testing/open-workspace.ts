@@ -25,7 +25,7 @@ export interface Opening
   extends WindowKind, Pick<BrowserContextOptions, "viewport" | "colorScheme" | "reducedMotion"> {
   /** The person who is already signed in. */
   readonly visitor?: Visitor;
-  /** Whose e-mail the browser remembers, if it is not that of the visitor. */
+  /** The e-mail that the browser remembers, if it is not the visitor's. */
   readonly email?: string;
   /** The project that was selected before. */
   readonly project?: ProjectOfPerson;
@@ -39,17 +39,17 @@ export interface ProjectOfPerson {
   readonly name: string;
 }
 
-/** A window, with what it has complained of since it was opened. */
+/** A window, with its errors since it was opened. */
 export interface OpenedWindow {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
-/** How a workspace differs from those of other files. */
+/** The settings in which a workspace differs from those of other files. */
 export interface WorkspaceOptions {
   /** Starts a server that no other file sees. */
   readonly isOwn?: boolean;
-  /** The browser to use instead of the one that is found on this machine. */
+  /** The browser to use instead of the browser found on this machine. */
   readonly program?: BrowserProgram;
 }
 
@@ -96,7 +96,7 @@ export async function openWorkspace(
 
 let people = 0;
 
-/** Returns an e-mail that nobody has used, with the name before the `@`. */
+/** Returns a new e-mail, with the name before the `@`. */
 export function newEmail(name: string): string {
   people += 1;
   return `${name}@person-${String(people)}.example.com`;
@@ -156,7 +156,7 @@ function holdForTest(window: HeldWindow): boolean {
   if (others !== undefined) return others.push(window) > 0;
   const windows = [window];
   heldByTest.set(test, windows);
-  // A window that is no longer needed would still draw and send requests, and slow down the next tests.
+  // A window that is no longer needed would continue to render and send requests, and slow down the next tests.
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepFailure(task, windows);
     await Promise.all(windows.map(({ release }) => release()));
@@ -182,7 +182,7 @@ async function openWindow(
   return { complaints, context, log, page, release: () => memory.dispose().then(release) };
 }
 
-/** Begins to collect what a page complains of, and all that its console says. */
+/** Begins to collect the errors of a page, and its console output. */
 function listen(page: Page): { readonly complaints: readonly string[]; readonly log: readonly string[] } {
   const complaints: string[] = [];
   const log: string[] = [];
@@ -198,7 +198,7 @@ function listen(page: Page): { readonly complaints: readonly string[]; readonly 
   return { complaints, log };
 }
 
-/** Runs in the page: restores what an earlier visit has left. */
+/** Runs in the page: restores the stored state of an earlier visit. */
 function remember({
   email,
   project,

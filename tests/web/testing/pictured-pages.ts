@@ -1,7 +1,7 @@
 import type { routes } from "@archscribe/core/product/routes/routes";
 import type { Page } from "playwright-core";
 
-/** A page of which pictures are kept. */
+/** A page with golden pictures. */
 export interface PicturedPage {
   /** Where it is, when that is more than the path of its route. */
   readonly path?: string;
@@ -11,9 +11,9 @@ export interface PicturedPage {
   readonly isOfOperator?: boolean;
   /** Also as a phone shows it. */
   readonly onPhone?: boolean;
-  /** What is done before the picture is taken. */
+  /** The actions before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What changes from run to run. */
+  /** The parts that change from run to run. */
   readonly masked?: string;
 }
 

@@ -22,7 +22,7 @@ export function sharedServer(environment: ServerEnvironment): Promise<ServerProc
   return server;
 }
 
-/** What the configuration of a server is unless a test says otherwise. */
+/** The default configuration of a server. */
 const defaults: ServerEnvironment = { EXAMPLE_PROJECT: "off", CONTACT_EMAIL: "sales@example.com" };
 
 /** Starts a server with the built web application, on its own database. */

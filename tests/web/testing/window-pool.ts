@@ -9,7 +9,7 @@ export type WindowKind = Pick<BrowserContextOptions, "locale" | "timezoneId">;
 export interface PooledWindow {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Gives the window back: closes its other pages and undoes what the test has changed. */
+  /** Returns the window: closes its other pages and undoes the changes of the test. */
   readonly release: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface IdleWindow {
 const idle = new Map<string, IdleWindow[]>();
 
 /**
- * Returns a window that nobody uses now, without cookies and storage, and without a page of the application. A window
+ * Returns an unused window, without cookies and storage, and without a page of the application. A window
  * keeps its renderer process and the compiled application from one test to the next: loading a page in it takes 1.2 s of
  * processor time, but 3.5 s in a new page and 4.4 s in a new window.
  */

@@ -168,9 +168,9 @@ interface MovedProject {
 }
 
 /**
- * Searches a state of the repository for the former folder of the project: the only one that is not a project
- * on the other side, the one of that name, or the one that git reports as renamed. Undefined if there is
- * none, or if it is uncertain.
+ * Searches a state of the repository for the former folder of the project: the only folder that is not a project on the
+ * other side, the folder of that name, or the folder that git reports as renamed. Undefined if there is none, or if it is
+ * uncertain.
  */
 async function findMovedProject(project: MovedProject): Promise<string | undefined> {
   const { at, other, repository } = project;

@@ -3,7 +3,7 @@ export const notations = ["plantuml", "mermaid"] as const;
 
 export type Notation = (typeof notations)[number];
 
-/** The groups of the publish dialog, of which the first has no heading. */
+/** The groups of the publish dialog; the first has no heading. */
 export const diagramGroups = [
   { key: "general", title: "" },
   { key: "data", title: "Data Models" },

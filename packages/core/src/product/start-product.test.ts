@@ -427,7 +427,7 @@ const acts: readonly ((product: Product) => Promise<void>)[] = [
   ({ sharedProject }) => sharedProject.send({ type: "viewed" }),
 ];
 
-it("WF91 WF66 WF98 a page that shows opens its tabs and its group; one that needs a project leads to the dashboard", async () => {
+it("WF91 WF66 WF98 a page that shows opens its tabs and its group; a page that needs a project leads to the dashboard", async () => {
   const { product } = await signedIn();
 
   const without = await product.enter("/model/use-case");
@@ -459,7 +459,7 @@ describe("WF116 the project of an address", () => {
     expect(world.ports.navigation.current()).toBe(before);
   });
 
-  it("is that of the selected project if the address has none: the address of the specification redirects", async () => {
+  it("belongs to the selected project if the address has none: the address of the specification redirects", async () => {
     const { product } = await signedIn({ replies: two });
     await product.projects.send({ type: "selected", project: clinic });
 

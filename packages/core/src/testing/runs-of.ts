@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-/** The runs of a property without a number of its own in the full size; `tests/property-runs.ts` configures fewer. */
+/** The runs of a property without its own number in the full size; `tests/property-runs.ts` configures fewer. */
 const fullRuns = 200;
 
 /**
- * Returns the number of runs of a property that needs many: all of them in the full size, otherwise the same share of them
- * as of properties without a number of their own.
+ * Returns the number of runs of a property that needs many: all of them in the full size, otherwise the same share as for
+ * properties without their own number.
  *
  * @example runsOf(2000); // 2000 in the full size, 250 by default
  */

@@ -15,7 +15,7 @@ import { theme, type Colours } from "@archscribe/core/product/appearance/theme";
 import { useView } from "../world/use-view.ts";
 import { useEntryWorld } from "../world/world-context.ts";
 
-/** Teal from nearly black to nearly white; 70 is the primary colour of the light theme, 130 that of the dark one. */
+/** Teal from nearly black to nearly white; 70 is the primary colour of the light theme, 130 of the dark one. */
 const teal: BrandVariants = {
   10: "#031715",
   20: "#062B28",

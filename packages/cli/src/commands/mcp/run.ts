@@ -194,10 +194,10 @@ const lasting = new Set(["subscriptions/listen"]);
 type Id = string | number;
 
 /**
- * Stands between a channel and the transport, which drops what it has not answered yet when the input ends, and says
- * nothing of a line that is no message. Here, the input ends once every request is answered, and such a line gets an
- * error, with its id if it has one: -32700 for broken JSON, -32600 for a batch, which the protocol has not had since its revision
- * of 2025-06-18, and for anything else.
+ * Wraps a channel for the transport, which drops unanswered requests when the input ends, and ignores a line that is not a
+ * message. Here, the input ends once every request is answered, and such a line gets an error, with its id if it has one:
+ * -32700 for broken JSON, -32600 for a batch, which the protocol has not had since its revision of 2025-06-18, and for
+ * anything else.
  */
 function messageChannel(channel: Channel): Channel {
   const open = new Set<Id>();

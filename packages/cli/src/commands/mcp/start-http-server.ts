@@ -115,7 +115,7 @@ async function answer(
     "cache-control": "no-store",
   });
   if (answered.body === null) response.end();
-  // A client that disconnects needs no more of the answer.
+  // A client that disconnects does not need the rest of the answer.
   else await pipeline(Readable.fromWeb(answered.body), response).catch(() => undefined);
 }
 

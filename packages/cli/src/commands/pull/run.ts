@@ -29,7 +29,7 @@ async function pull(name: string, options: PullOptions, world: World): Promise<n
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
   for (const [path, text] of await outdatedSchemas(folder)) written.set(path, text);
   await changeFolder(folder, { written, removed }, world);
-  // Last, so that the next pull completes one that ends early.
+  // Last, so that the next pull completes an interrupted one.
   await writeSettled(sync, ["there"]);
   const { output } = world;
   if (output.json)

@@ -80,8 +80,8 @@ function refusal({ hint, message }: ArchscribeError, { isShallow }: GitRepositor
 }
 
 /**
- * Returns the commit, or the reason why there is none. In a checkout of CI, a branch often exists only as
- * that of the remote.
+ * Returns the commit, or the reason why there is none. In a checkout of CI, a branch often exists only as a remote
+ * branch.
  */
 async function commonCommit(name: string, repository: GitRepository): Promise<GitCommit | ArchscribeError> {
   const remote = `refs/remotes/origin/${name}`;

@@ -15,8 +15,8 @@ const inName: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the facts of a change that neither its name nor a reason why it breaks something says. What differs alike in
- * several responses is one fact.
+ * Returns the facts of a change that are neither in its name nor in a reason for a break. Equal differences in several
+ * responses are one fact.
  */
 export function toldFacts({ breaking, fields, kind, subject }: Change): readonly FieldChange[] {
   const known = isOnBothSides(kind) ? [] : (inName[subject] ?? []);

@@ -1,6 +1,6 @@
 import { placeOf, type Rule } from "./rule.ts";
 
-/** Every use case has at least one actor. One that is only proposed waits for a decision, and the review asks about it. */
+/** Every use case has at least one actor. A merely proposed use case waits for a decision, and the review asks about it. */
 export const useCaseWithoutActor: Rule = {
   id: "use-case-without-actor",
   severity: "warning",

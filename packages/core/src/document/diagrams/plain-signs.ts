@@ -1,4 +1,4 @@
-/** Signs that look like another one and are no wide form of it. */
+/** Signs that look like another sign and are not its wide form. */
 const alike: ReadonlyMap<string, string> = new Map([
   ["∖", "\\"],
   ["∼", "~"],

@@ -70,7 +70,7 @@ function watch(work: () => void): { readonly steps: number; readonly used: Reado
   RegExp.prototype.exec = function (text) {
     used.add(this);
     const found = exec.call(this, text);
-    // One that is bound to a place does not look at all of the text.
+    // A sticky expression does not search all of the text.
     steps += this.sticky || this.global ? (found?.[0].length ?? 0) + 1 : text.length + 1;
     return found;
   };

@@ -14,8 +14,8 @@ interface KeptReading {
 const mostPerFile = 2;
 
 /**
- * Creates a reader for a project that is read repeatedly while it is edited. It returns the earlier reading, the
- * same object, as long as neither the text of the file nor that of a file that it includes has changed.
+ * Creates a reader for a project that is read repeatedly while it is edited. It returns the earlier reading, the same
+ * object, as long as neither the text of the file nor the text of an included file has changed.
  */
 export function keepReadings(): ReadProjectFile {
   const byPath = new Map<string, readonly KeptReading[]>();

@@ -26,6 +26,6 @@ it.each(["", "- one\n", "just a text"])("makes a manifest of %j, which is none",
   );
 });
 
-it("does not change a text that is no YAML", () => {
+it("does not change a text that is not YAML", () => {
   expect(renameManifest("name: [\n", names)).toBe("name: [\n");
 });

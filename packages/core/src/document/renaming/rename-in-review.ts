@@ -29,7 +29,7 @@ export function newReviewOfRename(kind: ArchitectureKind, change: NameChange): s
     : emitReview({ ...emptyReview, [list]: [{ name: change.from, verdict: "rename", to: change.to }] });
 }
 
-/** Turns the verdict that accepts the element into one that renames it. */
+/** Turns the verdict that accepts the element into a renaming verdict. */
 function withRename(text: string, list: ReviewedKind, change: NameChange): string {
   const document = parseDocument(text, { uniqueKeys: false, logLevel: "error" });
   if (!isMap(document.contents)) return text;

@@ -108,7 +108,7 @@ function toTable(named: NamedEntity, all: ReadonlyMap<string, NamedEntity>): Tab
     name: table,
     entity: entity.id,
     columns,
-    // The index of the primary key covers its first column, and that of a unique constraint its column.
+    // The index of the primary key covers its first column, the index of a unique constraint its column.
     indexes: columns
       .filter(({ name, references, unique }) => references && !unique && name !== first?.name)
       .map(({ name }) => name),

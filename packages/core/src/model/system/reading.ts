@@ -68,8 +68,8 @@ export interface UnreadGroup {
 const manyPlaces = 4;
 
 /**
- * Returns what could not be read by its reasons, the most frequent first. A remark in parentheses is no other reason, and
- * many places whose reasons differ only in names and numbers have one.
+ * Returns the unread files by their reasons, the most frequent first. A remark in parentheses does not make another reason,
+ * and many places whose reasons differ only in names and numbers have one.
  */
 export function groupUnread(unread: readonly Unread[]): UnreadGroup[] {
   const groups = [...Map.groupBy(unread, ({ reason }) => withoutRemarks(reason))].map(([general, places]) =>

@@ -28,7 +28,7 @@ async function loaded(status: number, body: object) {
   return { ...tokens, asked, told };
 }
 
-it("a token that was made stands first, and one that was revoked is gone", async () => {
+it("a created token is listed first, and a revoked one is gone", async () => {
   const { list, revocation } = await loaded(200, {});
   await list.send({ type: "made", token: laptop });
   const made = list.view.current.value;

@@ -108,7 +108,7 @@ describe("refuses what does not fit the description:", () => {
     expect([status, faults, body]).toEqual([422, [said], '{\n  "title": "Wrong"\n}']);
   });
 
-  it("a body that is no JSON", () => {
+  it("a body that is not JSON", () => {
     expect(answered({ body: "{" }).faults).toEqual([expect.stringContaining("body: is not JSON")]);
   });
 

@@ -11,7 +11,7 @@ export interface MockRequest {
   /** The values of the parameters by key. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The status to answer; default: the one that matches the request. */
+  /** The status to answer; by default the status that matches the request. */
   readonly status?: string;
 }
 

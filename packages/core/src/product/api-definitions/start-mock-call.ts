@@ -51,7 +51,7 @@ interface CalledOperation {
 type MockCallEvent =
   | { readonly type: "parameterTyped"; readonly key: string; readonly value: string }
   | { readonly type: "bodyTyped"; readonly body: string }
-  /** The status to answer; undefined means the one that matches the request. */
+  /** The status to answer; undefined means the status that matches the request. */
   | { readonly type: "statusChosen"; readonly status: string | undefined }
   | ({ readonly type: "sent" } & CalledOperation)
   | { readonly type: "answered"; readonly answer: MockAnswer };

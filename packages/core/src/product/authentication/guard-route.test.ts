@@ -128,7 +128,7 @@ it("WF97 the target of a redirect shows, whatever the address", () => {
   );
 });
 
-it("WF95 WF96 an attempt is no sign-in yet, and only a first check is waited for", () => {
+it("WF95 WF96 an attempt is not a sign-in yet, and only a first check is waited for", () => {
   const phases = [
     "unknown",
     "checking",

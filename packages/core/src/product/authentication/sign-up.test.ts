@@ -151,7 +151,7 @@ describe("a step that fails", () => {
     ]);
   });
 
-  it("WF23 says of a known e-mail what the product says", async () => {
+  it("WF23 reports a known e-mail in the wording of the product", async () => {
     const message = "Already Registerd Email, Please login or Reset Password";
     const error = { code: "ALREADY_REGISTERED", message, status: 406, serverMessage: "known" } as const;
     const { said } = await signingUp(way.code, { verifyEmail: async () => ({ ok: false, error }) });

@@ -17,7 +17,7 @@ export type NamedElement = NonNullable<Job["progress"]["elements"]>[number];
 /** The state of a run; `waiting` is a job that the server has not started yet. */
 export type RunPhase = "starting" | "waiting" | "running" | "canceling" | "done" | "failed" | "canceled";
 
-/** A generation in progress, or one that has ended. */
+/** A generation in progress, or an ended one. */
 export interface GenerationRun {
   /** The number of the run in this visit. */
   readonly id: number;

@@ -26,7 +26,7 @@ export type PaletteDeed =
   /** Runs a command of the current page. */
   | { readonly type: "perform"; readonly number: number };
 
-/** Returns whether a command opens content of the project, of which there may be thousands. */
+/** Returns whether a command opens content of the project; there may be thousands of such commands. */
 export function isHeldByProject({ group }: Pick<PaletteCommand, "group">): boolean {
   return group === "requirement" || group === "element" || group === "register";
 }

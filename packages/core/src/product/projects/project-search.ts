@@ -20,7 +20,7 @@ const type: Reaction<"typed"> = {
 
 const clear: Reaction<"cleared"> = { to: ["empty"], step: (state) => goTo(empty(state)) };
 
-/** Returns the row for a result that is chosen; one that is not there any more changes nothing. */
+/** Returns the row for a chosen result; a result that no longer exists changes nothing. */
 function choose(phase: ProjectSearchState["phase"]): Reaction<"resultChosen"> {
   return {
     to: [phase, "empty"],

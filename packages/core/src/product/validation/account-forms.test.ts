@@ -44,7 +44,7 @@ it.each([
 });
 
 describe("the form that takes an e-mail alone", () => {
-  it.each(["", " "])("VA11 says of %j that it is required", (email) => {
+  it.each(["", " "])("VA11 reports that %j is required", (email) => {
     expect(fieldErrors(emailForm, { email })).toEqual({ email: "Email is required" });
   });
 
@@ -59,7 +59,7 @@ describe("the form that takes an e-mail alone", () => {
     "ann@example.org\nbob@example.org",
     "ann@example.org, bob@example.org",
     "Ann <ann@example.org>",
-  ])("VA11 says of %j that it is none", (email) => {
+  ])("VA11 reports that %j is not an e-mail", (email) => {
     expect(fieldErrors(emailForm, { email })).toEqual({ email: "Please enter a valid email address" });
   });
 

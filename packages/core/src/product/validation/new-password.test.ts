@@ -124,7 +124,7 @@ describe("the password modal", () => {
     });
   });
 
-  it("VA18 says of what is filled in what the form says", () => {
+  it("VA18 reports the same faults of a filled-in field as the form", () => {
     const filledIn = fc.string({ minLength: 1, maxLength: 40 });
 
     fc.assert(

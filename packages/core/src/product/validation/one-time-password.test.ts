@@ -14,7 +14,7 @@ describe("the OTP form", () => {
     ["123 56", { otp: "OTP must be exactly 6 digits" }],
     ["-12345", { otp: "OTP must be exactly 6 digits" }],
     ["１２３４５６", { otp: "OTP must be exactly 6 digits" }],
-  ])("VA12 says of %j: %j", (otp, errors) => {
+  ])("VA12 reports for %j: %j", (otp, errors) => {
     expect(fieldErrors(otpForm, { otp })).toEqual(errors);
   });
 
@@ -46,7 +46,7 @@ describe("the OTP modal", () => {
     ["123456", {}],
     ["1234567", { otp: "Please enter a valid OTP" }],
     ["12a4", { otp: "Please enter a valid OTP" }],
-  ])("VA13 says of %j: %j", (otp, errors) => {
+  ])("VA13 reports for %j: %j", (otp, errors) => {
     expect(fieldErrors(otpModal, { otp })).toEqual(errors);
   });
 

@@ -8,7 +8,7 @@ import { usePageStore } from "../../world/use-page-store.ts";
 import { useView } from "../../world/use-view.ts";
 import { useWorld } from "../../world/world-context.ts";
 
-/** The person's projects, of which the server returns the shown page; `find` is the text of the search at first. */
+/** The shown page of the person's projects, which the server returns; `find` is the initial text of the search. */
 export function useProjectList(find = "") {
   const list = usePageStore(startProjectList, []);
   const projects = useView(useWorld().product.projects);

@@ -150,7 +150,7 @@ interface Properties {
   readonly onFocused: () => void;
 }
 
-/** The entries of a register, of which only the visible ones and the edited one are rendered. */
+/** The entries of a register; only the visible ones and the edited one are rendered. */
 function EntryList({ entries, focusKey, list, onFocused, register: { fields, noun, title } }: Properties) {
   const styles = useEntryListStyles();
   const [heldKey, hold] = useState<string>();

@@ -86,8 +86,8 @@ interface Properties {
 }
 
 /**
- * The dialogs around an account, of which one leads to another. A click beside them closes nothing, since what was
- * typed would be lost. They stay mounted while closed: what they hide from screen readers is revealed again only while they are.
+ * The dialogs around an account, which lead to each other. A click beside them closes nothing, since the input would be
+ * lost. They stay mounted while closed: only mounted dialogs reveal again the content that they hide from screen readers.
  */
 export function AccountDialog({ about, dialogs }: Properties) {
   const styles = useStyles();

@@ -4,7 +4,7 @@ import { useEntryWorld } from "../../world/world-context.ts";
 import { resetLabels } from "./wizard-labels.ts";
 import { Wizard } from "./Wizard.tsx";
 
-/** Reset Password as a page of its own; it ends with the way to the sign-in. */
+/** Reset Password as a separate page; it ends with the way to the sign-in. */
 export function ResetPasswordPage() {
   const { resetPassword } = useEntryWorld().product;
   useEffect(() => {

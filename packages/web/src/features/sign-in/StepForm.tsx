@@ -62,8 +62,8 @@ interface FormState {
 }
 
 /**
- * Leads the keyboard: into the first empty field of a form that opens, and, after a submission that did not lead on,
- * to the first field that is wrong. What it gives back is to be called at each submission.
+ * Moves the focus: into the first empty field of a form that opens, and, after a rejected submission, to the first wrong
+ * field. The returned function is to be called at each submission.
  */
 function useFormFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -209,7 +209,7 @@ function CodeStep({ labels, send, state }: StepProperties) {
 
 type FieldName = "password" | "confirmPassword";
 
-/** The third step: a password, typed twice, and at sign-up a name. What is wrong is said as soon as a field was left, and then with each key. */
+/** The third step: a password, typed twice, and at sign-up a name. Faults are shown once a field was left, then with each key. */
 function PasswordStep({ labels, send, state }: StepProperties) {
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>(empty);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);

@@ -33,7 +33,7 @@ function confirmOne(
       ? { ...entry, links: entry.links.filter((id) => !ids.includes(id)) }
       : entry,
   );
-  // The entry that the present state reuses: its own, or an earlier one that would be empty.
+  // The entry that the present state reuses: its own, or an earlier entry that would be empty.
   const isFree = (entry: Confirmation): boolean =>
     isOwn(entry) && (entry.digest === digest || entry.links.length === 0);
   const at = others.findIndex(isFree);

@@ -88,7 +88,7 @@ it("an object that becomes one of two schemas is another type, and has no remove
   ]);
 });
 
-it("an object that becomes a list of objects is another type, and its properties are no others", async () => {
+it("an object that becomes a list of objects has another type, and its properties are unchanged", async () => {
   const item =
     "type: object, properties: { zone: { type: string }, stop: { type: object, properties: { name: {} } } }";
   const [one, many] = [inProperty(item), inProperty(`type: array, items: { ${item} }`)];

@@ -64,8 +64,8 @@ function alternativesOf(type: ApiType): ApiType[] {
 }
 
 /**
- * Puts what one alternative states in the place of what the whole type states in the other state, if the type has become one
- * of several alternatives, or is the only one left. The other alternatives have no counterpart; the type tells of them.
+ * Replaces the statements of the whole type in the other state by the statements of one alternative, if the type has become
+ * one of several alternatives, or is the only one left. The other alternatives have no counterpart; the type reports them.
  *
  * @example `(alternative 1) maxLength` is compared with `maxLength` if a text has become a text or a number
  */

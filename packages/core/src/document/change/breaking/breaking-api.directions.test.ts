@@ -47,7 +47,7 @@ const pairs = [
     "condition-added",
     "condition-removed",
   ],
-  // Whoever reads texts seldom relies on their pattern.
+  // Readers of a text seldom rely on its pattern.
   ["type: string, pattern: ^a", "type: string", "condition-added", ""],
   [
     "type: object, properties: { a: { type: string } }, required: [a]",
@@ -56,7 +56,7 @@ const pairs = [
     "property-optional",
   ],
   ["type: object, required: [a]", "type: object", "property-required", "property-optional"],
-  // Whoever reads an object ignores the properties that it does not know.
+  // Readers of an object ignore the properties that they do not know.
   [
     "type: object, properties: { a: {} }, additionalProperties: false",
     "type: object, properties: { a: {} }",

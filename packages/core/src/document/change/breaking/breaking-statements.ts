@@ -162,7 +162,7 @@ function partRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[]
   return before === undefined ? [] : ["condition-removed"];
 }
 
-/** Whoever reads an object ignores the properties that it does not know. */
+/** Readers of an object ignore the properties that they do not know. */
 function isUnread({ after, before }: SubjectPair): boolean {
   if (before?.about !== "part" || !/^(?:additional|unevaluated)Properties$/.test(before.role)) return false;
   return before.type.isNever === true || after === undefined;
@@ -193,7 +193,7 @@ function factRules({ after, before }: SubjectPair, { beside, direction }: Side):
   if (!conditions.test(key)) return [];
   if (key === "multipleOf" && (isSent ? isMultiple(one, other) : isMultiple(other, one))) return [];
   if (isSent) return other === undefined ? [] : ["condition-added"];
-  // Whoever reads texts seldom relies on their pattern.
+  // Readers of a text seldom rely on its pattern.
   return one === undefined || key === "pattern" ? [] : ["condition-removed"];
 }
 

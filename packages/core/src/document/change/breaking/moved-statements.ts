@@ -175,7 +175,7 @@ function requiredIn(type: ApiType): string {
   return JSON.stringify([...names, ...(Array.isArray(others) ? others.map(String) : [])].toSorted());
 }
 
-/** Compares a property that only one of the schemas states with the one that the other one takes over. */
+/** Compares a property that only one of the schemas states with the property that the other schema takes over. */
 function restOfProperty(change: Change, { after, before }: WholeSchema): RestOfChange | undefined {
   if (change.kind === "changed" || before === undefined || after === undefined) return { change };
   const types = { before: { about: "type", type: before }, after: { about: "type", type: after } } as const;

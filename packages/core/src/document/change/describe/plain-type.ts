@@ -106,7 +106,7 @@ function commonTypes(one: readonly string[], other: readonly string[]): readonly
   return common.length === 0 ? undefined : common;
 }
 
-/** A fact of both must be equal, except a limit, of which the narrower one applies. */
+/** A fact of both must be equal, except a limit: the narrower one applies. */
 function mergeFacts(one: ApiType, other: ApiType): ApiFact[] | undefined {
   // Whether null is allowed depends on both.
   const isEither = factOf(other, "nullable") !== undefined && !isEmpty(one);

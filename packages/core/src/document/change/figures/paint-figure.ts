@@ -52,7 +52,7 @@ export interface PaintedFigure {
  * and a badge with a sign at both. Kinds differ in colour, in dashes and in their signs. The picture itself stays as it
  * is, apart from the colours of changed relations, removed elements that are fainter, and a margin if a frame needs it.
  *
- * @throws SvgError if the picture is no SVG
+ * @throws SvgError if the picture is not SVG
  */
 export function paintFigure({ content, marks, paper = "light", svg }: FigurePicture): PaintedFigure {
   const { frames, lines, unplaced } = placeMarks(linkPicture(svg, content), content, marks);

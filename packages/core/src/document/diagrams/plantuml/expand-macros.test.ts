@@ -200,7 +200,7 @@ describe("preprocessing that only the engine decides", () => {
     expect(findUndecided(text).map(({ line }) => line)).toEqual([2, 6]);
   });
 
-  it("includes a second condition behind one that is decided, and conditions within others", () => {
+  it("includes a second condition after a decided one, and nested conditions", () => {
     const text = [
       "@startuml",
       "!if 1 == 2",

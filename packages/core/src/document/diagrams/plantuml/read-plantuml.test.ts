@@ -17,7 +17,7 @@ function read(...lines: readonly string[]): string[] {
   ];
 }
 
-describe("the language of a text is the first one that has all of its lines:", () => {
+describe("the language of a text is the first language with all of its lines:", () => {
   it.each([
     ["messages", ["actor A", "A -> B : x"], ["actor A", "participant B", "A message B: x"]],
     [

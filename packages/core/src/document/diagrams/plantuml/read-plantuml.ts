@@ -87,8 +87,8 @@ export function plantumlLanguage(text: string): PlantumlLanguage | undefined {
 }
 
 /**
- * Finds the language of a text. As in the official build, the first language that has all lines is
- * the language of the text; if there is none, the one that has most lines. With `allowmixing` a text may have lines of two.
+ * Finds the language of a text. As in the official build, it is the first language with all lines; if there is none, the
+ * language with the most lines. With `allowmixing` a text may have lines of two.
  */
 function interpret(text: string): (ReadText & Pick<Reader, "language">) | undefined {
   const meaningful = meaningfulText(text);

@@ -158,7 +158,7 @@ export class ApiSchemas {
     return isSingle;
   }
 
-  /** Returns the name of the schema to which a reference leads; that of the reference itself if it leads nowhere. */
+  /** Returns the name of the schema to which a reference leads; the name in the reference itself if it leads nowhere. */
   nameOf(reference: string, from: ApiPlace): string {
     const target = targetOf(reference, from, this.#files);
     if (target === undefined) return reference.slice(reference.search(/[^/#]*$/)) || reference;

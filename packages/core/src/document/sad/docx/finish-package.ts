@@ -99,7 +99,7 @@ function withOwnResults(xml: string): string {
   );
 }
 
-/** Says of each section that its columns and pages go from right to left, if the document does. */
+/** Marks the columns and pages of each section as right to left, if the document is. */
 function withDirection(xml: string, { document }: Finishing): string {
   if (directionOf(document.meta.language) !== "rtl") return xml;
   return xml.replaceAll(/(?=<w:docGrid\b[^>]*>|<\/w:sectPr>)/g, (_, at: number) =>

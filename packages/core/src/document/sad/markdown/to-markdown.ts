@@ -271,7 +271,7 @@ function traceNodes(traces: readonly string[], document: SadDocument): RootConte
   return [paragraph([text("From "), ...links])];
 }
 
-/** Returns prose with its headings below that of its section, and its images as files. */
+/** Returns prose with its headings below the heading of its section, and its images as files. */
 function proseNodes(root: Root, depth: number, writer: Writer): RootContent[] {
   const copy = keptProse(root, writer.document.labels);
   const depths = copy.children.flatMap((node) => (node.type === "heading" ? [node.depth] : []));

@@ -11,7 +11,7 @@ import type { OutlinePlaces } from "./scan-messages.ts";
 import { scanSources } from "./scan-sources.ts";
 import { loadSyntaxParsers } from "./syntax-parsers.ts";
 
-/** The texts that each file of a small system may have; the empty one stands for a file that is not there. */
+/** The texts that each file of a small system may have; the empty text means a missing file. */
 const system: Readonly<Record<string, readonly string[]>> = {
   "compose.yaml": [
     "services:\n  quay:\n    build: quay\n    environment:\n      CRANE_URL: http://crane:80\n  crane:\n    build: crane\n",
@@ -112,7 +112,7 @@ async function write(path: string, text: string): Promise<void> {
   await (text === "" ? rm(join(folder, path), { force: true }) : writeFile(join(folder, path), text));
 }
 
-/** Scans as the command does, with the digests of all texts, and returns the bytes of what is found. */
+/** Scans as the command does, with the digests of all texts, and returns the bytes of the result. */
 async function scan(places?: Partial<OutlinePlaces>): Promise<string> {
   const folders = [{ name: "port", path: folder }];
   const { tree } = joinSources(folders, []);
@@ -150,7 +150,7 @@ it("outlines of an unchanged text are taken from the file, without reading the t
   expect(outlines.get("quay/main.go", "unit")).toMatchObject({ path: "quay/main.go" });
 });
 
-it("only what a scan has used is kept for the next one", async () => {
+it("only outlines used by a scan are kept for the next one", async () => {
   await scan({});
   const before = await stat(file);
   await write("quay/main.go", "");
@@ -161,7 +161,7 @@ it("only what a scan has used is kept for the next one", async () => {
   expect(await readFile(file, "latin1")).not.toContain("quay/main.go");
 });
 
-it("outlines that two scans write at once are those of one of them", async () => {
+it("outlines that two scans write at once are the outlines of one of them", async () => {
   const expected = await scan();
   const found = await Promise.all([scan({}), scan({}), scan({})]);
 
@@ -198,7 +198,7 @@ it("a folder that cannot be written costs nothing else", async () => {
   expect(await scan({})).toBe(await scan());
 });
 
-it("what does not fit is not kept, and made again", async () => {
+it("outlines without room are not kept, and are created again", async () => {
   const tree = { paths: ["a.go", "b.go"], text: (path: string) => path };
   const kept = openOutlines(tree, { to: file, version: "1" }, 200);
   for (const path of tree.paths) {

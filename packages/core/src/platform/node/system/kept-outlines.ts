@@ -9,11 +9,11 @@ import type { OutlinePlaces } from "./scan-messages.ts";
 export interface KeptOutlines {
   readonly tree: SourceTree;
   readonly outlines: Outlines;
-  /** Keeps what this scan has used for the next one. If the file cannot be written, the next scan is slower. */
+  /** Keeps the outlines used by this scan for the next one. If the file cannot be written, the next scan is slower. */
   save(): Promise<void>;
 }
 
-/** The outlines of a system of 100,000 files are smaller, in bytes; what does not fit is made again by each scan. */
+/** The outlines of a system of 100,000 files are smaller, in bytes; each scan creates the excess again. */
 const defaultMostBytes = 256 * 1024 * 1024;
 
 /** The size of the pieces in which outlines are collected, in bytes. */
@@ -48,7 +48,7 @@ function isShort(outline: unknown): outline is ShortOutline {
   );
 }
 
-/** Opens the outlines that earlier scans have kept in a file. One that is damaged, or of other readers, has none. */
+/** Opens the outlines that earlier scans have kept in a file; a damaged file, and a file of other readers, has none. */
 export function openOutlines(
   tree: SourceTree,
   { digests = [], from, to, version }: OutlinePlaces,
@@ -56,7 +56,7 @@ export function openOutlines(
 ): KeptOutlines {
   const kept = from === undefined ? new Map<string, FileEntry>() : readKept(from, version);
   const present = new Map(digests);
-  // What changes while it is read is not kept.
+  // Files that change while they are read are not kept.
   const unstable = new Set<string>();
   const used = new Map<string, FileEntry>();
   const collected = new Pieces(mostBytes);
@@ -79,7 +79,7 @@ export function openOutlines(
         const digest = digestOf(text);
         const before = present.get(path);
         if (before !== undefined && before !== digest) {
-          // The digests are those of a moment ago; what was made of the text by then is of another text.
+          // The digests are a moment old; an outline created by then belongs to another text.
           if (used.has(path)) unstable.add(path);
           used.delete(path);
         }
@@ -134,7 +134,7 @@ export function digestOf(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-/** Returns an outline as bytes; undefined for one that is nested too deeply for that. */
+/** Returns an outline as bytes; undefined if it is nested too deeply. */
 function bytesOf(outline: unknown): Uint8Array | undefined {
   try {
     return serialize(outline);
@@ -154,7 +154,7 @@ class Pieces {
     this.left = mostBytes;
   }
 
-  /** Returns where bytes are kept; undefined if there is no room. */
+  /** Returns the place of the added bytes; undefined if there is no room. */
   add(bytes: Uint8Array): Place | undefined {
     if (bytes.length > this.left) return undefined;
     this.left -= bytes.length;
@@ -169,7 +169,7 @@ class Pieces {
   }
 }
 
-/** What is where in a file of outlines, after which their bytes follow one after the other, and a digest of all. */
+/** The index of a file of outlines; the bytes of the outlines follow it in sequence, then a digest of the whole. */
 interface Index {
   readonly version: string;
   readonly kinds: readonly string[];
@@ -185,7 +185,7 @@ type IndexEntry = readonly [
   short: readonly (number | ShortOutline)[],
 ];
 
-/** The bytes of the length of the index, which a file of outlines begins with, and those of a SHA-256, its end. */
+/** The length of the index at the beginning of a file of outlines, in bytes, and the length of the SHA-256 at its end. */
 const headBytes = 4;
 const digestBytes = 32;
 

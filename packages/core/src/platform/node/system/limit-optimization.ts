@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Makes all WebAssembly that is instantiated from now on in this thread compile moderately, also that of libraries: the
+ * Makes all WebAssembly that is instantiated from now on in this thread compile moderately, including libraries: the
  * parser of PostgreSQL has a function whose optimization takes 2 s and 600 MB.
  */
 export function limitOptimization(): void {
@@ -31,7 +31,7 @@ function bytesOf(source: BufferSource): Uint8Array<ArrayBuffer> {
     : new Uint8Array(source);
 }
 
-/** The longest function of WebAssembly that is optimized, in bytes of its code. Those of most grammars are half as long. */
+/** The longest function of WebAssembly that is optimized, in bytes of its code. The longest in most grammars is half as long. */
 const longestOptimized = 40 * 1024;
 
 /**

@@ -20,7 +20,7 @@ it("a short text is read once", () => {
   expect(read).toEqual(["compose.yaml"]);
 });
 
-it("a long text, and one that is not there, are read each time", () => {
+it("a long text, and a missing one, are read each time", () => {
   const long = "x".repeat(100_000);
   const { read, tree } = remembering({ "long.json": long });
 

@@ -74,7 +74,7 @@ it("scans if the kept system is damaged", async () => {
   expect(await scan()).toEqual(found);
 });
 
-it("gives a scan the files in which outlines are kept, and the digests if there are some to be read", async () => {
+it("passes a scan the files for outlines, and the digests if there are outlines to read", async () => {
   const [own, other] = [join(folder, ".own"), join(folder, ".other")];
   const asked = { folders: [{ name: "pier", path: join(folder, "pier") }], leaveOut: [] };
   await mkdir(join(folder, "pier"));
@@ -123,7 +123,7 @@ it(
   },
 );
 
-it("returns the same bytes from the cache, and after a change those of a scan without one", async () => {
+it("returns the same bytes from the cache, and after a change the bytes of an uncached scan", async () => {
   const folders = [{ name: "pier", path: folder }];
   const cache = { store, version: "1" };
   const cold = JSON.stringify(await scanFolders(folders, { cache }));

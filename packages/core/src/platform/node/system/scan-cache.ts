@@ -7,19 +7,19 @@ import { digestOf as digestOfText } from "./kept-outlines.ts";
 import { readRepository } from "./read-repository.ts";
 import type { OutlinePlaces, ScanQuestion } from "./scan-messages.ts";
 
-/** Where found systems are kept, and what the readers are identified by. */
+/** The places for the systems found by scans, and the identity of the readers. */
 export interface ScanCache {
   readonly store: RenderCache;
   /**
-   * Folders of `createFolderCache` with what was made of the texts of single files: it is written to the first, and read
-   * from the first that has it. By default nothing is kept of single files.
+   * Folders of `createFolderCache` with the outlines of single files: written to the first, and read from the first that
+   * contains it. By default no outlines are kept.
    */
   readonly outlines?: readonly string[];
-  /** Identifies the readers: a system that others have found is not used. By default that of the built product. */
+  /** Identifies the readers: a system found by other readers is not used. By default, the version of the built product. */
   readonly version?: string;
 }
 
-/** What is asked of a scan, besides the files that have cost a thread. */
+/** The request for a scan, besides the files that have cost a thread. */
 type Asked = Omit<ScanQuestion, "lost" | "outlines">;
 
 /** A system, and whether every file could be read: a file that costs a thread on a busy machine may not do so again. */
@@ -29,8 +29,8 @@ interface Scanned {
 }
 
 /**
- * Returns the system that an earlier scan of the same folders found, if no file and no option has changed since; else
- * scans, and keeps what is found. One system is kept per list of folders, so that the cache does not grow.
+ * Returns the system that an earlier scan of the same folders found, if no file and no option has changed since; otherwise
+ * scans, and keeps the result. One system is kept per list of folders, so that the cache does not grow.
  */
 export async function scanUnlessKept(
   asked: Asked,
@@ -39,7 +39,7 @@ export async function scanUnlessKept(
 ): Promise<FoundSystem> {
   if (version === undefined) return (await scan()).system;
   const slot = digestOf(JSON.stringify(asked.folders.map(({ name, path }) => [name, path])));
-  // Taken before the scan: what changes meanwhile is read again by the next one.
+  // Computed before the scan: files that change meanwhile are read again by the next one.
   const { digests, fingerprint: present } = fingerprintOf(asked, version);
   const kept = Buffer.from((await store.get(slot)) ?? []).toString();
   const end = kept.indexOf("\n");
@@ -50,7 +50,7 @@ export async function scanUnlessKept(
   return system;
 }
 
-/** Returns the files in which the outlines of a system are; undefined if there is no folder for them. */
+/** Returns the files with the outlines of a system; undefined without a folder for them. */
 async function placesOf(
   folders: readonly string[],
   key: string,
@@ -65,7 +65,7 @@ async function placesOf(
   return to === undefined ? undefined : { to };
 }
 
-/** The digest of everything that a scan depends on, and those of the texts of files. */
+/** The digest of everything that a scan depends on, and the digests of the texts of files. */
 interface Fingerprint {
   readonly fingerprint: string;
   readonly digests: readonly (readonly [path: string, digest: string])[];
@@ -87,8 +87,8 @@ function fingerprintOf({ folders, leaveOut, separate = [] }: Asked, version: str
 }
 
 /**
- * Returns the digest of the built scanner, whose parts have names with a digest of their content, and of the versions
- * of what it uses. Undefined if it runs from sources, which may change at any time: then nothing is kept.
+ * Returns the digest of the built scanner, whose parts have names with a digest of their content, and of the versions of
+ * its dependencies. Undefined if it runs from sources, which may change at any time: then nothing is kept.
  */
 function builtVersion(): string | undefined {
   if (import.meta.url.endsWith(".ts")) return undefined;

@@ -24,7 +24,7 @@ async function folderWith(files: Readonly<Record<string, string | Uint8Array>>):
 }
 
 describe("scanning folders", () => {
-  it("says which folder is not there", async () => {
+  it("names a missing folder", async () => {
     await expect(scan("/nowhere/shop")).rejects.toMatchObject({
       code: "SYSTEM_NOT_FOUND",
     });
@@ -51,7 +51,7 @@ describe("scanning folders", () => {
     });
   });
 
-  it("follows no link, and says so", async () => {
+  it("follows no link, and reports it", async () => {
     const outside = await folderWith({ "secret/package.json": '{"name":"secret"}' });
     const folder = await folderWith({ "readme.md": "" });
     await symlink(join(outside, "secret"), join(folder, "inside"));

@@ -7,11 +7,11 @@ import { type ScanCache, scanUnlessKept } from "./scan-cache.ts";
 import type { OutlinePlaces, ScanAnswer, ScannedFolder, ScanNews, ScanQuestion } from "./scan-messages.ts";
 import { withGit } from "./source-paths.ts";
 
-/** What a scan leaves out and keeps apart. */
+/** The exclusions and separations of a scan. */
 export interface ScanOptions {
   /** Folders and files that are not read, as paths of evidence. */
   readonly leaveOut?: readonly string[];
-  /** Lists of names that are different parts, whatever speaks for joining them. */
+  /** Lists of names of different parts, which are never joined. */
   readonly separate?: readonly (readonly string[])[];
   /** Keeps the found system, and returns it while no file has changed; by default nothing is kept. */
   readonly cache?: ScanCache;
@@ -25,27 +25,26 @@ export interface ScanOptions {
 export type Scanner = TaskPool<ScanQuestion, ScanAnswer, ScanNews>;
 
 /**
- * The heap of the thread, in megabytes: that with which the whole command stays under 700 MB, and that of a second attempt
- * for a system whose files are too many for it.
+ * The heap of the thread, in megabytes: the first keeps the whole command under 700 MB, the second is for a second attempt
+ * with a system of too many files.
  */
 const defaultHeaps = [480, 1600] as const;
 
 /** The part of the heap for new objects, in megabytes: with more, the whole scan takes 60 MB more and is not faster. */
 const youngMemory = 32;
 
-/** For everything, in milliseconds of processor time: ten times what 10,000 files take. */
+/** The limit for everything, in milliseconds of processor time: ten times the need of 10,000 files. */
 const processorLimit = 120_000;
 
 /** How many files may cost a thread before the scan is given up. */
 const mostLosses = 20;
 
 /**
- * Scans the folders of a system in a contained thread. Nothing of it is executed, no link is followed, and nothing is
- * sent anywhere. Paths that git ignores and other
- * repositories below a folder are not read, so that a working folder gives the same result as a fresh clone. A
- * file that costs the thread is unread, and the scan begins again without it.
+ * Scans the folders of a system in a contained thread. No code of it is executed, no link is followed, and no data is
+ * sent anywhere. Paths that git ignores and other repositories below a folder are not read, so that a working folder gives
+ * the same result as a fresh clone. A file that costs the thread is unread, and the scan begins again without it.
  *
- * @throws ArchscribeError SYSTEM_NOT_FOUND for a folder that is not there, SYSTEM_UNREADABLE if too many files cost a
+ * @throws ArchscribeError SYSTEM_NOT_FOUND for a missing folder, SYSTEM_UNREADABLE if too many files cost a
  *   thread
  */
 export async function scanFolders(
@@ -111,7 +110,7 @@ async function scanWithin(
       },
     );
     if (outcome.kind === "answered") return outcome.answer;
-    // A heap that was half full before the file is one that the files before it have filled.
+    // A heap that was half full before the file was filled by earlier files.
     if (outcome.kind === "memory" && (current?.heap ?? heap) > heap / 2) return undefined;
     if (current === undefined || !isFaultOf(current, outcome))
       throw unreadable(asked.folders, reasonOf(outcome));

@@ -14,7 +14,7 @@ export interface ScannedFolder {
   readonly submodules?: readonly string[];
 }
 
-/** What is to be scanned. */
+/** The input of a scan. */
 export interface ScanQuestion {
   readonly folders: readonly ScannedFolder[];
   /** Folders and files that are not read, as paths of evidence. */
@@ -29,7 +29,7 @@ export interface ScanQuestion {
 
 /** Where outlines are kept between scans. */
 export interface OutlinePlaces {
-  /** The file of an earlier scan, if there is one that can be believed. */
+  /** The file of an earlier scan, if it is valid. */
   readonly from?: string;
   /** The file for the next scan, if it may be written. */
   readonly to?: string;
@@ -39,12 +39,12 @@ export interface OutlinePlaces {
   readonly digests?: readonly (readonly [path: string, digest: string])[];
 }
 
-/** The file that is read from now on, and what the thread has used by then. */
+/** The next file to be read, and the resources used so far. */
 export interface ScanNews {
   readonly file: string;
   /** Processor time, in milliseconds. */
   readonly processor: number;
-  /** Heap, in megabytes; if it is more than half of the limit, without what is no longer needed. */
+  /** Heap, in megabytes; above half of the limit, without garbage. */
   readonly heap: number;
 }
 

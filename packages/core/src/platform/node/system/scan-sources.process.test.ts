@@ -17,7 +17,7 @@ const good = {
   "billing/schema.sql": "CREATE TABLE bills (id integer PRIMARY KEY);\n",
 };
 
-/** A file of each kind that is read, whose text is made by what follows. */
+/** A file of each kind that is read, whose text is generated below. */
 const kinds = [
   "a.java a.ts a.tsx a.js a.py a.go a.cs a.php a.tf compose.yaml k8s/deployment.yaml",
   "application.yml openapi.yaml asyncapi.json package.json pom.xml a.csproj pyproject.toml",
@@ -34,15 +34,15 @@ const kinds = [
 const marks =
   '[OUTPUT]\n<match a>\n[sinks.a]\noutput {\nloki.write "a" {\nscrape_configs:\ndatasources:\nexporters:\nreceivers:\nservice:\nclients:\noutput.logstash:\n"panels": <appender ';
 
-/** What makes readers look at a file. */
+/** The words that make readers examine a file. */
 const bait =
   marks +
   "gorm Schema:: DistributedApplication express fetch( RestTemplate @RestController class A requests fastapi flask django gin-gonic HttpClient Route:: [ApiController] apiVersion kind openapi services ";
 
 /**
- * Texts that nobody writes, by what is wrong with them.
+ * Abnormal texts, by their faults.
  *
- * @param share how long the long ones are, from 0 to 1
+ * @param share the relative length of the long texts, from 0 to 1
  */
 function wrongTexts(share: number): Readonly<Record<string, string | Uint8Array>> {
   const long = (text: string, count: number): string => text.repeat(count * share);
@@ -99,8 +99,8 @@ async function write(folder: string, files: Readonly<Record<string, string | Uin
 const folderFor = (): Promise<string> => mkdtemp(join(tmpdir(), "archscribe-hostile-"));
 
 /**
- * Writes the system beside files with texts that nobody writes: each kind of file with two of the texts, with others each
- * day; in the full size with all of them.
+ * Writes the system beside files with abnormal texts: each kind of file with two of the texts, which change daily; in the
+ * full size with all of them.
  */
 async function writeHostile(folder: string, share: number): Promise<void> {
   await write(folder, { ...good, ...circular });

@@ -14,7 +14,7 @@ import { rememberTexts } from "./remember-texts.ts";
 import type { ScanQuestion } from "./scan-messages.ts";
 import { loadSyntaxParsers } from "./syntax-parsers.ts";
 
-/** Scans folders in this thread; `tell` is told of each file before it is read. */
+/** Scans folders in this thread; `tell` is called with each file before it is read. */
 export async function scanSources(
   { folders, leaveOut, lost, outlines, separate = [] }: ScanQuestion,
   tell: (file: string) => void,

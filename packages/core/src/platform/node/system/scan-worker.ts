@@ -4,12 +4,12 @@ import { serveTasks } from "../serve-tasks.ts";
 import type { ScanAnswer, ScanNews, ScanQuestion } from "./scan-messages.ts";
 import { scanSources } from "./scan-sources.ts";
 
-/** Returns the heap that is in use, in bytes; above half of the limit it counts only what is still needed. */
+/** Returns the heap in use, in bytes; above half of the limit, without garbage. */
 const usedHeap = (() => {
   let live = 0;
   return (): number => {
     const { heap_size_limit: limit, used_heap_size: used } = getHeapStatistics();
-    // Without this, a heap full of what is no longer needed looks like one that is too small for all files.
+    // Without this, a heap full of garbage looks too small for all files.
     if (used < limit / 2 || used < live + limit / 10) return used;
     setFlagsFromString("--expose-gc");
     (runInNewContext("gc") as () => void)();

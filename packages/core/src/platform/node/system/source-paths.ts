@@ -11,7 +11,7 @@ export async function sourcePaths(
   return joinSources(await withGit(folders), leaveOut).tree.paths;
 }
 
-/** Adds to each folder what git ignores in it, and the submodules of its repository. */
+/** Adds to each folder the paths that git ignores in it, and the submodules of its repository. */
 export async function withGit(folders: readonly ScannedFolder[]): Promise<ScannedFolder[]> {
   return Promise.all(
     folders.map(async (folder) => {

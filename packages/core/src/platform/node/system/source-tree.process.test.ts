@@ -42,7 +42,7 @@ it("each file has its own text, whatever has been read before", async () => {
   expect(tree.paths.map((path) => [path, tree.text(path)])).toEqual(Object.entries(texts));
 });
 
-it("what git ignores is not listed, and counted beside the folders of known names", async () => {
+it("ignored paths are not listed, and are counted beside the folders of known names", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tree-"));
   for (const below of ["dist", "node_modules", "src"]) {
     await mkdir(join(folder, below));

@@ -6,7 +6,7 @@ import type { ScannedFolder } from "./scan-messages.ts";
 
 const megabyte = 1024 * 1024;
 
-/** How long contracts may be by the end of their name, in bytes. The text of JSON costs a fraction of that of YAML. */
+/** The maximum lengths of contracts by the end of their name, in bytes. JSON needs a fraction of the cost of YAML. */
 const limits: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/\.json$/i, 16 * megabyte],
   [/\.(?:ya?ml|graphqls?|gql|proto)$/i, 4 * megabyte],
@@ -15,7 +15,7 @@ const limits: readonly (readonly [name: RegExp, bytes: number])[] = [
 /** The key with which descriptions of OpenAPI, Swagger and AsyncAPI state their version. */
 const version = /(?:^[ \t]*|[{,]\s*)["']?(?:openapi|swagger|asyncapi)["']?\s*:\s*["']?\d/m;
 
-/** Folders that hold what was fetched or built, or belongs to a tool. */
+/** Folders of downloads, builds and tools. */
 const ignoredFolders = new Set([
   ".angular",
   ".archscribe",
@@ -47,17 +47,17 @@ const ignoredFolders = new Set([
   "venv",
 ]);
 
-/** No file that people write and that says something about an architecture is longer, in bytes. */
+/** No handwritten file that describes an architecture is longer, in bytes. */
 const maxBytes = 1024 * 1024;
 
 /** More files than the largest repositories of one system have. */
 const maxFiles = 100_000;
 
-/** Files that say nothing about an architecture, and what no text editor opens. */
+/** Files without information about an architecture, and files that no text editor opens. */
 const unreadNames =
   /\.(?:7z|avi|bin|bmp|class|css|dll|docx|dylib|eot|exe|gif|gz|ico|jar|jpe?g|lock|map|mov|mp[34]|otf|pdf|png|pptx|pyc|scss|so|svg|tar|tiff?|ttf|wasm|wav|webp|woff2?|xlsx|zip)$|(?:^|\/)(?:package-lock\.json|yarn\.lock|pnpm-lock\.yaml|go\.sum|composer\.lock)$/i;
 
-/** The files of a scanned folder, and those that cannot be read. */
+/** The files of a scanned folder, and the unreadable ones. */
 export interface OpenedSources {
   readonly tree: SourceTree;
   readonly unread: readonly Unread[];
@@ -66,8 +66,8 @@ export interface OpenedSources {
 }
 
 /**
- * Lists the files of a folder. Links are not followed: they are reported, as are files of more than a megabyte
- * that are no contracts. Other repositories in the folder are not entered, unless they are submodules.
+ * Lists the files of a folder. Links are not followed: they are reported, as are files of more than a megabyte that are
+ * not contracts. Other repositories in the folder are not entered, unless they are submodules.
  */
 export function openSourceTree(
   folder: string,
@@ -110,7 +110,7 @@ export function openSourceTree(
   };
 }
 
-/** Returns how many folders of each name are among some, without those of version control. */
+/** Returns the number of folders of each name, without folders of version control. */
 function skippedFolders(paths: readonly string[]): SkippedFolders[] {
   const byName = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf("/") + 1));
   return Array.from(byName, ([name, own]) => ({ name, count: own.length, first: own.toSorted()[0] ?? "" }))
@@ -167,7 +167,7 @@ function textReader(
   };
 }
 
-/** UTF-16 has zero bytes, and says so with its first two. */
+/** A UTF-16 text has zero bytes; its first two bytes identify it. */
 function hasByteOrderMark(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
@@ -182,7 +182,7 @@ function entriesOf(folder: string, below: string, unread: Unread[]) {
   }
 }
 
-/** What most files fit in. One for each file would stay outside of the heap until it is collected. */
+/** Large enough for most files. A buffer per file would stay outside of the heap until it is collected. */
 let shared = Buffer.allocUnsafe(256 * 1024);
 
 /** Returns the first bytes of a file, which are gone when the next file is read. */

@@ -28,12 +28,12 @@ const grammarFiles: Readonly<Record<SyntaxLanguage, string>> = {
 /** The parser itself, as WebAssembly. */
 const parserFile = "web-tree-sitter/web-tree-sitter.wasm";
 
-/** What one file may use, in milliseconds of processor time: a hundred times what a long one takes. */
+/** The limit of one file, in milliseconds of processor time: a hundred times the need of a long one. */
 const processorLimitMs = 1_000;
 
 /**
- * How often the processor time is looked at, in milliseconds. The parser asks after a number of steps, each of which can be
- * a character or a whole text of blanks; the time of the wall costs less than that of the processor.
+ * The interval between checks of the processor time, in milliseconds. The parser calls back after a number of steps, each
+ * of which can be a character or a whole text of blanks; wall time is cheaper to read than processor time.
  */
 const pauseBetweenLooks = 20;
 
@@ -61,7 +61,7 @@ export async function loadSyntaxParsers(languages: Iterable<SyntaxLanguage>): Pr
     parse(language, text) {
       const parser = parserOf(language);
       const limit = exceeded < patience ? processorLimitMs : impatientLimitMs;
-      // That of the process counts what V8 compiles and collects beside the parser.
+      // The processor time of the process would include compilation and garbage collection beside the parser.
       const start = process.threadCpuUsage();
       let looked = performance.now();
       const isOver = (): boolean => {

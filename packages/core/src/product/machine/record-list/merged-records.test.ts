@@ -72,7 +72,7 @@ describe("a record that is shown already", () => {
     expect(due).toEqual(["new-1"]);
   });
 
-  it("is no edit if the same text was typed", () => {
+  it("is not an edit if the same text was typed", () => {
     expect(after(typed("dirty", "a"))).toEqual(clean(stored("A", "a", "2"), "new-1"));
   });
 
