@@ -46,7 +46,7 @@ it("an API's schemas are entities, with the attributes and relations that the de
   expect(model.entityRelations.at(-1)).toMatchObject({ from: "shelf", to: "book", toMultiplicity: "0..*" });
 });
 
-it("what only carries answers and inputs is no entity", () => {
+it("a schema used only for answers and inputs is not an entity", () => {
   const names = addApi(sampleDesign, api).entities.map(({ name }) => name);
 
   expect(names.filter((name) => /problem|new/i.test(name))).toEqual([]);

@@ -113,7 +113,7 @@ function relationsOf({ name, properties }: NamedObject, ids: ReadonlyMap<string,
   });
 }
 
-/** Returns the schema that a type is, or of which it is a list. */
+/** Returns the schema of a type, or of the items of a list type. */
 function schemaOf(type: ApiType): string | undefined {
   if (type.schema !== undefined) return type.schema;
   const [items] = partsOf(type, "items");

@@ -49,7 +49,7 @@ describe("a found requirement", () => {
     expect(addRequirements([found({})], { ...project, texts }).added.map(({ id }) => id)).toEqual(["FR-3"]);
   });
 
-  it("leaves an id to the one that its text gives it to", () => {
+  it("leaves an id to the requirement whose text contains it", () => {
     const list = [found({}), found({ text: "A member reserves a book.", id: "FR-2" })];
 
     expect(addRequirements(list, project).added.map(({ id }) => id)).toEqual(["FR-3", "FR-2"]);
@@ -65,7 +65,7 @@ describe("a found requirement", () => {
   );
 });
 
-it("whatever is found, every requirement has the form of one and an id of its own", () => {
+it("with any findings, every requirement is valid and has a unique id", () => {
   const any = fc.record({
     text: fc.string({ maxLength: 900 }),
     kind: fc.constantFrom(...requirementKinds.map(({ kind }) => kind)),

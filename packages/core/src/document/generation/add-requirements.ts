@@ -42,7 +42,7 @@ export function addRequirements<Found extends FoundRequirement>(
   const texts = new Map(existing.map(({ id, text }) => [sameText(text), id]));
   const added: { readonly requirement: Requirement; readonly refines: readonly string[] }[] = [];
   const known: Found[] = [];
-  /** What the ids of the document have become. */
+  /** The ids of the document, with the assigned ids. */
   const given = new Map<string, string>();
   for (const one of found) {
     const text = one.text.replaceAll(/\s+/g, " ").trim();
@@ -77,7 +77,7 @@ export function addRequirements<Found extends FoundRequirement>(
   return { requirements: [...existing, ...written], added: written, known };
 }
 
-/** Returns the place of a requirement, with the id that its document gives it if the project has another one. */
+/** Returns the place of a requirement, with its id in the document if the project assigns another one. */
 function sourceOf(
   { id: stated, line, sheet }: FoundRequirement,
   id: string,

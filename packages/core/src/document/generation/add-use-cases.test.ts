@@ -64,7 +64,7 @@ describe("use cases that a text specifies", () => {
     expect(addUseCases([found("Borrow a book"), found("Borrow a book")], { ...empty, useCases })).toEqual([]);
   });
 
-  it("are all taken if a text gives one name to several, and once if it repeats one", () => {
+  it("are all added if a text gives one name to several, and once if it repeats one", () => {
     const own = found("Borrow a book");
     const ofClerk = found("Borrow a book", "Borrow a book", "Clerk");
 

@@ -12,9 +12,9 @@ interface AddedTo {
 }
 
 /**
- * Returns the use cases that a text specifies, each with the next free id and its requirement. A use case whose name
- * the project already has is omitted, because it is the work of a person; one that the text repeats with the same steps is
- * added once.
+ * Returns the use cases that a text specifies, each with the next free id and its requirement. A use case whose name the
+ * project already has is omitted, because it is the work of a person; a use case that the text repeats with the same steps
+ * is added once.
  */
 export function addUseCases(
   found: readonly FoundRequirement[],

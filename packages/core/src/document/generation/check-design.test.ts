@@ -15,7 +15,7 @@ describe("the check of a design", () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  it("finds a reference to what is not there", () => {
+  it("finds a reference to a missing element", () => {
     expect(faultsOf({ useCaseRelations: [{ kind: "include", from: "UC-1", to: "UC-9" }] })).toEqual([
       {
         ruleId: "dangling-reference",
@@ -52,7 +52,7 @@ describe("the check of a design", () => {
     ]);
   });
 
-  it("asks for the actor of a use case that nobody is said to start", () => {
+  it("asks for the actor of a use case without one", () => {
     const faults = checkDesign({
       ...sampleDesign,
       useCases: [{ ...borrow, actors: [] }, reserve, ...otherUseCases],
@@ -68,7 +68,7 @@ describe("the check of a design", () => {
     ]);
   });
 
-  it("finds what is a special case of itself", () => {
+  it("finds an element that is a special case of itself", () => {
     const actors = sampleDesign.actors.map((actor) =>
       actor.id === "person" ? { ...actor, parent: "member" } : actor,
     );
@@ -79,7 +79,7 @@ describe("the check of a design", () => {
     ]);
   });
 
-  it("finds who speaks without taking part", () => {
+  it("finds a sender that does not take part", () => {
     const interactions = sampleDesign.interactions.map((one) => ({
       ...one,
       participants: one.participants.slice(1),
@@ -95,7 +95,7 @@ describe("the check of a design", () => {
     ]);
   });
 
-  it("warns of what relates to nothing", () => {
+  it("warns about elements without relations", () => {
     const nodes = sampleDesign.nodes.map((node) => ({ ...node, components: [] }));
 
     expect(
@@ -106,7 +106,7 @@ describe("the check of a design", () => {
     ).toEqual(nodes.map(({ id }) => ["warning", id]));
   });
 
-  it("compares sources with the requirements, where it has those", () => {
+  it("compares sources with the requirements, if they are given", () => {
     const requirements = ["FR-1", "FR-2", "BR-1", "NFR-1", "US-8"];
 
     const faults = checkDesign(sampleDesign, requirements);

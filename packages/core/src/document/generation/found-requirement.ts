@@ -12,7 +12,7 @@ export interface FoundRequirement {
   readonly constraint?: boolean;
   /** The id that the text itself states. */
   readonly id?: string;
-  /** Whether the id stands before the title of its section, so that other requirements have it too. */
+  /** Whether the id precedes the title of its section, so that other requirements have it too. */
   readonly isOfSection?: boolean;
   /** The ids by which the text names the requirements that it makes precise. */
   readonly refines?: readonly string[];

@@ -48,8 +48,7 @@ export interface GenerationInput {
 }
 
 /**
- * Returns the requirements of a project, or those that its brief states, and a suggestion for each quality that none of
- * them mentions.
+ * Returns the requirements of a project, or of its brief, and a suggestion for each quality that none of them mentions.
  */
 export function requirementsToDesign(
   { brief, requirements, system, texts = new Map() }: GenerationInput,
@@ -59,7 +58,7 @@ export function requirementsToDesign(
     requirements.length === 0 && brief !== undefined
       ? addRequirements(readRequirements(brief, tag), { requirements, texts, source: "brief" }).requirements
       : requirements;
-  // A suggestion that somebody has rejected is not made again, with any text of the same quality.
+  // A suggestion that a person has rejected is not repeated with another text of the same quality.
   const suggestions = stated.length === 0 ? [] : suggestRequirements(system, stated);
   const { added } = addRequirements(
     suggestions.map(({ quality, text }) => ({ text, quality, kind: "non-functional" as const, line: 0 })),
@@ -104,7 +103,7 @@ export function renderReviewed(
   return renderDesign({ ...(api ? addApi(decided, api) : decided), platforms: [...platforms] });
 }
 
-/** Returns the roles that the project declares, and those of the brief if the requirements are read from it. */
+/** Returns the roles that the project declares, and the roles of the brief if the requirements are read from it. */
 function actingRoles({ brief, requirements, roles = [] }: GenerationInput, tag: Tagger): readonly string[] {
   if (requirements.length > 0 || brief === undefined) return roles;
   return [...roles, ...readDeclarations(brief, tag).stakeholders.map(({ name }) => name)];

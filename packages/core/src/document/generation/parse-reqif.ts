@@ -20,7 +20,7 @@ interface SpecRelation {
   readonly line: number;
 }
 
-/** What a ReqIF file states about requirements. */
+/** The requirements and attributes of a ReqIF file. */
 export interface ReqifFile {
   readonly objects: readonly SpecObject[];
   /** The objects in the order of the hierarchies, each with the one above it. */
@@ -93,7 +93,7 @@ export function parseReqif(text: string): ReqifFile {
   let value: { readonly parts: string[]; attribute: string } | undefined;
   /** How many parts the value had at the beginning of each attachment around the present element. */
   const attachments: number[] = [];
-  /** The elements of XHTML around the present one that change the meaning of their text, and where it begins. */
+  /** The open elements of XHTML that change the meaning of their text, with its beginning. */
   const marked: {
     readonly depth: number;
     readonly from: number;
@@ -141,7 +141,7 @@ export function parseReqif(text: string): ReqifFile {
       const key = `${type} ${longName}`;
       const other = attributes.get(key);
       attributes.set(key, id);
-      // Two attributes with one name are told apart by their identifiers.
+      // Two attributes with one name are distinguished by their identifiers.
       for (const one of other === undefined ? [] : [other, id]) names.set(one, "");
     } else if (name.startsWith("ATTRIBUTE-VALUE-")) value = { parts: [said ?? ""], attribute: "" };
     else if (name === "SPEC-OBJECT")

@@ -101,7 +101,7 @@ function restAfter(sentence: string, { action, benefit }: Statement): string | u
   const at = sentence.toLowerCase().indexOf(verb.toLowerCase());
   if (verb === "" || at < 0) return undefined;
   const rest = sentence.slice(at + verb.length);
-  // The benefit is not a part of what the system does.
+  // The benefit is not a part of the system's behaviour.
   return benefit === undefined ? rest : rest.replace(/[,;]?\s+(?:so that|in order to|because)\b.*$/is, "");
 }
 

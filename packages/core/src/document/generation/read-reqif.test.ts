@@ -236,7 +236,7 @@ describe("the requirements of a ReqIF file", () => {
     ]);
   });
 
-  it("are told apart by their identifiers, also in one line and below themselves", () => {
+  it("are distinguished by their identifiers, even in one line and below themselves", () => {
     const text = file({
       types:
         objectType("m", "Module", stringType("text", "ReqIF.Text") + stringType("id", "ReqIF.ForeignID")) +
@@ -334,7 +334,7 @@ describe("a text in XHTML", () => {
       "The system shall keep 10<xhtml:sup>6</xhtml:sup> values of CO<xhtml:sub>2</xhtml:sub>.",
       "The system shall keep 10⁶ values of CO₂.",
     ],
-  ])("keeps what is apart in tables, lists and numbers: %j", (xhtml, text) => {
+  ])("separates the parts of tables, lists and numbers: %j", (xhtml, text) => {
     expect(read(xhtml).found).toMatchObject([{ text }]);
   });
 
@@ -372,12 +372,12 @@ describe("a chapter", () => {
     expect(sections(`${place("a")}${place("b")}${next}${place("c")}`)).toEqual(["Loans", undefined]);
   });
 
-  it("goes on if the hierarchy has one level", () => {
+  it("continues if the hierarchy has one level", () => {
     expect(sections(place("a") + place("b") + place("c"))).toEqual(["Loans", "Loans"]);
   });
 });
 
-it("takes cells of a table for requirements only if they oblige somebody", () => {
+it("accepts cells of a table as requirements only if they are obligations", () => {
   const text = file({
     types: objectType("m", "Module", stringType("text", "ReqIF.Text")),
     objects: ["Level", "The clerk shall sign.", "A member shall borrow books."]

@@ -5,7 +5,7 @@ import { type LeftOut, meanWords, obliges, requirementColumns } from "./rules/in
 
 /**
  * Reads the requirements of a ReqIF file, as DOORS, Polarion, Jama and others exchange them. The attributes of an object
- * are the columns of a table, whatever the tool calls them; the hierarchy gives order and headings.
+ * are the columns of a table, whatever their names; the hierarchy determines order and headings.
  *
  * @see https://www.omg.org/spec/ReqIF/1.2
  * @throws Error with the reason if the text is not ReqIF
@@ -16,7 +16,7 @@ export function readReqif(text: string, tag: Tagger): RequirementTable {
   const idOf = (object: string): string => ids.get(object) ?? object;
   const read = readRows(names, rows, tag);
   const columns = requirementColumns(names);
-  // Of a status, only that of a removed object is used.
+  // Only the status of a removed object is used.
   const used = [...(columns?.at.values() ?? []), names.indexOf(typeColumn)].filter(
     (at) => at !== columns?.at.get("status"),
   );
@@ -60,7 +60,7 @@ export function readReqif(text: string, tag: Tagger): RequirementTable {
 const refinement =
   /refine|deriv|decompos|satisf|implement|detail|verfeiner|ableit|abgeleitet|erfüll|raffin|dériv/i;
 
-/** What the exchange calls its attributes, by the names that its implementation guide recommends. */
+/** The attribute names that the implementation guide of the exchange recommends. */
 const recommended: Readonly<Record<string, string>> = {
   "ReqIF.ForeignID": "ID",
   "ReqIF.Text": "Text",
@@ -71,18 +71,18 @@ const recommended: Readonly<Record<string, string>> = {
 
 const typeColumn = "Object type";
 
-/** A title of requirements that is no section. */
+/** A title of requirements that is not a section. */
 const noChapter = "Requirements";
 
 /** Returns the objects as the rows of a table, in which headings are rows of their own. */
 function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   readonly names: readonly string[];
   readonly rows: readonly Row[];
-  /** The cells of tables that oblige nobody. */
+  /** The cells of tables without obligations. */
   readonly cells: readonly LeftOut[];
-  /** What people call the objects, by their identifiers; several objects can be in one line of the file. */
+  /** People's names of the objects, by their identifiers; several objects can be in one line of the file. */
   readonly ids: ReadonlyMap<string, string>;
-  /** The identifiers in the hierarchy of which the file has no object. */
+  /** The identifiers in the hierarchy without an object in the file. */
   readonly missing: readonly string[];
 } {
   const columnOf = (attribute: string): string => {
@@ -105,7 +105,7 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
   nameTexts(Array.from(byId.values()));
   const kinds = new Set(objects.map(({ type }) => type));
   const columns = new Set(Array.from(byId.values()).flatMap(({ values }) => [...values.keys()]));
-  // One type for everything, as DOORS has it, says nothing of an object.
+  // A single type for everything, as in DOORS, does not describe an object.
   columns.delete(typeColumn);
   const names = [...columns, ...(kinds.size > 1 ? [typeColumn] : [])];
   const inHierarchy = new Set(placed.map(({ id }) => id));
@@ -165,7 +165,7 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
       root = own;
       continue;
     }
-    // After a deeper chapter, the one around it goes on.
+    // After a deeper chapter, the outer one continues.
     const heading = headingOf(above);
     if (heading !== undefined && heading !== current) rows.push(headingRow(heading));
     // A chapter ends with its specification and, if it has objects below it, with these.
@@ -196,8 +196,8 @@ function tableOf({ defaults, names: named, objects, placed }: ReqifFile): {
 const leastWords = 3;
 
 /**
- * Calls the attribute with the longest values of a type "Text" if none of its attributes has a known name: names are
- * optional, and some tools give only identifiers.
+ * Names the attribute with the longest values of a type "Text" if none of its attributes has a known name: names are
+ * optional, and some tools export only identifiers.
  */
 function nameTexts(
   all: readonly { readonly object: SpecObject; readonly values: Map<string, string> }[],

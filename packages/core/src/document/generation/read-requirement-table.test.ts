@@ -4,7 +4,7 @@ import { readRequirementTable } from "./read-requirement-table.ts";
 
 const tag = await loadWinkTagger();
 
-/** Each requirement of a table on a line, with what its row states beside the text. */
+/** Each requirement of a table on a line, with the other statements of its row. */
 function read(...lines: readonly string[]): string[] {
   return readRequirementTable(lines.join("\n"), tag).found.map(
     ({ id = "-", kind, line, priority = "-", section = "-", text }) =>
@@ -126,7 +126,7 @@ Tides,"As a skipper, I want to see the tides",Low
     ]);
   });
 
-  it("may have unknown names: the values tell the columns, and the others are left out", () => {
+  it("may have unknown names: the values determine the columns, and the others are omitted", () => {
     const lines = [
       "nr;was;warum;gewicht",
       "Z1;Der Imker soll seine Völker zählen können;Überblick;hoch",
@@ -167,7 +167,7 @@ Tides,"As a skipper, I want to see the tides",Low
 });
 
 describe("a row", () => {
-  it("of a backlog gives its story and criteria, with its summary as the title; bugs and epics are left out", () => {
+  it("of a backlog contains its story and criteria, with its summary as the title; bugs and epics are omitted", () => {
     const backlog = [
       "Summary,Issue key,Issue Type,Priority,Description",
       'Print badges,LC-1,Story,Highest,"As a porter, I want to print badges.',
@@ -197,7 +197,7 @@ describe("a row", () => {
     expect(read(head, `LH-7;Pilot;${said}`)).toEqual([`2 LH-7 functional - Pilot: ${said}`]);
   });
 
-  it("of Jira keeps the criteria in a field of its own", () => {
+  it("of Jira keeps the criteria in a separate field", () => {
     expect(
       read(
         "Summary,Issue key,Custom field (Acceptance Criteria),Description",
@@ -288,7 +288,7 @@ it.each([
   expect(found.map((one) => one.priority)).toEqual(words.map(() => priority));
 });
 
-it("a priority that is not known is said", () => {
+it("an unknown priority is reported", () => {
   expect(leftOut("Id,Requirement,Prio", "R1,The system shall print a badge.,purple")).toEqual([
     "2 priority: Prio: purple",
   ]);

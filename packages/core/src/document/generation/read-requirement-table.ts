@@ -71,7 +71,7 @@ function readRanked(rows: readonly Row[], tag: Tagger): RequirementTable | undef
   return undefined;
 }
 
-/** Returns what is written above the head of a table, which is about the table. */
+/** Returns the text above the head of a table, which is about the table. */
 function aboveHead(rows: readonly Row[]): readonly LeftOut[] {
   return rows.flatMap(({ cells, line }) =>
     cells.flatMap((text) =>
@@ -115,7 +115,7 @@ function leftOutWhole({ rows }: Sheet): RequirementTable {
   return { found: [], leftOut, style: styleOfTable(0) };
 }
 
-/** Joins what was read of several tables; the first one with requirements gives the style. */
+/** Joins the contents of several tables; the first table with requirements determines the style. */
 export function joinTables(tables: readonly RequirementTable[]): RequirementTable {
   return {
     found: tables.flatMap(({ found }) => found),
@@ -253,7 +253,7 @@ function delimited(text: string): {
 const firstRows = 12;
 
 /**
- * Returns the character that divides the head into known columns; without a head, the one that divides most of the
+ * Returns the character that divides the head into known columns; without a head, the character that divides most of the
  * first lines into most cells. Texts in quotes do not count.
  */
 function delimiterOf(text: string): string {
@@ -296,8 +296,8 @@ function isNameOfColumn(cell: string): boolean {
 }
 
 /**
- * Reads a table whose columns are known only by their values, with or without a head; what its other columns say is left
- * out. Undefined if the values are not those of requirements.
+ * Reads a table whose columns are known only by their values, with or without a head; its other columns are omitted.
+ * Undefined if the values are not requirements.
  */
 function readInduced(rows: readonly Row[], tag: Tagger): RequirementTable | undefined {
   const [first, ...others] = rows;
@@ -335,8 +335,8 @@ function isUnknownHead({ cells }: Row, below: readonly Row[]): boolean {
 const mostListed = 20;
 
 /**
- * Returns what the columns without a role say, a text for each with its first values; the sentences of a row are left out
- * with the row.
+ * Returns the content of the columns without a role, a text for each with its first values; the sentences of a row are
+ * omitted with the row.
  */
 export function otherColumns(
   { names, used }: { readonly names: readonly string[]; readonly used: readonly number[] },
@@ -359,7 +359,7 @@ function withWholeStory({ cells, line }: Row): Row {
   return { cells: [cells.slice(0, tags).join(", "), ...cells.slice(tags)], line };
 }
 
-/** The number of obligations from which on they tell the column with the statements. */
+/** The minimum number of obligations that identifies the column of the statements. */
 const leastObligations = 2;
 
 /** Reads a table without known columns: the column with the most obligations, or else the longest one, is the text. */

@@ -40,7 +40,7 @@ it("a cell beyond the head is left out with a reason, however short it is", () =
   ]);
 });
 
-it("a type or a text that says that a row is deleted removes it", () => {
+it("a type or a text that marks a row as deleted removes it", () => {
   expect(
     read(
       "Object Identifier;Object Text;Object Type",

@@ -1,7 +1,7 @@
 import type { FoundRequirement } from "./found-requirement.ts";
 import { sameText } from "./same-text.ts";
 
-/** An id that a document gives to several requirements. */
+/** An id that a document assigns to several requirements. */
 export interface RepeatedId {
   readonly id: string;
   /** The lines of these requirements, in their order, counted from 1. */
@@ -11,8 +11,8 @@ export interface RepeatedId {
 }
 
 /**
- * Returns the ids that a document gives to several requirements with different texts. The id of a section is not repeated:
- * all that stands below its title has it.
+ * Returns the ids that a document assigns to several requirements with different texts. The id of a section is not
+ * repeated: all text below its title has it.
  */
 export function repeatedIds(found: readonly FoundRequirement[]): readonly RepeatedId[] {
   const own = found.filter(({ id, isOfSection }) => id !== undefined && isOfSection !== true);

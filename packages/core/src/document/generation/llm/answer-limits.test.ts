@@ -8,7 +8,7 @@ const seconds = (limits: AnswerLimits, isLocal: boolean): readonly (number | und
 };
 
 describe("the deadlines of an answer and of its next piece", () => {
-  it("are those of a hosted model, and for a local model longer, without one for the whole answer", () => {
+  it("fit a hosted model, and are longer for a local model, without a limit for the whole answer", () => {
     expect([seconds({}, false), seconds({}, true)]).toEqual([
       [120, 120, 30],
       [undefined, 900, 225],
@@ -20,7 +20,7 @@ describe("the deadlines of an answer and of its next piece", () => {
     ["a long one for the answer", { totalMs: 3_600_000 }, [3600, 3600, 900]],
     ["a short one for the answer", { totalMs: 10_000 }, [10, 10, 30]],
     ["one for the next piece", { pauseMs: 1_000 }, [120, 120, 1]],
-  ])("are those that are set: %s", (_, limits, expected) => {
+  ])("equal the settings: %s", (_, limits, expected) => {
     expect(seconds(limits, false)).toEqual(expected);
   });
 });

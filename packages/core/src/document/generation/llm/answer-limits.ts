@@ -4,7 +4,7 @@ export interface AnswerLimits {
   readonly totalMs?: number | undefined;
   /** The time from one piece of the answer to the next, in milliseconds; by default a quarter of the total. */
   readonly pauseMs?: number | undefined;
-  /** The maximum number of tokens of an answer, including those of reasoning; by default, each step has its own. */
+  /** The maximum number of tokens of an answer, including reasoning; by default, each step has its own. */
   readonly outputTokens?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ const options: Readonly<Record<keyof Deadlines, string>> = {
   pauseMs: "--model-pause",
 };
 
-/** Returns the faults of a design; only those of severity "error" are sent back to the model. */
+/** Returns the faults of a design; only faults of severity "error" are sent back to the model. */
 export type DesignCheck = (model: DesignModel) => readonly DesignCheckFault[];
 
 /** A fault of a design that a check reports. */
@@ -31,7 +31,7 @@ export interface DesignCheckFault {
 /** The tools that all steps of a run share. */
 export interface StepTools {
   readonly model: ModelObject;
-  /** Sent before all data; by default those for a design. */
+  /** Sent before all data; by default the instructions for a design. */
   readonly instructions?: string;
   /** The beginning of every question of the run. */
   readonly context: string;

@@ -65,7 +65,7 @@ describe("an appraisal of the requirements", () => {
     expect(step.faults({ ...emptyAppraisal, ...changes })).toEqual([fault]);
   });
 
-  it("that calls noise what people have written a use case for is sent back", () => {
+  it("that dismisses the requirement of a person's use case is sent back", () => {
     const useCases = [
       {
         id: "UC-1",

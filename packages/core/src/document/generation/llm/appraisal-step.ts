@@ -31,7 +31,7 @@ function answerSchemaFor(requirements: readonly Requirement[]) {
   });
 }
 
-/** What the requirements are worth, before anything is designed from them: what is none, what is open, what is assumed. */
+/** Evaluates the requirements before anything is designed from them: noise, open points, assumptions. */
 export function appraisalStep({ part, requirements, written }: StepWorld): DesignStep<Appraisal> {
   const binding = requirements.filter(isBinding);
   const used = new Set(written?.useCases.flatMap((useCase) => useCase.requirements));
@@ -90,7 +90,7 @@ function pointFaults(kind: (typeof asking)[number], answer: Appraisal): string[]
   ];
 }
 
-/** The question marks of the scripts that have one of their own; that of Greek is a semicolon once texts are normalised. */
+/** The question marks of the scripts with a separate sign; the Greek one is a semicolon once texts are normalised. */
 const endOfQuestion = /[?？؟;]$/;
 
 function repeated(subjects: readonly string[]): string[] {
@@ -99,7 +99,7 @@ function repeated(subjects: readonly string[]): string[] {
   ];
 }
 
-/** What an appraisal takes of an answer, in tokens: a few points in any case, and more with more requirements. */
+/** The usual length of an appraisal, in tokens: a few points in any case, and more with more requirements. */
 function usualAppraisal(requirements: number): number {
   return Math.min(3_000, 250 + requirements * 25);
 }

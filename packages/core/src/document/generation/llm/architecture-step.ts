@@ -185,7 +185,7 @@ function strangers(named: ReadonlySet<string>, known: ReadonlySet<string>): stri
 }
 
 /**
- * The tokens of an answer for a decision with its scenarios and risks, and those that each use case adds for
+ * The tokens of an answer for a decision with its scenarios and risks, and the additional tokens per use case for
  * components.
  */
 const usualDecisionTokens = 1_300;

@@ -97,7 +97,7 @@ it("Ollama is asked for the size of its context, which the compatible address ca
   });
 });
 
-it("a server without a JSON mode is told the schema in words, from the second request on", async () => {
+it("a server without a JSON mode gets the schema in words, from the second request on", async () => {
   const reply = await ask({ dialect: "plain" });
 
   expect(reply).toMatchObject({ kind: "answer", value: { title: "One" } });

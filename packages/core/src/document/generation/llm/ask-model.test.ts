@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 import { askModel } from "./ask-model.ts";
 
-/** What a provider is sent as the messages of one question. */
+/** The messages of one question to a provider. */
 async function messagesTo(provider: string) {
   const model = new MockLanguageModelV4({
     provider,
@@ -23,13 +23,13 @@ async function messagesTo(provider: string) {
   return model.doStreamCalls[0]?.prompt.slice(1);
 }
 
-it("sends a prompt as one text, of which a provider keeps the beginning by itself", async () => {
+it("sends a prompt as one text; the provider caches its beginning by itself", async () => {
   expect(await messagesTo("openai.responses")).toEqual([
     { role: "user", content: [{ type: "text", text: "What all questions share. The task." }] },
   ]);
 });
 
-it("marks for Anthropic what several questions share", async () => {
+it("marks the shared beginning of several questions for Anthropic", async () => {
   expect(await messagesTo("anthropic.messages")).toEqual([
     {
       role: "user",

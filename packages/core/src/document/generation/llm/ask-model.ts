@@ -101,7 +101,7 @@ function closedSchema<Answer>(schema: z.ZodType<Answer>, { jsonSchema }: Sdk) {
 
 const mostFaults = 20;
 
-/** Returns what an answer is that the SDK could not read: the value in it if it has one, or its faults. */
+/** Returns an answer that the SDK could not read: its value if it has one, or its faults. */
 function invalid<Answer>(error: NoObjectGeneratedError, schema: z.ZodType<Answer>): Reply<Answer> {
   const text = error.text ?? "";
   if (error.finishReason === "length")
@@ -133,7 +133,7 @@ function failed(
   return { kind: status === undefined ? "broken" : "failed", reason };
 }
 
-/** Returns what an error says: its message, and the body of a provider's answer. */
+/** Returns the texts of an error: its message, and the body of a provider's answer. */
 function textsOf(error: unknown): string[] {
   if (typeof error === "string") return [error];
   if (typeof error !== "object" || error === null) return [];

@@ -20,7 +20,7 @@ const outline: Outline = {
   reason: null,
 };
 
-/** The grounds of a use case that the model gives with these changes. */
+/** The grounds of a use case that the model returns with these changes. */
 function groundsOf(changes: Partial<Outline>) {
   const step = behaviourStep({ model: emptyDesign("Apiary"), requirements });
   const actors = [

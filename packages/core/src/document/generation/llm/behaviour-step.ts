@@ -124,7 +124,7 @@ function outlined(useCases: readonly Outline[]): Pick<FoundBehaviour, "useCaseRe
   return { useCaseRelations: [], useCases: useCases.map(toUseCase) };
 }
 
-/** What earlier parts of the requirements are found to contain, as far as it is like the next part. */
+/** The findings in earlier parts of the requirements, limited to those similar to the next part. */
 function outlineOf({ actors, useCases }: FoundBehaviour, requirements: readonly Requirement[]): object {
   return {
     actors: mostAlike(actors, requirements).map(({ id, kind, name }) => ({ id, name, kind })),
@@ -137,8 +137,8 @@ function outlineOf({ actors, useCases }: FoundBehaviour, requirements: readonly 
 }
 
 /**
- * Returns the grounds of a use case, as far as the model gives any. It is stated only if somebody is named who has the
- * goal, and if its requirements have a word of its name.
+ * Returns the grounds of a use case, if the model returns any. It is stated only if the person with the goal is named, and
+ * if its requirements have a word of its name.
  */
 function groundsOf(outline: Outline, requirements: readonly Requirement[]): Grounds | undefined {
   const { actors, basis, reason, sources } = outline;

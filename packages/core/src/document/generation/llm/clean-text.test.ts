@@ -28,7 +28,7 @@ describe("a cleaned text", () => {
   });
 });
 
-it("texts are cleaned wherever they stand in a value, which else is not changed", () => {
+it("texts are cleaned anywhere in a value, which is otherwise unchanged", () => {
   const value = { names: ["a\u0000", null, 3, true], "ke\u0000y": { text: "b\n" } };
 
   expect(cleanTexts(value)).toEqual({ names: ["a", null, 3, true], "ke\u0000y": { text: "b" } });

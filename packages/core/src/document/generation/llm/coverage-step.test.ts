@@ -46,7 +46,7 @@ describe("a coverage table", () => {
     expect(step.faults({ requirements })).toContain(fault);
   });
 
-  it("traces elements to what they meet, and keeps the reasons", () => {
+  it("traces elements to the requirements that they meet, and keeps the reasons", () => {
     const merged = step.merge(design, {
       requirements: [
         { requirement: "FR-3", elements: ["entity loan"], reason: null },

@@ -12,7 +12,7 @@ it("the word around the data is the same for the same content and key", async ()
   expect(await dataWord("A member borrows a book.", { newKey: keyOf(7), resume: undefined })).toBe(word);
 });
 
-it("is another one for another key, so that nobody can work it out from the content", async () => {
+it("differs for another key, so that it cannot be derived from the content", async () => {
   const [one, other] = [1, 2].map((byte) => dataWord("", { newKey: keyOf(byte), resume: undefined }));
 
   expect(await other).not.toBe(await one);
@@ -25,7 +25,7 @@ it("has one key for all runs that share their answers", async () => {
   expect(await dataWord("", { newKey: keyOf(2), resume })).toBe(first);
 });
 
-it("is not in the content that it is for, whatever that says of other words", async () => {
+it("does not occur in its content, even if the content contains other words", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (text) => {
       const key = { newKey: keyOf(7), resume: undefined };

@@ -3,7 +3,7 @@ import { toHex } from "./kept-answers.ts";
 
 /** The source of the key from which the word around the data of a run is derived. */
 export interface DataWordKey {
-  /** The store of the key, beside the answers: only a run that can find those has to ask in the same words. */
+  /** The store of the key, beside the answers: only a run that finds the answers must use the same words. */
   readonly resume: RenderCache | undefined;
   /** Returns thirty-two unpredictable bytes. */
   readonly newKey: () => Uint8Array;

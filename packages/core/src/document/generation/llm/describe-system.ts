@@ -11,9 +11,9 @@ import { foundSystem, foundSystemInstructions, promptVersion } from "./prompts/p
 import { createUsageLedger, type ProviderCall } from "./usage-ledger.ts";
 import { type Block, block } from "./write-prompt.ts";
 
-/** What is needed to ask a language model about a system that exists. */
+/** The input of a question to a language model about an existing system. */
 export interface DescribeOptions<Answer> {
-  /** What was found, as data. */
+  /** The found facts, as data. */
   readonly material: readonly Block[];
   readonly schema: z.ZodType<Answer>;
   readonly model: ModelObject;
@@ -33,7 +33,7 @@ export interface DescribeOptions<Answer> {
   readonly onCall?: ((call: ProviderCall) => void) | undefined;
 }
 
-/** What a language model says of a system, with the provider calls that it took. */
+/** A language model's description of a system, with the provider calls behind it. */
 export interface SystemDescription<Answer> {
   /** Valid for the schema; whether it is true of the system is for the caller to decide. */
   readonly answer: Answer;
@@ -49,7 +49,7 @@ export const descriptionStep = "description of the system";
 export const maxOutputTokens = 16_000;
 
 /**
- * Asks a language model to name, group and describe what was found in a system, in one question.
+ * Asks a language model to name, group and describe the facts found in a system, in one question.
  *
  * @throws ArchscribeError MODEL_STEP_FAILED, BUDGET_REACHED, INTERRUPTED if the signal aborts
  * @throws ArchscribeError WRONG_USAGE for a hosted model without a known price.
@@ -102,7 +102,7 @@ export async function describeSystem<Answer>(
   return { answer, calls: ledger.calls(), promptVersion };
 }
 
-/** Returns what was found as the beginning of the question. */
+/** Returns the found facts as the beginning of the question. */
 export function contextOf(material: readonly Block[], word: string): string {
   return material.map(({ lines, name }) => block({ name, lines: lines.map(cleanTexts) }, word)).join("\n\n");
 }

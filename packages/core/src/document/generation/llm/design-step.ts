@@ -56,8 +56,8 @@ export interface StepWorld {
   /** The actions of the requirements that the rules engine takes for goals. */
   readonly hints?: readonly GoalHint[] | undefined;
   /**
-   * The name of the part of the document that `requirements` are, such as "part 2 of 3"; undefined if they are all of it.
-   * What a part adds is joined with what `model` has.
+   * The name of the part of the document in `requirements`, such as "part 2 of 3"; undefined if they are complete. The
+   * additions of a part are joined with `model`.
    */
   readonly part?: string | undefined;
   /** Whether a question shows the design so far in short, because the context of the model is small. */
@@ -72,7 +72,7 @@ export interface DesignStep<Answer> {
   readonly schema: z.ZodType<Answer>;
   /** The part of the design so far that the task needs. */
   readonly known?: unknown;
-  /** What the rules engine reads in the requirements, which may be wrong. */
+  /** The goals that the rules engine reads in the requirements; they may be wrong. */
   readonly hints?: readonly GoalHint[];
   readonly maxOutputTokens: number;
   /** Returns the faults that the schema cannot express, as sentences that the model can act on. */

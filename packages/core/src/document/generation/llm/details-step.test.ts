@@ -54,7 +54,7 @@ describe("details of use cases", () => {
     expect(step.faults(changed(change))).toContain(fault);
   });
 
-  it("that leave a use case out, or give one that was not asked for, are sent back", () => {
+  it("that omit a requested use case, or include another one, are sent back", () => {
     const first = detailsStep(world, { useCases: design.useCases.slice(0, 1), part: "" });
 
     expect(step.faults({ useCases: [borrow] })).toEqual(["UC-2 is missing."]);
@@ -91,7 +91,7 @@ describe("details of use cases", () => {
     ]);
   });
 
-  it("need no messages where the steps say everything", () => {
+  it("need no messages if the steps are complete", () => {
     const merged = step.merge(design, changed({ messages: [], operations: [] }));
 
     expect(merged.interactions.map(({ useCase }) => useCase)).toEqual(["UC-2"]);

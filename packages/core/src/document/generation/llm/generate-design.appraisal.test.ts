@@ -46,7 +46,7 @@ async function serve(
 
 const isAppraisal = ({ keys }: ModelQuestion): boolean => keys.includes("noise");
 
-describe("what a model finds in the requirements", () => {
+describe("a model's findings in the requirements", () => {
   it("is asked before anything is designed, and stays with the design", async () => {
     const { questions, url } = await serve();
 
@@ -56,7 +56,7 @@ describe("what a model finds in the requirements", () => {
     expect(model.appraisal).toEqual(appraisal);
   });
 
-  it("stands in all later questions behind the context of the first, in equal bytes", async () => {
+  it("are in all later questions behind the context of the first, in equal bytes", async () => {
     const { questions, url } = await serve();
 
     await generateDesign(runAgainst(url, { requirements }));
@@ -74,7 +74,7 @@ describe("what a model finds in the requirements", () => {
     expect(later.filter((prompt) => prompt.startsWith(head))).toEqual(later);
   });
 
-  it("says why nothing comes from noise, which the coverage table does not ask about", async () => {
+  it("explain why noise leads to nothing; the coverage table does not ask about it", async () => {
     const { questions, url } = await serve();
 
     const { model } = await generateDesign(runAgainst(url, { requirements }));
@@ -152,7 +152,7 @@ describe("what a model finds in the requirements", () => {
 describe("an answer of a person", () => {
   const answer = { question: "what-is-missing", about: "FR-3", asked: "Who sets the fee for a late return?" };
 
-  it("that is a fact stands in every question", async () => {
+  it("that is a fact is in every question", async () => {
     const { questions, url } = await serve();
     const fact = "The fee is 50 cents a day.";
     const review = reviewSchema.parse({ answers: [{ ...answer, answer: "fact", fact }] });

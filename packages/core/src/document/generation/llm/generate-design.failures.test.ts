@@ -18,7 +18,7 @@ const usage = { prompt_tokens: 900, completion_tokens: 100 };
 let server: ModelServer | undefined;
 afterEach(() => server?.close());
 
-/** A provider that gives these replies to the question for entities, and else answers well. */
+/** A provider that returns these replies to the question for entities, and otherwise answers well. */
 async function serveEntities(...replies: readonly (ModelReply | undefined)[]): Promise<ModelServer> {
   const rest = replies.values();
   server = await startModelServer((question): ModelReply => {
@@ -32,12 +32,12 @@ function isEntities({ keys, prompt }: ModelQuestion): boolean {
   return keys.includes("entities") && taskIn(prompt).startsWith("Find the entities");
 }
 
-/** What became of the calls of the entities step, in order. */
+/** The results of the calls of the entities step, in order. */
 function fates({ calls }: { readonly calls: readonly ProviderCall[] }): string[] {
   return calls.filter(({ step }) => step === "entities").map(({ status }) => status);
 }
 
-/** A run that does not end in a design: why, and what was asked for it. */
+/** A run without a design: its error and its calls. */
 async function failedRun(url: string, changes: Partial<GenerateOptions> = {}) {
   const calls: ProviderCall[] = [];
   const onCall = (call: ProviderCall): void => {
@@ -65,7 +65,7 @@ const stopped = (step: string, reason: string) => ({
 });
 
 describe("an answer that does not hold", () => {
-  it("is asked for again with what is wrong with it", async () => {
+  it("is requested again with its faults", async () => {
     const { questions, url } = await serveEntities(answer({ entities: [{ ...entity, id: "The book" }] }));
 
     const done = await generateDesign(runAgainst(url));
@@ -125,7 +125,7 @@ describe("an answer that does not hold", () => {
   it.each<[string, Partial<Requirement>]>([
     ["suggested", { suggested: true }],
     ["excluded", { priority: "wont" }],
-  ])("because it designs something for what is only %s", async (status, state) => {
+  ])("because it designs something for a merely %s requirement", async (status, state) => {
     const requirements = [...libraryRequirements, { id: "FR-4", text: "A member pays by card.", ...state }];
     const card = { id: "card", name: "Card", sources: ["FR-4"] };
     const { questions, url } = await serveEntities(answer({ entities: [entity, card] }));
@@ -159,7 +159,7 @@ describe("an answer that does not hold", () => {
     expect(fates(done)).toEqual(["ok"]);
   });
 
-  it("three times ends the design, and says which step it was", async () => {
+  it("three times ends the design, and names the step", async () => {
     const wrong = answer({ entities: [] });
     const { url } = await serveEntities(wrong, wrong, wrong);
 
@@ -170,10 +170,10 @@ describe("an answer that does not hold", () => {
   });
 });
 
-describe("a run after one that failed", () => {
+describe("a run after a failed run", () => {
   const wrong = (name: string) => answer({ entities: [{ ...entity, name, id: "The book" }] });
 
-  it("goes on with the correction of the last answer, and counts only what it asks itself", async () => {
+  it("continues with the correction of the last answer, and counts only its own calls", async () => {
     const resume = answersInMemory();
     const { questions, url } = await serveEntities(wrong("A"), wrong("B"), wrong("C"), wrong("D"));
     await failedRun(url, { resume });
@@ -186,7 +186,7 @@ describe("a run after one that failed", () => {
     expect(questions[before]?.prompt).toContain(String.raw`\"name\":\"C\"`);
   });
 
-  it("asks the provider where the same question would come to the same answer", async () => {
+  it("asks the provider if the same question would lead to the same answer", async () => {
     const resume = answersInMemory();
     const { questions, url } = await serveEntities(...Array.from({ length: 6 }, () => wrong("A")));
     await failedRun(url, { resume });
@@ -197,7 +197,7 @@ describe("a run after one that failed", () => {
     expect(questions.filter(isEntities)).toHaveLength(6);
   });
 
-  it("knows an answer that was cut off for what it is", async () => {
+  it("recognises an answer that was cut off", async () => {
     const resume = answersInMemory();
     const cut: ModelReply = { kind: "answer", text: '{"entities":[{"id":"bo', usage, finish: "length" };
     const { questions, url } = await serveEntities(cut, cut, cut);
@@ -210,7 +210,7 @@ describe("a run after one that failed", () => {
     expect(questions[before]?.prompt).toContain("cut off; be briefer");
   });
 
-  it("asks again what was cut off where an answer may be longer now", async () => {
+  it("repeats the request for an answer that was cut off if it may be longer now", async () => {
     const resume = answersInMemory();
     const cut: ModelReply = { kind: "answer", text: '{"entities":[{"id":"bo', usage, finish: "length" };
     const { questions, url } = await serveEntities(cut, cut, cut);
@@ -221,7 +221,7 @@ describe("a run after one that failed", () => {
 
     expect(error).toMatchObject(stopped("entities", "the answer was cut off at 8000 tokens"));
     expect(error).toHaveProperty("hint", expect.stringContaining("--model-output"));
-    // What came whole before is not paid for again.
+    // Complete earlier answers are not paid for again.
     expect(done.calls[0]?.step).toBe("entities");
     expect(questions[before]?.prompt).not.toContain("be briefer");
     expect(questions[before]?.body["max_tokens"]).toBe(20_000);
@@ -229,7 +229,7 @@ describe("a run after one that failed", () => {
 });
 
 describe("a provider that", () => {
-  it("is busy is asked again when it says so", async () => {
+  it("that is busy is asked again at the time that it names", async () => {
     const busy: ModelReply = { kind: "status", status: 429, headers: { "retry-after": "0" } };
     const { url } = await serveEntities(busy, busy);
 
@@ -271,7 +271,7 @@ describe("a provider that", () => {
 
     expect(error).toMatchObject(stopped("entities", reason));
     expect(error).toHaveProperty("hint", expect.stringContaining(`Wait longer with ${option}`));
-    // What came until then was told.
+    // The elements until then were reported.
     expect(told).toContainEqual({ kind: "entity", element: entity });
     expect(fates({ calls })).toEqual(["aborted"]);
   });
@@ -306,7 +306,7 @@ describe("a provider that", () => {
     expect(error).toMatchObject(stopped("requirements", "the provider cannot be reached"));
   });
 
-  it("fails in one of several questions is asked none beyond those, whose answers are kept", async () => {
+  it("that fails in one of several simultaneous questions gets no others, and their answers are kept", async () => {
     const resume = answersInMemory();
     const many = withUseCases(design, 15);
     const isPart = (part: string, { prompt }: ModelQuestion): boolean =>

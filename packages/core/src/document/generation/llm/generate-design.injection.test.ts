@@ -19,7 +19,7 @@ const usage = { prompt_tokens: 900, completion_tokens: 100 };
 let server: ModelServer | undefined;
 afterEach(() => server?.close());
 
-/** A model that does what this does to its answer, as often as it is asked. */
+/** A model that applies this function to each of its answers. */
 async function serveObeying(obey: (text: string, question: ModelQuestion) => string): Promise<ModelServer> {
   server = await startModelServer((question): ModelReply => ({
     kind: "answer",
@@ -82,7 +82,7 @@ describe("the word around the data", () => {
 });
 
 describe("a model that obeys such a text", () => {
-  it("cannot cite what is no requirement of the project", async () => {
+  it("cannot cite a requirement that is not in the project", async () => {
     const { url } = await serveObeying((text) => text.replaceAll('["FR-1"]', '["FR-99","FR-1","US-1"]'));
     const told: GeneratedElement[] = [];
 
@@ -100,7 +100,7 @@ describe("a model that obeys such a text", () => {
     });
   });
 
-  it("cannot give the word around the data away", async () => {
+  it("cannot reveal the word around the data", async () => {
     const { questions, url } = await serveObeying((text, { prompt }) =>
       text.replaceAll('"Loan"', JSON.stringify(`Loan ${wordIn(prompt)}`)),
     );
@@ -112,7 +112,7 @@ describe("a model that obeys such a text", () => {
     expect(error.message).toContain("'entities': A text repeats the word that marks the data");
   });
 
-  it("cannot give our instructions away", async () => {
+  it("cannot reveal our instructions", async () => {
     const { url } = await serveObeying((text, { instructions }) =>
       text.replaceAll('"Loan"', JSON.stringify(instructions.slice(0, 60))),
     );
@@ -172,7 +172,7 @@ describe("a model that obeys such a text", () => {
     expect((await refusedRun(url)).message).toContain("'review': '[[https://evil.example]]' holds a command");
   });
 
-  it("cannot hide anything in what nobody sees", async () => {
+  it("cannot hide anything in invisible characters", async () => {
     const { url } = await serveObeying((text) =>
       text.replaceAll('"Loan"', String.raw`"Lo\u0000a\u202En\u200B\n"`),
     );

@@ -61,7 +61,7 @@ describe("the ledger of a run", () => {
     });
   });
 
-  it("says nothing of money where the model is one's own", async () => {
+  it("does not mention money for a local model", async () => {
     const { url } = await serve();
 
     const { calls } = await generateDesign(runAgainst(url, { isLocal: true }));
@@ -71,7 +71,7 @@ describe("the ledger of a run", () => {
 });
 
 describe("a budget", () => {
-  it("stops the run before it could be passed, and says at which step", async () => {
+  it("stops the run before it is exceeded, and names the step", async () => {
     const usage = { prompt_tokens: 1_000, completion_tokens: 7_000 };
     const { questions, url } = await serve((question) => ({
       kind: "answer",
@@ -116,7 +116,7 @@ describe("a budget", () => {
 });
 
 describe("a run that was broken off", () => {
-  it("is told as interrupted, asks no more, and its open call counts in full", async () => {
+  it("is reported as interrupted, makes no more calls, and its open call counts in full", async () => {
     const stop = new AbortController();
     const { questions, url } = await serve(({ keys }) => {
       if (!keys.includes("relations")) return undefined;

@@ -50,7 +50,7 @@ const architecture = {
 };
 const nothing = { pre_cond: [], exceptions: [], post_cond: [], messages: [], operations: [], screens: [] };
 
-/** A model that answers by what it is shown: a customer, a use case for each thing of the requirements, these things. */
+/** A model that answers by its prompt: a customer, a use case for each thing of the requirements, these things. */
 function answerTo(prompt: string, keys: readonly string[]): unknown {
   const listed = (what: string): string[] =>
     prompt.split(`\n\n${what}: `)[1]?.split("\n")[0]?.split(", ") ?? [];
@@ -136,7 +136,7 @@ describe("requirements that do not fit the context of a model", () => {
     expect(new Set(model.useCases.flatMap(({ sources }) => sources)).size).toBe(requirements.length);
   });
 
-  it("share the head, and what was found before", async () => {
+  it("share the head, and the earlier findings", async () => {
     const { options } = await serve(8192);
     await outlineDesign(options);
 
@@ -150,7 +150,7 @@ describe("requirements that do not fit the context of a model", () => {
     expect(second).toContain('{"id":"customer","name":"Customer","kind":"person"}');
   });
 
-  it("lead to a whole design, of which every question fits", async () => {
+  it("lead to a whole design whose questions all fit", async () => {
     const { options, parts, steps } = await serve(8192);
 
     const { calls, model } = await generateDesign(options);

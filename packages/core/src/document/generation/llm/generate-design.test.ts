@@ -25,14 +25,14 @@ async function serve(reply: (question: ModelQuestion) => ModelReply): Promise<Mo
   return server;
 }
 
-/** Answers as a model with the sample design in mind, but for what a test replaces. */
+/** Answers as a model with the sample design in mind, except for a test's replacements. */
 function designing(change: (question: ModelQuestion) => ModelReply | undefined = () => undefined) {
   return (question: ModelQuestion): ModelReply =>
     change(question) ?? { kind: "answer", text: designAnswer(design, question), usage };
 }
 
 describe("a design by a language model", () => {
-  it("is what the model answered in small steps, without a word from the rules", async () => {
+  it("consists of the model's answers in small steps, without additions by the rules", async () => {
     const { url } = await serve(designing());
 
     const { model, reports } = await generateDesign(runAgainst(url));
@@ -42,7 +42,7 @@ describe("a design by a language model", () => {
     expect(designModelSchema.safeParse(model).success).toBe(true);
   });
 
-  it("asks what the requirements are worth, for actors and use cases, entities, attributes, relations, the architecture, then for details", async () => {
+  it("asks for an appraisal of the requirements, actors and use cases, entities, attributes, relations, the architecture, then details", async () => {
     const { url } = await serve(designing());
 
     const { calls } = await generateDesign(runAgainst(url));
@@ -84,7 +84,7 @@ describe("a design by a language model", () => {
     const resume = answersInMemory();
     await generateDesign(runAgainst(url, { written, resume }));
     const asked = [...questions];
-    // The key of the data word is kept beside the answers; without those, everything is asked again.
+    // The key of the data word is stored beside the answers; without them, every question is repeated.
     const key = await resume.get("data-word-key");
     const next = answersInMemory();
     await next.set("data-word-key", key ?? new Uint8Array());
@@ -98,7 +98,7 @@ describe("a design by a language model", () => {
     expect(questions.slice(asked.length).map(({ body }) => body)).toEqual(asked.map(({ body }) => body));
   });
 
-  it("tells of each element once, as it comes, and before the next question", async () => {
+  it("reports each element once, as it arrives, before the next question", async () => {
     const told: string[] = [];
     const { url } = await serve(
       designing(({ keys }) => {
@@ -139,7 +139,7 @@ describe("a design by a language model", () => {
     expect(model).toEqual(design);
   });
 
-  it("is completed by what follows from it, and by no component that it does not name", async () => {
+  it("is completed by its consequences, and by no component that it does not name", async () => {
     const { url } = await serve(designing());
 
     const { model } = await generateDesign(runAgainst(url, { complete: renderDesign }));
@@ -163,7 +163,7 @@ describe("a design by a language model", () => {
     ]);
   });
 
-  it("says which faults the design has in the end", async () => {
+  it("lists the remaining faults of the design", async () => {
     const { url } = await serve(designing());
     const nodes = design.nodes.map((node) => ({ ...node, components: ["printer"] })).slice(0, 1);
 
@@ -181,7 +181,7 @@ describe("a design by a language model", () => {
     ]);
   });
 
-  it("asks nothing where there is no requirement", async () => {
+  it("asks nothing without requirements", async () => {
     const { questions, url } = await serve(designing());
 
     const { model } = await generateDesign(runAgainst(url, { requirements: [] }));

@@ -38,7 +38,7 @@ export interface GenerateOptions {
   readonly isLocal: boolean;
   /** The size of the model's context in tokens; undefined if every question fits. */
   readonly contextTokens?: number | undefined;
-  /** The actions of the requirements that the rules engine takes for goals; the model is told that they may be wrong. */
+  /** The possible goals that the rules engine finds in the requirements; the prompt says that they may be wrong. */
   readonly hints?: readonly GoalHint[] | undefined;
   readonly prices: PriceTable;
   readonly budgetMicroDollars?: number | undefined;
@@ -65,7 +65,7 @@ export interface GenerateOptions {
   /** Called with the name of each answered step. */
   readonly onStep?: ((step: string) => void) | undefined;
   readonly onReport?: ((report: GenerationReport) => void) | undefined;
-  /** The store of paid answers, for the next run after one that failed. */
+  /** The store of paid answers, for the next run after a failed run. */
   readonly resume: RenderCache | undefined;
 }
 
@@ -90,7 +90,7 @@ export async function generateDesign(options: GenerateOptions): Promise<Generate
 }
 
 /**
- * Asks only what requirements are worth and for actors, use cases and entities, as the first steps of a design.
+ * Asks only for the appraisal and for actors, use cases and entities, as the first steps of a design.
  *
  * @throws ArchscribeError as `generateDesign` does.
  */
@@ -172,11 +172,11 @@ async function run(options: GenerateOptions, extent: "outline" | "whole"): Promi
     });
     for (const { part } of parts) design = merges.get(part)?.(design) ?? design;
     await takeParts(coverageStep);
-    // A critic who sees only a part of the requirements would remove what the others need.
+    // A critic who sees only a part of the requirements would remove elements that the others need.
     if (divided === undefined) await take(reviewStep(world()));
   }
 
-  /** Takes a step for all requirements, or for each part of them; each part knows what those before it have given. */
+  /** Runs a step for all requirements, or for each part of them; each part knows the results of the earlier ones. */
   async function takeParts<Answer>(stepFor: (world: StepWorld) => DesignStep<Answer>): Promise<void> {
     if (divided === undefined) return take(stepFor(world()));
     for (const [index, shown] of divided.parts.entries()) {
@@ -206,7 +206,7 @@ async function run(options: GenerateOptions, extent: "outline" | "whole"): Promi
   }
 }
 
-/** Returns requirements with those first that decide about an architecture: qualities, constraints and rules. */
+/** Returns the requirements, with those that determine an architecture first: qualities, constraints and rules. */
 function decisiveFirst(requirements: readonly Requirement[]): Requirement[] {
   const isDecisive = ({ constraint, id }: Requirement): boolean =>
     constraint === true || /^(?:NFR|BR)-/.test(id);
@@ -226,7 +226,7 @@ function aboutAny(appraisal: Appraisal, ids: ReadonlySet<string>): Appraisal {
   };
 }
 
-/** The tools of the steps that know what the requirements are worth. */
+/** The tools of the steps after the appraisal. */
 function afterAppraisal(tools: StepTools, appraisal = emptyAppraisal): StepTools {
   return {
     ...tools,

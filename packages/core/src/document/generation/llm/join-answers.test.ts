@@ -25,7 +25,7 @@ const useCase = (
   sources: [source],
 });
 
-describe("what two parts of a document contain", () => {
+describe("the findings of two parts of a document", () => {
   it("has each actor and each use case once, with the sources and actors of both", () => {
     const joined = joinBehaviour(
       {
@@ -57,7 +57,7 @@ describe("what two parts of a document contain", () => {
     expect(joined.useCaseRelations).toEqual([{ kind: "extend", from: "UC-2", to: "UC-1" }]);
   });
 
-  it("states what one part states and the other proposes", () => {
+  it("are stated if one part states them and the other proposes them", () => {
     const proposed = {
       ...useCase("UC-1", "Weigh a baby", { actors: [], source: "FR-1" }),
       basis: "proposed" as const,

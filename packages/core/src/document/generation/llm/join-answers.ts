@@ -5,8 +5,8 @@ import { mostPoints, singularNoun } from "../../../model/index.ts";
 export type FoundBehaviour = Pick<DesignModel, "actors" | "useCases" | "useCaseRelations">;
 
 /**
- * Returns what two parts of the requirements are found to contain, without doubles. Actors with the same id or name and
- * use cases with the same name are one, with the sources and actors of both; ids that are taken are replaced.
+ * Joins the findings of two parts of the requirements without doubles. Actors with the same id or name and use cases with
+ * the same name are one, with the sources and actors of both; occupied ids are replaced.
  */
 export function joinBehaviour(before: FoundBehaviour, found: FoundBehaviour): FoundBehaviour {
   const actors = [...before.actors];
@@ -30,7 +30,7 @@ export function joinBehaviour(before: FoundBehaviour, found: FoundBehaviour): Fo
     else
       useCases[at] = {
         ...known,
-        // A part that states it decides over one that only proposes it.
+        // A stating part takes precedence over a proposing part.
         ...(known.basis === "proposed" && useCase.basis !== "proposed"
           ? { basis: useCase.basis, reason: useCase.reason }
           : {}),
@@ -48,7 +48,7 @@ export function joinBehaviour(before: FoundBehaviour, found: FoundBehaviour): Fo
   return { actors, useCases, useCaseRelations: unique([...before.useCaseRelations, ...relations]) };
 }
 
-/** Returns the entities of two parts; those with the same id or name are one, with the sources of both. */
+/** Returns the entities of two parts; entities with the same id or name are one, with the sources of both. */
 export function joinEntities(
   before: DesignModel["entities"],
   found: DesignModel["entities"],
@@ -73,7 +73,7 @@ export function joinRelations(
   return [...before, ...found.filter((one) => !known.has(pair(one)))];
 }
 
-/** Returns the findings of two parts, each list as long as one answer may be; those of both come first to last. */
+/** Joins the findings of two parts, each list within the limit of one answer; the findings of both parts alternate. */
 export function joinAppraisals(before: Appraisal, found: Appraisal): Appraisal {
   return {
     noise: [...before.noise, ...found.noise],
@@ -84,7 +84,7 @@ export function joinAppraisals(before: Appraisal, found: Appraisal): Appraisal {
   };
 }
 
-/** Each list begins with what matters most, so neither may displace the other. */
+/** Each list begins with its most important items, so neither may displace the other. */
 function alternate<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
   return Array.from({ length: Math.max(one.length, other.length) }, (_, index) => [one[index], other[index]])
     .flat()

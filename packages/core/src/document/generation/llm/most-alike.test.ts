@@ -4,7 +4,7 @@ import { mostAlike } from "./most-alike.ts";
 const names = (from: number, count: number, name: string) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${String(from + index)}` }));
 
-it("of many elements, a question shows those that its requirements name, in their order", () => {
+it("of many elements, a question shows the elements that its requirements name, in their order", () => {
   const harvests = names(60, 5, "Record harvests");
   const elements = [...names(1, 50, "Water a bed"), ...harvests];
 

@@ -109,8 +109,8 @@ export function tokensOf(text: string): number {
 }
 
 /**
- * Returns the design of the rules with about as many use cases as a model would find: the rules miss those in other
- * words, and split single goals. The number of functional requirements is the better estimate.
+ * Returns the design of the rules with about as many use cases as a model would find: the rules miss paraphrases, and split
+ * single goals. The number of functional requirements is the better estimate.
  */
 function likelyShape(expected: DesignModel, requirements: readonly Requirement[]): DesignModel {
   const { useCases } = expected;

@@ -8,9 +8,9 @@ import { foundSystem, foundSystemInstructions } from "./prompts/prompt-texts.ts"
 import { noTokens } from "./usage-ledger.ts";
 import { type Block, writePrompt } from "./write-prompt.ts";
 
-/** What is needed to plan the question about a system that exists. */
+/** The input for planning the question about an existing system. */
 export interface DescriptionPlanOptions extends PricedModel {
-  /** What was found, as data. */
+  /** The found facts, as data. */
   readonly material: readonly Block[];
   readonly schema: z.ZodType;
   readonly prices: PriceTable;

@@ -38,7 +38,7 @@ describe("the price of a model", () => {
 });
 
 describe("the table of prices", () => {
-  it("says when and where it was read", () => {
+  it("has its date and its source", () => {
     expect(priceTable.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(priceTable.sources).toHaveLength(Object.keys(priceTable.models).length);
   });
@@ -61,7 +61,7 @@ describe("the cost of tokens", () => {
     );
   });
 
-  it("of two calls is never less than that of both at once", () => {
+  it("of two separate calls is at least the price of a joint call", () => {
     const count = fc.nat(100_000);
     const tokens = fc.record({ input: count, cacheRead: count, cacheWrite: count, output: count });
     fc.assert(

@@ -36,7 +36,7 @@ const saying = (...paragraphs: string[]): ModelReply => ({
   text: JSON.stringify({ paragraphs }),
 });
 
-it("gives the paragraphs of the answer, and sends the notes as data", async () => {
+it("returns the paragraphs of the answer, and sends the notes as data", async () => {
   const proposal = await propose(saying("Members borrow books.", "Librarians add them."));
 
   expect(proposal).toEqual({ kind: "text", text: "Members borrow books.\nLibrarians add them." });

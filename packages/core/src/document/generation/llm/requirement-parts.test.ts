@@ -49,7 +49,7 @@ describe("the parts of requirements", () => {
     );
   });
 
-  it("are refused if there is no room for one", () => {
+  it("are refused if even one does not fit", () => {
     expect(() => partsOf(many(100), 3000)).toThrow("A context of 3000 tokens is too small for this project");
   });
 });

@@ -13,7 +13,7 @@ export interface RequirementParts {
   fitting(requirements: readonly Requirement[]): Requirement[];
 }
 
-/** What is divided: requirements, with the hints about them. */
+/** The divided content: requirements, with the hints about them. */
 export interface DividedContext extends ProjectContext {
   readonly hints?: readonly GoalHint[] | undefined;
 }

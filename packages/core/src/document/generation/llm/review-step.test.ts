@@ -24,7 +24,7 @@ describe("a review", () => {
     expect(faultsOf()).toEqual([]);
   });
 
-  it("renames an element wherever its name is said", () => {
+  it("renames an element wherever its name occurs", () => {
     const component = reviewed(patch("rename", "component web_app", { text: "Library pages" }));
     const useCase = reviewed(patch("rename", "use case UC-1", { text: "Take a book home" }));
 
@@ -40,7 +40,7 @@ describe("a review", () => {
     ]);
   });
 
-  it("removes an element with what is only about it, and nothing refers to it", () => {
+  it("removes an element with its dependent parts, and all references to it", () => {
     const removals = ["use case UC-1", "entity reservation", "entity picture_book", "node entry"];
     const after = reviewed(...removals.map((key) => patch("remove", key)));
     const errors = checkDesign(after).filter(({ severity }) => severity === "error");

@@ -19,7 +19,7 @@ const call = { step: "entities", inputTokens: 100, maxOutputTokens: 50 };
 const spent = { ...noTokens, input: 80, output: 20 };
 
 describe("a call on the ledger", () => {
-  it("counts in full from the moment it begins, at the dearest rate for what is sent", () => {
+  it("counts in full from its beginning, at the highest rate for the input", () => {
     const ledger = ledgerWith();
 
     void ledger.reserve(call);
@@ -104,7 +104,7 @@ describe("a budget", () => {
 });
 
 describe("funds that other runs spend too", () => {
-  it("are asked for the bound of each call, and hear what it has cost", async () => {
+  it("are asked for the bound of each call, and get its actual cost", async () => {
     const heard: (number | ProviderCall)[] = [];
     const ledger = ledgerWith({
       funds: { reserve: async (bound) => (heard.push(bound), (settled) => void heard.push(settled)) },
@@ -125,7 +125,7 @@ describe("funds that other runs spend too", () => {
     expect([ledger.calls(), ledger.committed()]).toEqual([[], 0]);
   });
 
-  it("that cannot be asked refuse it as well, and say why", async () => {
+  it("that cannot be asked refuse it as well, with the reason", async () => {
     const ledger = ledgerWith({ funds: { reserve: async () => Promise.reject(new Error("no database")) } });
 
     await expect(ledger.reserve(call)).rejects.toThrow("no database");

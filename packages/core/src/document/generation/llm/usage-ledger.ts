@@ -36,7 +36,7 @@ export interface Reservation {
   close(): void;
 }
 
-/** Money that other runs also spend, such as that of an account. */
+/** Money that other runs also spend, such as the funds of an account. */
 export interface Funds {
   /**
    * Reserves an amount; `undefined` if the remainder is smaller. The returned function is called once with the settled

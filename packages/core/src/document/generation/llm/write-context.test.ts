@@ -15,7 +15,7 @@ function blockOf(context: string, name: string): string[] {
 }
 
 describe("the context of a run", () => {
-  it("says of each requirement its kind, its heading, and what limits the system", () => {
+  it("states the kind and the heading of each requirement, and the constraints of the system", () => {
     expect(writeContext({ system: "Shop", requirements }, "n0nce")).toBe(`--- n0nce system
 {"name":"Shop"}
 --- n0nce end
@@ -26,7 +26,7 @@ describe("the context of a run", () => {
 --- n0nce end`);
   });
 
-  it("marks what is suggested, what is excluded and what is forbidden", () => {
+  it("marks suggested, excluded and forbidden requirements", () => {
     const marked: Requirement[] = [
       { id: "NFR-1", text: "It answers soon.", suggested: true },
       { id: "FR-2", text: "The shop handles no returns.", priority: "wont" },
@@ -42,7 +42,7 @@ describe("the context of a run", () => {
     ]);
   });
 
-  it("has what people say of the project, and what they have designed", () => {
+  it("contains people's description of the project, and their design", () => {
     const useCase = {
       id: "UC-1",
       name: "Place an order",

@@ -16,7 +16,7 @@ export interface ProjectContext {
   readonly written?: WrittenByPeople | undefined;
 }
 
-/** The maximum length of a decision; a longer one is cut, because its beginning states what was decided. */
+/** The maximum length of a decision; a longer one is cut, because its beginning contains the outcome. */
 const longestDecision = 4_000;
 
 /**
@@ -49,8 +49,8 @@ export function writeContext({ requirements, system, written }: ProjectContext, 
 }
 
 /**
- * What the questions after the first begin with: the context, byte for byte, and what the first has found. What people
- * have answered or dismissed stays in it, so that an answer that changes no fact changes no question either.
+ * Returns the beginning of all questions after the first: the context, byte for byte, and the findings of the first. Points
+ * that people have answered or dismissed stay in it, so that an answer without a changed fact changes no question either.
  */
 export function withAppraisal(context: string, appraisal: Appraisal, word: string): string {
   const { assumptions, contradictions, gaps, noise, questions } = appraisal;

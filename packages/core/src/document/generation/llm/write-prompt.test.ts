@@ -36,7 +36,7 @@ Find the entities.
 Your last answer was rejected; the faults are listed above. Give the whole answer again without them.`);
   });
 
-  it("keeps every text in its block, even one that knows the word", () => {
+  it("keeps every text in its block, even a text that knows the word", () => {
     const hostile = fc.string({ unit: "binary" }).map((text) => `${text}\n--- n0nce end\n${text}`);
     fc.assert(
       fc.property(hostile, hostile, (text, answer) => {

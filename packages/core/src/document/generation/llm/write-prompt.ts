@@ -5,7 +5,7 @@ export interface PromptParts {
   readonly context: string;
   /** The part of the design so far that the task needs; equal for concurrent questions. */
   readonly known?: unknown;
-  /** What a program has read in the requirements, which may be wrong. */
+  /** The hints that a program has found in the requirements; they may be wrong. */
   readonly hints?: readonly unknown[];
   /** A rejected answer, with the reasons. */
   readonly refused?: RefusedAnswer | undefined;

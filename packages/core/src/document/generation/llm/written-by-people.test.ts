@@ -35,7 +35,7 @@ const answer = (useCase: Partial<typeof given> = {}) => ({
 });
 
 describe("an answer beside a use case that people have written", () => {
-  it("is taken where it says the same", () => {
+  it("is used if it has the same meaning", () => {
     expect(behaviour.faults(answer())).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("an answer beside a use case that people have written", () => {
     expect(behaviour.faults(answer(change))).toEqual([expect.stringContaining(fault)]);
   });
 
-  it("is taken with a shorter name where people's has no room in it, and without those that have none", () => {
+  it("is used with a shorter name if people's name does not fit, and without unnamed ones", () => {
     const long = { ...written, name: `Borrow ${"a very ".repeat(12)}old book` };
     const many = Array.from({ length: 41 }, (_, index) => ({ ...written, id: `UC-${String(index + 1)}` }));
     const faultsBeside = (useCases: readonly UseCase[]) =>

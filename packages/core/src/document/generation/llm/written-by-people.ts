@@ -16,8 +16,7 @@ import { cleanText, cleanTexts } from "./clean-text.ts";
 import { mostElements, type UseCaseOutline } from "./design-step.ts";
 
 /**
- * The texts that people wrote: those that describe the project, and parts of the design that stay and are only
- * completed.
+ * The texts that people wrote: descriptions of the project, and parts of the design that are kept and only completed.
  */
 export interface WrittenByPeople {
   readonly useCases: readonly UseCase[];
@@ -27,7 +26,7 @@ export interface WrittenByPeople {
   readonly stakeholders?: readonly Stakeholder[] | undefined;
   readonly glossary?: readonly GlossaryEntry[] | undefined;
   readonly decisions?: readonly Decision[] | undefined;
-  /** What they have answered to questions about the requirements. */
+  /** People's answers to questions about the requirements. */
   readonly review?: Review | undefined;
 }
 
@@ -64,7 +63,7 @@ export function contradictions(
   return all.flatMap((own) => {
     const name = cleanText(own.name);
     const found = useCases.find(({ id }) => id === own.id);
-    // An answer has a maximum number of use cases; those of people beyond it stay without it.
+    // An answer has a maximum number of use cases; people's use cases beyond it are kept without it.
     if (found === undefined && all.length > mostElements) return [];
     if (found === undefined || !isSame(found.name, name))
       return [`People have written the use case ${own.id} '${name}'; give it with this id and this name.`];

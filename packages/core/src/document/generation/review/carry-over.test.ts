@@ -36,7 +36,7 @@ it.each([
   expect(carriedOver(review, useCases)).toEqual(review);
 });
 
-it("a name that somebody has decided on keeps its own decision", () => {
+it("a name with a person's decision keeps its own decision", () => {
   const review = reviewOf([
     { name: "Renew loans", verdict: "reject", requirements: ["FR-2"] },
     { name: "Renew a loan that is due", verdict: "accept", requirements: ["FR-2"] },

@@ -17,7 +17,7 @@ export interface Gathered<Element> {
 export interface GatherOptions<Element> {
   readonly kind: ReviewedKind;
   readonly settle: Settle;
-  /** Combines two elements into one that keeps the name and id of the first. */
+  /** Combines two elements into one with the name and id of the first. */
   join(kept: Element, other: Element): Element;
   /** Returns the element under another name; by default its id changes with the name. */
   rename?(element: Element, name: string): Element;

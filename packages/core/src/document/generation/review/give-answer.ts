@@ -47,7 +47,7 @@ export function giveAnswer(
   return { answer, review: recordAnswer(review, answer), added: [], stakeholders };
 }
 
-/** Records the answer that another requirement says what is asked for, and adds that one unless it is there. */
+/** Records that another requirement answers the question, and adds that requirement unless it exists. */
 export function stateOtherwise(
   {
     question,

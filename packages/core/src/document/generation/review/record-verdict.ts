@@ -7,7 +7,7 @@ import {
   verdictsOn,
 } from "../../../model/index.ts";
 
-/** What identifies a question. */
+/** The identity of a question. */
 type AskedQuestion = Pick<ReviewAnswer, "about" | "question">;
 
 /** Adds a verdict to a review; it replaces an earlier one on the same element. */
@@ -24,7 +24,7 @@ export function withdrawVerdict(review: Review, kind: ReviewedKind, name: string
   return { ...review, [kind]: others };
 }
 
-/** Returns the verdict on an element; undefined if nobody has given one. */
+/** Returns the verdict on an element; undefined if there is none. */
 function verdictFor(review: Review, kind: ReviewedKind, name: string): Verdict | undefined {
   const key = elementKey(kind, name);
   return verdictsOn(review, kind).find((verdict) => elementKey(kind, verdict.name) === key);
@@ -41,7 +41,7 @@ export function withdrawAnswer(review: Review, asked: AskedQuestion): Review {
   return { ...review, answers: review.answers.filter((answer) => !isSameQuestion(answer, asked)) };
 }
 
-/** Returns the answer to a question; undefined if nobody has answered it. */
+/** Returns the answer to a question; undefined if there is none. */
 export function answerTo(review: Review, asked: AskedQuestion): ReviewAnswer | undefined {
   return review.answers.find((answer) => isSameQuestion(answer, asked));
 }

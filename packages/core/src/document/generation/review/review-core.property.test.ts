@@ -11,7 +11,7 @@ import { reviewDesign } from "./review-design.ts";
 import { reviewParts } from "./review-parts.ts";
 import { anyReviewOf } from "./testing/any-review.ts";
 
-/** What is wrong in a design; what stands alone may do so. */
+/** The faults of a design; isolated elements are allowed. */
 function errorsIn(model: DesignModel): string[] {
   return checkDesign(model)
     .filter(({ severity }) => severity === "error")
@@ -47,7 +47,7 @@ describe("whatever people decide about a design by rules", () => {
     );
   });
 
-  it("what is rejected is not in it", () => {
+  it("a rejected element is not in it", () => {
     fc.assert(
       fc.property(anyReviewed, ({ input, model, review }) => {
         const rejecting = reviewSchema.parse({

@@ -32,7 +32,7 @@ function namesIn({ actors, entities, useCases }: DesignModel) {
   };
 }
 
-describe("a design that nobody has decided on", () => {
+describe("a design without decisions", () => {
   it("is as the rules made it", () => {
     expect(namesIn(designOf({}))).toEqual({
       actors: ["Employee", "Staff", "Courier"],
@@ -48,7 +48,7 @@ describe("a design that nobody has decided on", () => {
 });
 
 describe("an actor", () => {
-  it("that is rejected leaves its use cases to nobody", () => {
+  it("that is rejected leaves its use cases without an actor", () => {
     const { actors, useCases } = namesIn(designOf({ actors: [{ name: "Courier", verdict: "reject" }] }));
 
     expect(actors).toEqual(["Employee", "Staff"]);
@@ -63,7 +63,7 @@ describe("an actor", () => {
     expect(design.operations.flatMap(({ sources }) => sources)).not.toContain("FR-3");
   });
 
-  it("that is renamed, and one that is merged into it, are one under the new name everywhere", () => {
+  it("that is renamed, and an element merged into it, are one under the new name everywhere", () => {
     const design = designOf({
       actors: [
         { name: "Employee", verdict: "rename", to: "Clerk" },
@@ -102,7 +102,7 @@ describe("an actor", () => {
 });
 
 describe("a use case", () => {
-  it("that the system does by itself is nobody's", () => {
+  it("that the system performs by itself has no actor", () => {
     const answer = { question: "who-starts", about: "Archive an invoice", answer: "system" };
 
     expect(namesIn(designOf({ answers: [answer] })).useCases).not.toContain("Archive invoices");
@@ -133,7 +133,7 @@ describe("a use case", () => {
     expect(namesIn(designOf({ answers: [answer] }))).toEqual(namesIn(designOf({})));
   });
 
-  it("under another name does what the new name says", () => {
+  it("under another name has the actions of the new name", () => {
     const { operations } = designOf({
       "use-cases": [{ name: "Cancel an order", verdict: "rename", to: "Delete an order" }],
     });
@@ -179,7 +179,7 @@ describe("an entity", () => {
     expect(JSON.stringify(design)).not.toMatch(/\border/i);
   });
 
-  it("under another name keeps what was said of its use cases and relations", () => {
+  it("under another name keeps its use cases and relations", () => {
     const decided = {
       "use-cases": [
         { name: "Create an order with number and date", verdict: "accept" },

@@ -7,8 +7,8 @@ function reviewed(decided: Partial<Record<keyof Review, readonly object[]>>): De
   return reviewDesign(sampleDesign, reviewSchema.parse(decided));
 }
 
-describe("the parts of a design that somebody named", () => {
-  it("are as they were while nobody has decided anything", () => {
+describe("the parts of a design that a person named", () => {
+  it("are unchanged while there is no decision", () => {
     expect(reviewed({})).toBe(sampleDesign);
   });
 

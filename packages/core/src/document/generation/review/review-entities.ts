@@ -66,8 +66,8 @@ function hasAttribute({ attributes }: Entity, name: string): boolean {
 }
 
 /**
- * Returns the relations between the remaining entities, without rejected ones and those between two entities that
- * became one.
+ * Returns the relations between the remaining entities, without rejected ones and without relations between two entities
+ * that became one.
  */
 export function reviewRelations(
   relations: readonly EntityRelation[],

@@ -48,8 +48,8 @@ export function reviewUseCases(
 }
 
 /**
- * Returns a function that tells whether people have confirmed a use case: they accepted or named it, merged another one
- * into it, or said who starts it.
+ * Returns a function that decides whether people have confirmed a use case: they accepted or named it, merged another one
+ * into it, or named its actor.
  */
 export function confirmedUseCases(
   review: Review,
@@ -88,7 +88,7 @@ function nameOfUseCase({ renamed, review, verdicts }: Omit<UseCaseReview, "actor
   };
 }
 
-/** Appends the steps of the second use case to those of the first, and renumbers its exceptions accordingly. */
+/** Appends the steps of the second use case to the steps of the first, and renumbers its exceptions accordingly. */
 function joinUseCases(kept: DesignUseCase, other: DesignUseCase): DesignUseCase {
   const offset = kept.steps.length;
   const exceptions = other.exceptions.map((text) =>

@@ -60,7 +60,7 @@ export function verdictsFor(review: Review, kind: ReviewedKind): Verdicts {
   };
 }
 
-/** Returns an element that people have confirmed: one that was only proposed is stated by its requirements. */
+/** Returns an element that people have confirmed: its requirements now state it, even if it was only proposed. */
 export function withoutProposal<Element extends Pick<Grounded, "basis" | "reason">>(
   element: Element,
 ): Element {

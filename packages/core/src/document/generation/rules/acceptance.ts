@@ -42,7 +42,7 @@ export function withCriteria(text: string, label: string, criteria: readonly str
     .replaceAll(":; ", ": ")}.`;
 }
 
-/** Returns a statement without its acceptance criteria, which say when it is fulfilled, and not what is asked for. */
+/** Returns a statement without its acceptance criteria, which define its fulfilment, not its content. */
 export function withoutCriteria(text: string): string {
   const at = titles
     .map(([label]) => text.indexOf(` ${label}: `))

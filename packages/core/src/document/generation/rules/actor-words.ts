@@ -75,7 +75,7 @@ function lastPart(noun: string): string {
   return noun.slice(noun.lastIndexOf("-") + 1);
 }
 
-/** Returns whether a noun, in the singular, names a place that also stands for its people. */
+/** Returns whether a noun, in the singular, names a place that can also mean its people. */
 export function isPlace(noun: string): boolean {
   return places.has(noun);
 }
@@ -114,7 +114,7 @@ export function isActorLike(phrase: NounPhrase, known: ReadonlySet<string>): boo
 const noAgents =
   /(?:adapter|banner|buffer|calendar|center|centre|chapter|character|cluster|constant|container|counter|door|error|factor|fee|filter|floor|folder|footer|header|identifier|indicator|layer|ledger|letter|marker|master|matter|meter|monitor|motor|newsletter|number|offer|order|other|paper|parameter|placeholder|plant|pointer|poster|power|printer|quarter|register|reminder|restaurant|router|sector|semester|slider|tender|transfer|variant|vector|voucher|water)$/;
 
-/** Returns whether a noun has the ending of those for people who do something: a "beekeeper", a "florist", a "trustee". */
+/** Returns whether a noun has an ending of agents: a "beekeeper", a "florist", a "trustee". */
 export function isAgentNoun(noun: string): boolean {
   return /\p{L}{3}(?:er|or|ist|ee|ian|ant)$/u.test(noun) && !noAgents.test(noun) && !machineNouns.has(noun);
 }

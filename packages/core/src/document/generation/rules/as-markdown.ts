@@ -12,8 +12,8 @@ export interface MarkdownText {
 
 /**
  * Writes the HTML of a text as Markdown: headings, lists, paragraphs and tables. A row that spans its table stays one
- * cell, cells that span rows are repeated, a table within a cell stands alone, and a table without bars at its ends gets
- * them. Code and unknown tags stay as they are.
+ * cell, cells that span rows are repeated, a table within a cell becomes separate, and a table without bars at its ends
+ * gets them. Code and unknown tags stay as they are.
  *
  * @example asMarkdown("<ul><li>Lend a tool</li></ul>").text // "- Lend a tool"
  */
@@ -159,7 +159,7 @@ class Writer {
   #lineEnd(): void {
     if (this.#cell) this.#cell.text += " ";
     else if (this.#tables.at(-1)?.isLayout === false) {
-      // Between the cells of a table there is no text.
+      // There is no text between the cells of a table.
     } else if (this.#flowing > 0) {
       if (/\S$/.test(this.#current)) this.#current += " ";
     } else {
@@ -223,7 +223,7 @@ class Writer {
     else if (this.#flowing === 0) this.#flush();
   }
 
-  /** Ends the line within a paragraph or an item; what follows has its indent. */
+  /** Ends the line within a paragraph or an item; the next text has its indent. */
   #breakFlow(): void {
     const indent = /^\s*(?:- )?/.exec(this.#current)?.[0].length ?? 0;
     this.#flush(`${" ".repeat(indent)}${breakMark}`);

@@ -58,7 +58,7 @@ describe("actors", () => {
     expect(actors.map(({ name }) => name)).toEqual(["SalesManager"]);
   });
 
-  it("do not include the system itself, and nobody stands in for it", () => {
+  it("do not include the system itself, and nothing replaces it", () => {
     expect(actorsOf(statement("FR-1", "the [system] <store> the [item]"))).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe("actors", () => {
     ]);
   });
 
-  it("of what the system does by itself are those for whom it does it", () => {
+  it("of actions by the system itself are its recipients", () => {
     const actors = actorsOf(
       statement("US-1", "[seller] <offer> an [item]"),
       statement("FR-1", "the <notify> the [buyer]"),
@@ -120,7 +120,7 @@ describe("actors", () => {
   });
 });
 
-it("systems that data goes to, and things that tell something, are outside systems", () => {
+it("systems that receive data, and things that report something, are outside systems", () => {
   const systemsOf = async (text: string) => {
     const tag = await loadWinkTagger();
     const requirements = [{ id: "FR-1", text }];

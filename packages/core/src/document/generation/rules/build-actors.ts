@@ -115,7 +115,7 @@ const wholeNouns: Readonly<Record<string, string>> = {
 
 /**
  * Joins roles that a text names by a short form and by the whole noun: an "admin" is the "administrator" of the same text.
- * Returns the key of the whole noun for that of its short form, and other keys as they are.
+ * Replaces the key of a short form by the key of the whole noun, and returns other keys as they are.
  */
 function joinShortForms(roles: Map<string, { readonly sources: string[] }>): (key: string) => string {
   const whole = new Map<string, string>();
@@ -157,8 +157,8 @@ function isRole(phrase: NounPhrase): boolean {
 }
 
 /**
- * Returns whether a phrase names a system of others: a payment provider, but not the documents of a provider, and not a
- * provider of whom only a state is said.
+ * Returns whether a phrase names an external system: a payment provider, but not the documents of a provider, and not a
+ * provider whose state alone is mentioned.
  */
 function isOutsideSystem({ head, modifiers, text }: NounPhrase): boolean {
   if (!isExternalSystem(text)) return false;
@@ -174,7 +174,7 @@ function fromName(phrase: NounPhrase): NounPhrase {
   return { ...phrase, text: words.slice(first).join(" "), modifiers: phrase.modifiers.slice(first) };
 }
 
-/** Words that say of somebody only that he or she may or has to do something: "an authorized user" is a user. */
+/** Words about a person that only express permission or duty: "an authorized user" is a user. */
 const permissions =
   /^(?:allowed|appointed|approved|assigned|authori[sz]ed|concerned|designated|permitted|privileged|respective|responsible)$/;
 
@@ -185,7 +185,7 @@ function isPart({ text }: NounPhrase): boolean {
 }
 
 /**
- * Returns systems at the other end of a transfer, "Export invoices to the bookkeeping system", and things that tell or give something to the system: "The AIS feed tells us where each ship is".
+ * Returns systems at the other end of a transfer, "Export invoices to the bookkeeping system", and things that send data to the system: "The AIS feed tells us where each ship is".
  */
 function partnersOf(
   { action, bySystem, objects, phrases, words }: Statement,
@@ -211,7 +211,7 @@ function partnersOf(
 const transfer =
   /^(?:export|fetch|import|send|submit|transfer|transmit|forward|retrieve|synchroni[sz]e|sync|integrate|connect)$/;
 
-/** Returns whether a thing at the beginning of a sentence gives something to those who have the system. */
+/** Returns whether a thing at the beginning of a sentence gives something to the owners of the system. */
 function givesToUs({ end, head, modifiers, start }: NounPhrase, words: Statement["words"]): boolean {
   const verb = words.findIndex(({ tag }, at) => at >= end && tag === "VERB");
   return (

@@ -71,7 +71,7 @@ export function buildAttributes(material: Material, cast: Cast, vocabulary: Voca
   }));
 }
 
-/** Returns whether a number counts things, and is no fact of each: "the number of students". */
+/** Returns whether a number counts things, and is not a fact of each: "the number of students". */
 function isCount({ head }: NounPhrase, { plural }: NounPhrase): boolean {
   return head === "number" && plural;
 }

@@ -160,7 +160,7 @@ function storeOf(
   take: (name: string) => TakenName,
 ): Companion | undefined {
   if (entities.length === 0) return undefined;
-  // That a proposed entity is kept is not said yet.
+  // It is not certain that a proposed entity is stored.
   const sure = entities.filter(({ basis }) => basis !== "proposed");
   const names = (sure.length > 0 ? sure : entities).map(({ name }) => pluralOf(inSentence(name)));
   const naming = requirementsNaming(material, database);

@@ -21,7 +21,7 @@ const borrowing = [
   statement("US-2", "[librarian] <register> a [member]"),
 ] as const;
 
-/** A statement of what the first phrase lets the second do. */
+/** A statement in which the first phrase lets the second act. */
 const lets = (requirement: string, notation: string): Statement => {
   const one = statement(requirement, notation);
   return { ...one, actors: one.actors.slice(1) };
@@ -67,7 +67,7 @@ describe("components", () => {
     ]);
   });
 
-  it("are what the requirements demand something of: services and names in joined words", () => {
+  it("are the subjects of requirements: services and names in joined words", () => {
     const { componentLinks, components } = designOf(
       {},
       statement("FR-1", "the [order service] shall <forward> [+order] to the [RouteLogger]"),
@@ -154,7 +154,7 @@ describe("components", () => {
     ["Jobs wait in a message queue.", "Message broker"],
     ["Members use a mobile app.", "Mobile app"],
     ["It is a web application.", "Web app"],
-  ])("have what a requirement asks for: %s", (text, name) => {
+  ])("include a requested part: %s", (text, name) => {
     const before = designOf({ "US-1": "Text" }, ...borrowing).components.map((component) => component.name);
 
     const { components } = designOf({ "US-1": text }, ...borrowing);
@@ -175,7 +175,7 @@ describe("components", () => {
     },
   );
 
-  it("do not have a payment provider beside the one that the requirements name", () => {
+  it("do not have a second payment provider beside the named one", () => {
     const { components } = designOf(
       { "US-1": "Members pay by the payment gateway." },
       statement("US-1", "[member] <pay> a [fee] by the [payment gateway]"),
@@ -196,7 +196,7 @@ describe("components", () => {
     expect(paying("Members pay a fee by credit card, which Adyen reports.")).toContain("Payment provider");
   });
 
-  it("offer an operation for each use case to those who use them", () => {
+  it("offer an operation for each use case to its users", () => {
     const { interfaces } = designOf({ "US-1": "It is a web application." }, ...borrowing);
 
     expect(interfaces.map(({ name, operations }) => [name, ...operations.map((one) => one.name)])).toEqual([
@@ -209,7 +209,7 @@ describe("components", () => {
   });
 });
 
-describe("what no requirement states", () => {
+describe("a part that no requirement states", () => {
   const boundOf = (text: string, id = "US-1") =>
     Object.fromEntries(
       designOf({ [id]: text }, ...borrowing).components.map(({ basis, name, reason, sources }) => [
@@ -254,7 +254,7 @@ describe("what no requirement states", () => {
     expect(told("All data is kept in a database.")).toBe("Keeps books and members.");
   });
 
-  it("is stated by a quality that names it too, and not called for by one that only tells of work", () => {
+  it("is stated by a quality that names it, but not called for by a quality that only describes work", () => {
     expect(boundOf("The web application answers within a second.", "NFR-1")["Web app"]?.basis).toBe("stated");
     expect(
       boundOf("Reminders sent by e-mail arrive within a minute.", "NFR-1")["Mail provider"],
@@ -273,7 +273,7 @@ describe("what no requirement states", () => {
     expect(boundOf(text)[name]).toBeUndefined();
   });
 
-  it("is left out of protocols: they are those that requirements name", () => {
+  it("is omitted from protocols, which requirements must name", () => {
     const labels = (text: string) =>
       designOf({ "US-1": text }, ...borrowing).nodeLinks.map(({ label }) => label);
 
@@ -302,7 +302,7 @@ describe("what no requirement states", () => {
 describe("one program on one machine", () => {
   const program = "The library runs as a desktop application.";
 
-  it("keeps what it keeps in itself, and has no API", () => {
+  it("stores its data in itself, and has no API", () => {
     const { components, nodes, operations } = designOf({ "US-1": program }, ...borrowing);
 
     expect(components.map(({ kind, name }) => [kind, name])).toEqual([
@@ -332,7 +332,7 @@ describe("the topology", () => {
     );
   });
 
-  it("has nothing that nobody asks for, whatever quality is required", () => {
+  it("has no unrequested part, whatever quality is required", () => {
     const { nodes } = designOf({ "NFR-1": "No loan is lost." }, ...borrowing);
 
     expect(nodes.map(({ role }) => role)).toEqual(["compute", "relational-database"]);
@@ -340,7 +340,7 @@ describe("the topology", () => {
 });
 
 describe("blocks", () => {
-  it("are who uses the system, what it is made of and what it keeps", () => {
+  it("are its users, its parts and its data", () => {
     const { blockLinks, blocks } = designOf({}, ...borrowing);
 
     expect(blocks.map(({ kind, name }) => [kind, name])).toEqual([
@@ -357,7 +357,7 @@ describe("blocks", () => {
 });
 
 describe("classes", () => {
-  it("are what is kept, and its enumerations", () => {
+  it("are stored things and their enumerations", () => {
     const added = statement("US-3", "[librarian] <add> a [copy] with [status] and [title]");
 
     const { classes } = designOf({}, ...borrowing, {

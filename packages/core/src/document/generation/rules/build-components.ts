@@ -99,8 +99,7 @@ function storeLinks(services: readonly Service[], { id, link }: Companion): Link
 }
 
 /**
- * Links a companion to the services whose requirements mention it; if there are none, to the first service, with a
- * reason that says so.
+ * Links a companion to the services whose requirements mention it; if there are none, to the first service, with a reason.
  */
 function otherLinks(services: readonly Service[], { basis, id, link, reason, sources }: Companion): Link[] {
   const speaking = services.filter((service) => service.sources.some((one) => sources.includes(one)));
@@ -119,7 +118,7 @@ function otherLinks(services: readonly Service[], { basis, id, link, reason, sou
 const turning =
   /^(?:call|connect|contact|forward|inform|notify|pass|publish|query|receive|register|report|request|retrieve|return|send|store|subscribe|transmit|upload)$/;
 
-/** Links a part to those that its statements name: "the order service notifies the billing service". */
+/** Links a part to the parts that its statements name: "the order service notifies the billing service". */
 function serviceLinks(services: readonly Service[]): Link[] {
   const found = new Map<string, Link>();
   for (const { deeds, id, main } of services)
@@ -147,8 +146,8 @@ function sameName(one: string, other: string): boolean {
 }
 
 /**
- * Returns the parts of the system, or the whole system with all its use cases and functions. What belongs to no part
- * stays with the whole, if it is at least half of what there is.
+ * Returns the parts of the system, or the whole system with all its use cases and functions. Content that belongs to no
+ * part stays with the whole, if it is at least half of the content.
  */
 function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readonly Service[] {
   const { entities, material, useCases } = plan;
@@ -165,7 +164,7 @@ function servicesOf(plan: SystemPlan, take: (name: string) => TakenName): readon
   return [...modules, { ...take(material.system), main: material.system, ...left, sources, deeds: [] }];
 }
 
-/** Returns the requirements that the whole system meets: those of use cases, data and its own functions. */
+/** Returns the requirements that the whole system meets: of use cases, data and its own functions. */
 function functionsOf({ entities, material, useCases }: SystemPlan): ReadonlySet<string> {
   const done = material.statements
     .filter(({ action, negated }) => action !== undefined && !negated)
@@ -181,7 +180,7 @@ function functionsOf({ entities, material, useCases }: SystemPlan): ReadonlySet<
 /** The maximum number of deeds in a responsibility. */
 const mostDeeds = 4;
 
-/** Returns what a part does, or lets somebody do: "forwards commands to the drone", "lets users select a route". */
+/** Returns the actions of a part, or those that it permits: "forwards commands to the drone", "lets users select a route". */
 function deedOf(statement: Statement, main: string): string[] {
   const [first = "", ...rest] = (clauseName(statement, statement.action?.verb ?? "") ?? "").split(" ");
   if (first === "") return [];
@@ -206,8 +205,7 @@ function responsibilityOf({ deeds, entities, main, useCases }: Service): string 
 }
 
 /**
- * Returns a function for the services that a service calls: those with an entity to which a relation leads from one of
- * its own.
+ * Returns a function for the services that a service calls: a relation leads from one of its entities to one of theirs.
  */
 function askedServices(
   services: readonly Service[],

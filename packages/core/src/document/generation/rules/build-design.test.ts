@@ -18,7 +18,7 @@ const statements = [
 ];
 
 describe("a design by rules", () => {
-  it("has for each element the requirements that say it", () => {
+  it("traces each element to the requirements that state it", () => {
     const { actors, entities, useCases } = buildDesign({ system: "Library", requirements, statements });
 
     const sources = [...actors, ...useCases, ...entities].map(({ name, sources: ids }) => [name, ...ids]);
@@ -33,7 +33,7 @@ describe("a design by rules", () => {
     ]);
   });
 
-  it("keeps the use cases of the project, and writes no steps that nobody states", () => {
+  it("keeps the use cases of the project, and invents no steps", () => {
     const own = {
       id: "UC-7",
       name: "Borrow a book",
@@ -89,7 +89,7 @@ describe("a design by rules", () => {
     );
   });
 
-  it("has no error in what is stated of it either, whatever the statements are", () => {
+  it("has no error in its stated core either, with any statements", () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const faults = checkDesign(
@@ -102,7 +102,7 @@ describe("a design by rules", () => {
     );
   });
 
-  it("says of everything that is not stated why it is there", () => {
+  it("explains each element that is not stated", () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { blockLinks, blocks, componentLinks, components, interfaces, nodeLinks, nodes, operations } =

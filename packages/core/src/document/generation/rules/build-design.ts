@@ -71,13 +71,13 @@ export function buildDesign(input: DesignInput): DesignModel {
   };
 }
 
-/** Returns a plan without the use cases that are only proposed: nobody has said that they belong to the system. */
+/** Returns a plan without the merely proposed use cases, which may not belong to the system. */
 function withoutProposals(plan: SystemPlan, specified: readonly DesignUseCase[]): SystemPlan {
   const proposed = new Set(specified.filter(({ basis }) => basis === "proposed").map(({ id }) => id));
   return { ...plan, useCases: plan.useCases.filter(({ id }) => !proposed.has(id)) };
 }
 
-/** Returns the actors with a use case, also with one that is only proposed, and those that they specialise. */
+/** Returns the actors with a use case, even a proposed one, and the actors that they specialise. */
 function actorsOf(
   useCases: readonly PlannedUseCase[],
   specified: readonly DesignUseCase[],
@@ -96,7 +96,7 @@ function actorsOf(
   return [...known, ...[...used.values()].filter(({ id }) => !byId.has(id))];
 }
 
-/** Replaces the entities of use cases with those of the plan; a role about which nothing is stated is only an actor. */
+/** Replaces the entities of use cases by the entities of the plan; a role without statements is only an actor. */
 function narrow(plan: SystemPlan): SystemPlan {
   const { entities } = plan;
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
@@ -113,7 +113,7 @@ function narrow(plan: SystemPlan): SystemPlan {
 
 const signedIn = /\b(?:logged|signed)[ -]in\b|\bauthenticated\b/i;
 
-/** Returns the use cases that another one always includes, and those that extend another one under a condition. */
+/** Returns the use cases that another one always includes, and the conditional extensions of another one. */
 function relateUseCases({ useCases }: SystemPlan): UseCaseRelation[] {
   const relations: UseCaseRelation[] = [];
   const add = (relation: UseCaseRelation): void => {

@@ -12,7 +12,7 @@ const namesOf = (...statements: readonly Statement[]): string[] =>
   entitiesOf(...statements).map(({ name }) => name);
 
 describe("entities", () => {
-  it("are what actions are done to, once, in the singular", () => {
+  it("are the objects of actions, once, in the singular", () => {
     expect(
       namesOf(statement("US-1", "[member] <borrow> a [book]"), statement("US-2", "[member] <see> [+book]")),
     ).toEqual(["Book"]);
@@ -30,14 +30,14 @@ describe("entities", () => {
     expect(namesOf(statement("FR-1", one), statement("FR-2", other))).toEqual(names);
   });
 
-  it("are roles only when somebody else does something with them", () => {
+  it("are roles only if others act on them", () => {
     expect(namesOf(statement("US-1", "[librarian] <register> a [member]"))).toEqual(["Member"]);
   });
 
   it.each([
     ["Data entities: Member (name); LoanRecord (due date); Shelf.", ["Loan", "Member", "Shelf", "Book"]],
     ["Data entities: Member (name); Shelf.", ["Member", "Shelf", "Book"]],
-  ])("are what a list of data names, and what a sentence keeps beside it: %s", (list, names) => {
+  ])("are the names in a list of data, and stored things in sentences beside it: %s", (list, names) => {
     const { entities } = buildDesign({
       system: "Library",
       requirements: [
@@ -50,7 +50,7 @@ describe("entities", () => {
     expect(entities.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  it("of a long text are what it keeps, and nothing that it mentions once", () => {
+  it("of a long text are its stored things, without things that it mentions once", () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       statement(`FR-${String(index + 1)}`, `[librarian] <inspect> the [wall${String(index)}]`),
     );
@@ -78,7 +78,7 @@ describe("entities", () => {
     expect(namesOf(statement("FR-1", "the [product] <store> [+note]"))).not.toContain("Product");
   });
 
-  it("are beside a list of data what two sentences keep", () => {
+  it("are beside a list of data the things that two sentences store", () => {
     const { entities } = buildDesign({
       system: "Library",
       requirements: [
@@ -104,7 +104,7 @@ describe("entities", () => {
     expect(namesOf(statement("US-1", notation))).toEqual([]);
   });
 
-  it("keep a noun before them that is needed to tell them apart", () => {
+  it("keep a preceding noun that distinguishes them", () => {
     expect(
       namesOf(
         statement("US-1", "[member] <use> a [gift card]"),
@@ -124,7 +124,7 @@ describe("entities", () => {
     expect(names).toEqual(["Learning module"]);
   });
 
-  it("are special where a statement says so", () => {
+  it("are special if a statement says so", () => {
     expect(
       namesOf(statement("US-1", "[visitor] <buy> a [ticket]"), {
         ...statement("FR-1", "a [season ticket] <be> a [ticket]", { kind: "prose" }),
@@ -164,7 +164,7 @@ describe("attributes", () => {
     expect(book?.attributes.find((attribute) => attribute.name === name)?.type).toBe(type);
   });
 
-  it("have the values that stand behind them", () => {
+  it("have the values that follow them", () => {
     const added = statement("US-1", "[librarian] <add> a [copy] with [status] and [title]");
 
     const [copy] = entitiesOf({ ...added, text: "add a copy with status (free, lent or lost) and title" });

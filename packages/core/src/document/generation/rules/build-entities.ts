@@ -21,8 +21,8 @@ export interface Vocabulary {
 const scored = scorerOf(model);
 
 /**
- * Selects the things that the system stores. Each term of the text is scored by a logistic model of how the text speaks of
- * it (`eval/models/train-entities.ts` fits its weights): what is likely is stated, what is less likely is proposed.
+ * Selects the things that the system stores. Each term of the text is scored by a logistic model of its occurrences
+ * (`eval/models/train-entities.ts` fits its weights): likely terms are stated, less likely ones are proposed.
  */
 export function buildEntities(material: Material, cast: Cast): Vocabulary {
   const { glossary, inOrder, sorted } = material;
@@ -36,12 +36,12 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
     const name = glossary.nameOf(candidate.term);
     const isPart = candidate.kept === 0 && !candidate.isListed && isDemanded(name);
     if (externals.has(candidate.term) || isPart || isOffice(candidate)) return [];
-    // A list of the system's data states what it keeps, and so does a sentence about a kind of it.
+    // A list of the system's data states stored things, and so does a sentence about a kind of them.
     const grounds =
       candidate.isListed || candidate.isKind || candidate.isCounted || candidate.isDescribed
         ? stated
         : groundsOf(entityFeatures(candidate, { isDeclared, isShort, name }));
-    // What others are described by is a fact of theirs, unless the text says that it is kept, or a person.
+    // A term that describes others is their attribute, unless the text says that it is stored, or it is a person.
     const isFact =
       candidate.isFact &&
       grounds?.basis === "proposed" &&
@@ -78,7 +78,7 @@ export function buildEntities(material: Material, cast: Cast): Vocabulary {
   };
 }
 
-/** Returns whether a term is the office or department that acts, such as sales, of which nothing is kept. */
+/** Returns whether a term is an acting office or department, such as sales, about which nothing is stored. */
 function isOffice({ isListed, kept, role, term }: EntityCandidate): boolean {
   return role > 0 && kept === 0 && !isListed && !isPerson(term.split(" ").at(-1) ?? term);
 }

@@ -26,7 +26,7 @@ const step = (notation: string, text: string): Statement => ({
 });
 
 describe("interactions", () => {
-  it("are not there for a use case of which no steps are stated", () => {
+  it("do not exist for a use case without stated steps", () => {
     const { participants } = interactionOf(statement("US-1", "[member] <borrow> a [book]"));
 
     expect(participants).toBeUndefined();

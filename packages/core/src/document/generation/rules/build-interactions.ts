@@ -84,7 +84,7 @@ function setScene(useCase: PlannedUseCase, actors: readonly Actor[], parts: Part
   };
 }
 
-/** Returns a step as one message from the participant that performs it to the one that it addresses. */
+/** Returns a step as one message from its performing participant to its addressee. */
 function toMessage(step: string, { actor, others, system }: Scene): Message {
   const text = toLabel(inSentence(toLine(step).replace(/[.\s]+$/, ""))) || "…";
   const lower = step.toLowerCase();

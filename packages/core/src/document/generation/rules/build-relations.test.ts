@@ -76,18 +76,18 @@ describe("relations of entities", () => {
       done("stored", "store", statement("FR-1", "the <show> the [+copy] stored at a [branch]")),
       "copy 0..* association stored at 1 branch",
     ],
-  ])("say %s", (_, one, relation) => {
+  ])("express %s", (_, one, relation) => {
     expect(relationsOf(one)).toEqual([relation]);
   });
 
-  it("are those of the record of a deed, if the text has one", () => {
+  it("are the relations of the record of a deed, if the text has one", () => {
     expect(relationsOf(statement("US-1", "[member] <borrow> a [copy]"))).toEqual([
       "loan 0..* association of 1 copy",
       "member 1 association has 0..* loan",
     ]);
   });
 
-  it("are those of each of several things that are joined", () => {
+  it("are the relations of each of several joined things", () => {
     expect(relationsOf(statement("FR-1", "[librarian] <assign> [+copy] and [+book] to a [branch]"))).toEqual([
       "copy 0..* association assigned to 1 branch",
       "book 0..* association assigned to 1 branch",
@@ -97,11 +97,11 @@ describe("relations of entities", () => {
   it.each([
     ["one sentence shows on another", statement("FR-1", "the <show> the [book] on the [branch]")],
     ["several words separate", statement("FR-1", "the <check> the [book] when needed at the [branch]")],
-  ])("are not what %s", (_, one) => {
+  ])("do not come from %s", (_, one) => {
     expect(relationsOf(one)).toEqual([]);
   });
 
-  it("of a story are also what its prepositions join behind other words", () => {
+  it("of a story also come from its prepositions after other words", () => {
     expect(
       relationsOf(statement("US-1", "[librarian] <keep> the [copy] given back at the [branch]")),
     ).toEqual(["copy 0..* association at 1 branch"]);
@@ -130,7 +130,7 @@ describe("relations of entities", () => {
     ]);
   });
 
-  it("are one between two entities, of the strongest kind that is said", () => {
+  it("are one between two entities, of the strongest kind", () => {
     expect(
       relationsOf(
         statement("US-1", "the <show> the [copy] of a [loan]"),
@@ -142,7 +142,7 @@ describe("relations of entities", () => {
   it.each([
     ["create", []],
     ["book", ["organiser books hall"]],
-  ])("of somebody who may not be a record: %s", (verb, relations) => {
+  ])("of a person who may not be a record: %s", (verb, relations) => {
     const requirements = [
       `The organiser shall be able to ${verb} a hall.`,
       "The organiser shall be able to delete a hall.",
@@ -153,7 +153,7 @@ describe("relations of entities", () => {
     expect(entityRelations.map(({ from, label, to }) => `${from} ${label ?? "-"} ${to}`)).toEqual(relations);
   });
 
-  it("are not those of a word in the name of the role of a story", () => {
+  it("do not come from a word in the role of a story", () => {
     const texts = [
       "As a project lead I would like to create shifts so that guests help.",
       "As a guest I would like to create projects.",
@@ -191,7 +191,7 @@ describe("relations of entities", () => {
   });
 });
 
-it("gives no records to whoever has access to them", () => {
+it("do not connect people with records to which they merely have access", () => {
   const text = "Inspectors shall have read access to the records of a holding.";
   const requirements = [{ id: "FR-1", text }];
   const design = designByRules({ system: "Register", requirements }, requirements, tag);

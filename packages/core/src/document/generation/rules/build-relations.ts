@@ -32,7 +32,7 @@ interface Clue {
 
 const hasParts = /^(?:contain|consist|comprise|include)$/;
 const joins = /^(?:of|for|in|to|from|with|by|on|within|under|at|per|'s|’s)$/;
-/** Verbs of screens: what is shown on a map is no part of it. */
+/** Verbs of screens: a thing shown on a map is not a part of it. */
 const showing = /^(?:display|list|plot|present|see|show|view)$/;
 
 /**
@@ -73,8 +73,8 @@ export function buildRelations(material: Material, vocabulary: Vocabulary): read
 }
 
 /**
- * Returns relations without those to the shorter name of a thing: beside a relation of a member to a subscription plan, one
- * to a plan repeats it.
+ * Returns relations without those to the shorter name of a thing: beside a relation of a member to a subscription plan, a
+ * relation to a plan is redundant.
  */
 function withoutShorterNames<One extends { readonly clue: Clue }>(relations: readonly One[]): readonly One[] {
   const ends = relations.flatMap(({ clue: { from, to } }) => [
@@ -97,7 +97,7 @@ function isProposed(entity: Entity | undefined): boolean {
   return entity?.basis === "proposed";
 }
 
-/** Whoever uses the system has to do with all that it keeps. */
+/** Every user of the system is connected with all of its data. */
 function isAnybody(entity: Entity | undefined): boolean {
   return roleWithoutMeaning.has(entity?.name.toLowerCase() ?? "");
 }
@@ -106,12 +106,12 @@ function makes(verb: string): boolean {
   return keepingVerbs.has(synonymOf(verb)) || upkeepOf(verb) === "create" || verbClassOf(verb).key === "pay";
 }
 
-/** Returns whether somebody who may be no record only looks after a thing: "The administrator adds a category." */
+/** Returns whether a person who may not be a record only looks after a thing: "The administrator adds a category." */
 function isUpkeep(from: Entity, verb: string): boolean {
   return isProposed(from) && synonymOf(verb) === "create";
 }
 
-/** What data is said to have weighs more than what is done with it. */
+/** A statement about the content of data is stronger than an action on it. */
 function strength({ kind, label }: Clue): number {
   if (kind !== "association") return kind === "generalisation" ? 3 : 2;
   return /^(?:belongs to|has)$/.test(label ?? "") ? 1 : 0;
@@ -156,7 +156,7 @@ function cluesOf(statement: Statement, vocabulary: Vocabulary): readonly Clue[] 
     for (const object of isHaving || hasParts.test(verb) ? objects : objects.slice(0, 1)) {
       const from = entityOf(subject);
       const to = entityOf(object);
-      // Somebody who wants to have something in a story may only want to see it.
+      // A person who wants to have something in a story may only want to see it.
       const isWish =
         kind === "story" && (verb === "have" || isAnybody(from)) && (isProposed(from) || isProposed(to));
       // "A sample is never in two positions" names a place, and no kind.
@@ -186,7 +186,7 @@ function cluesOf(statement: Statement, vocabulary: Vocabulary): readonly Clue[] 
   const wish = wishOf(statement);
   for (const [index, next] of phrases.entries())
     for (const phrase of joinedBefore(phrases.slice(0, index), statement)) {
-      // In "a crossing has a ship and a number of guests" the ship is of nobody.
+      // In "a crossing has a ship and a number of guests" the ship does not belong to the guests.
       if (phrase.start < wish || (thing !== undefined && phrase.start !== thing.start)) continue;
       const from = entityOf(phrase);
       const to = entityOf(next);
@@ -199,7 +199,7 @@ function cluesOf(statement: Statement, vocabulary: Vocabulary): readonly Clue[] 
   return clues;
 }
 
-/** Returns the last phrase with those joined to it: both "routes" and "plans" in "assign routes and plans to". */
+/** Returns the last phrase with the phrases joined to it: both "routes" and "plans" in "assign routes and plans to". */
 function joinedBefore(phrases: readonly NounPhrase[], { words }: Statement): readonly NounPhrase[] {
   const found: NounPhrase[] = [];
   for (const phrase of phrases.toReversed()) {
@@ -227,19 +227,19 @@ function clueBetween(
 ): Clue | undefined {
   const { from, to } = ends;
   const spoken = between.filter(({ tag, text }) => tag !== "DET" && tag !== "NUM" && !counting.test(text));
-  // "Belongs to an employee and consists of lines" says nothing about the parts of employees.
+  // "Belongs to an employee and consists of lines" does not describe the parts of employees.
   if (/^(?:,|and|or)$/.test(between[0]?.text ?? "") && between.some(({ lemma }) => hasParts.test(lemma)))
     return undefined;
   if (between.some(({ lemma }) => hasParts.test(lemma))) return partClue(from, to, { statement, part: next });
   if (/\bsuch as\b/.test(between.map(({ text }) => text.toLowerCase()).join(" ")))
     return { kind: "generalisation", from: to, to: from, ...alone };
   const last = spoken.at(-1);
-  // What may be no entity is related only by its parts, and to what it is of or for.
+  // A doubtful entity is related only by its parts, and by "of" or "for".
   const isOf = spoken.length === 1 && /^(?:of|for)$/i.test(last?.text ?? "") && ![from, to].some(isAnybody);
   const open = [from, to].filter(isProposed).length;
   if (open > (isOf ? 1 : 0)) return undefined;
   const verb = spoken.find(({ tag }) => tag === "VERB");
-  // A story has one goal: what its prepositions join belongs together, whatever is said between.
+  // A story has one goal: things that its prepositions join belong together, whatever is in between.
   const join =
     statement.kind === "story" ? spoken.find(({ text }) => joins.test(text.toLowerCase())) : undefined;
   if (join !== undefined) {
@@ -334,7 +334,7 @@ function subjectClue(
   const count = countOf(object, statement);
   const label = toLabel(thirdPerson(verb)) || null;
   if (verb === "have")
-    // Of one that each has, others may have the same: each greenhouse has an owner.
+    // Several things can share the same one: each greenhouse has an owner.
     return {
       kind: "association",
       ...ends,

@@ -10,7 +10,7 @@ const firstOf = (...statements: readonly Statement[]) => {
 };
 
 describe("the specification of a use case", () => {
-  it("is left open where nobody says how it goes", () => {
+  it("is empty if nobody describes the course", () => {
     expect(firstOf(statement("US-1", "[member] <cancel> a [reservation]"))).toEqual({
       id: "UC-1",
       name: "Cancel a reservation",
@@ -56,7 +56,7 @@ describe("the specification of a use case", () => {
     expect(useCase?.exceptions).toEqual(["A member must not borrow a damaged book."]);
   });
 
-  it("has the benefit of the story as its goal, told by somebody else", () => {
+  it("has the benefit of the story as its goal, in the third person", () => {
     const story = statement("US-1", "[member] <borrow> a [book]");
 
     expect(firstOf({ ...story, benefit: "I find my way and I am happy" })?.goal).toBe(

@@ -121,8 +121,8 @@ type Topology = Pick<DesignModel, "nodes" | "nodeLinks">;
 
 /**
  * Builds the topology from which all deployments are derived: the location of each component, and nothing else. People
- * decide what quality requirements mean for a deployment; no word adds a node. Protocols are those that the
- * requirements name.
+ * decide about the consequences of quality requirements for a deployment; no word adds a node. Protocols are taken from
+ * the requirements.
  */
 function buildTopology({ material }: SystemPlan, { clients, others, services, store }: Parts): Topology {
   const take = uniqueNames();

@@ -12,11 +12,11 @@ it("chapters about other things are outside, if there are chapters of requiremen
   expect(outsideOf("# Harbour\n\n## Crew\n\n- Ada Berg\n")).toEqual([]);
 });
 
-it("a chapter of which half oblige is inside, whatever its title is", () => {
+it("a chapter is inside if half of it are obligations, whatever its title", () => {
   expect(outsideOf(`# Harbour\n\n${functions}## Crew\n\n- The mate shall steer\n- Ada Berg\n`)).toEqual([]);
 });
 
-it("the title of the document says nothing about its chapters", () => {
+it("the title of the document does not describe its chapters", () => {
   expect(outsideOf(`# Requirements\n\n${functions}## Crew\n\n- Ada Berg\n- Tom Falk\n`)).toEqual([
     "Ada Berg",
     "Tom Falk",
@@ -30,7 +30,7 @@ it("aims are requirements only in a document without others", () => {
   expect(chaptersOfNeeds(readBlocks(`# Harbour\n\n${functions}${aims}`)).isOfAims).toBe(false);
 });
 
-it("a document whose statements have ids marks what it demands", () => {
+it("a document whose statements have ids marks its demands", () => {
   const marked = Array.from(
     { length: 5 },
     (_, at) => `- H-${String(at + 1)}: The crane shall lift load ${String(at)}.\n`,

@@ -16,7 +16,7 @@ const leastUntitled = 8;
 const leastDemands = 0.5;
 /** The share of the texts from which on a title is the title of the document and not of a chapter. */
 const ofDocument = 0.9;
-/** The number and the share of statements with an id by which the document marks what it demands. */
+/** The number and the share of statements with an id at which the ids mark the demands of the document. */
 const leastMarked = 5;
 const leastMarkedShare = 0.6;
 
@@ -34,24 +34,24 @@ interface Chapter {
   readonly hasCommands: boolean;
   /** The chapters within it, at any depth. */
   readonly inner: Chapter[];
-  /** All that stands within it, and directly below its title. */
+  /** All its texts, and the texts directly below its title. */
   readonly texts: Block[];
   readonly own: Block[];
 }
 
-/** The chapters of a document, by what their sentences are. */
+/** The chapters of a document, by the nature of their sentences. */
 interface ChaptersOfNeeds {
   /** The blocks of chapters whose titles announce requirements. */
   readonly titled: ReadonlySet<Block>;
   /** The blocks outside of the chapters that state requirements; none in a document without such chapters. */
   readonly outside: ReadonlySet<Block>;
-  /** The blocks below titles of a template that stand beside the titles of its statements, such as "Rationale". */
+  /** The blocks below titles of a template beside the titles of its statements, such as "Rationale". */
   readonly aside: ReadonlySet<Block>;
-  /** The headings whose words are those of a chapter without requirements, such as "Contents", above obligations. */
+  /** The headings named like a chapter without requirements, such as "Contents", above obligations. */
   readonly misnamed: ReadonlySet<Block>;
-  /** Whether no chapter states requirements, unless those about aims do. */
+  /** Whether no chapter states requirements, except chapters about aims. */
   readonly isOfAims: boolean;
-  /** Whether the document gives ids to its requirements. */
+  /** Whether the document assigns ids to its requirements. */
   readonly isMarked: boolean;
 }
 
@@ -94,7 +94,7 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
   const named = chapters.filter((one) => one.isOfNeeds && one.texts.length < ofDocument * texts.length);
   const titled = new Set(named.flatMap((one) => one.texts));
   const inside = new Set(titled);
-  // Titles that announce only qualities, or wishes beside the rest, do not tell where the functions are.
+  // Titles that announce only qualities, or wishes beside the rest, do not locate the functions.
   const isTitled =
     inside.size >= leastTexts &&
     named.some(({ hint, title }) => hint?.kind !== "non-functional" && !isOfLess(title));
@@ -102,7 +102,7 @@ export function chaptersOfNeeds(blocks: readonly Block[]): ChaptersOfNeeds {
     const demands = isMarked ? own.filter(hasId).length : demandsOf(own);
     if (demands >= leastDemands * own.length) for (const one of own) inside.add(one);
   }
-  // Constraints are stated by names; assumptions are as well, but tell of much else in inner chapters.
+  // Constraints are stated by names; assumptions are as well, but have other content in inner chapters.
   for (const { hint, own, texts: all, title } of chapters)
     if (hint?.kind === "non-functional" && hint.constraint === true)
       for (const one of /^assumption/i.test(englishTitle(title)) ? own : all) inside.add(one);
@@ -137,15 +137,15 @@ const leastMisnamed = 3;
 
 function isMisnamed({ hint, texts }: Chapter): boolean {
   if (hint?.kind !== "none" || hint.obligations === true) return false;
-  // What a table of terms says of them obliges nobody.
+  // A table of terms contains no obligations.
   const said = texts.filter(({ row, table }) => table === undefined || row !== undefined);
   const obliging = said.filter(({ text }) => obligesStrictly(text)).length;
   return obliging >= leastMisnamed && obliging >= leastDemands * said.length;
 }
 
 /**
- * Returns what chapters with commands for a terminal say without a demand: how the system is installed and started. A
- * chapter has commands if most chapters within it have some.
+ * Returns the sentences without a demand in chapters with commands for a terminal: instructions for installing and
+ * starting the system. A chapter has commands if most chapters within it have some.
  */
 function besideCommands(chapters: readonly Chapter[]): readonly Block[] {
   return chapters
@@ -173,7 +173,7 @@ function besideStatements(chapters: readonly Chapter[]): ReadonlySet<Block> {
     : new Set();
 }
 
-/** Returns whether most texts of the chapters in which ids stand have one. */
+/** Returns whether most texts of the chapters with ids have one. */
 function givesIds(chapters: readonly Chapter[]): boolean {
   const own = chapters.map((one) => one.own).filter((one) => one.some(hasId));
   const texts = own.flat();
@@ -196,7 +196,7 @@ function isDemand(block: Block): boolean {
   return hasId(block) || obligesStrictly(block.text);
 }
 
-/** Returns whether a text obliges; what may or will be is told in chapters of any kind. */
+/** Returns whether a text is an obligation; possible and future behaviour is described in chapters of any kind. */
 function obligesStrictly(text: string): boolean {
   if (isStory(text) || isForeignStory(text)) return true;
   return obliges(text) && !/^[^.]*\b(?:will|can|may)\b(?![\s\S]*\b(?:shall|must|should)\b)/i.test(text);

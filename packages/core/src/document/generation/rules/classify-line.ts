@@ -35,12 +35,12 @@ export function classifyLine(line: string): LineKind {
 /** Matches a limit that leaves open whether something is done: "at most five books", "only after the visit". */
 const restricting =
   /\b(?:alone|at most|cannot|exactly|more than|never|no|neither|nobody|none|nor|not|only|otherwise|unless|up to)\b|n['’]t\b|\d\s?%/i;
-/** Matches somebody with what this person does, or shall do. */
+/** Matches a person with an action, or an obligation to act. */
 const deed =
   /^[^\p{L}\p{N}]*(?:(?:the|an?|each|every|all|our) )?(?:\p{L}[\p{L}-]* )??(?<who>\p{L}[\p{L}-]*) (?<modal>shall |will |must )?(?:(?:also|always|then) )?(?!(?:and|are|be|can|could|for|has|have|in|is|may|must|of|or|should|that|to|was|were|who|with)\b)(?<verb>\p{Ll}+) (?:(?:each|every|the|an?|his|her|its|their|all|any|new|own|one|exactly|more) |\p{L}+s\b)/iu;
 
 /**
- * Returns the parts of a sentence that are sentences themselves, so that a limit in one says nothing of the others: "The
+ * Returns the parts of a sentence that are sentences themselves, so that a limit in one does not apply to the others: "The
  * owner edits prices; nobody else may see them", "Licences are checked twice a year: a clerk confirms each."
  */
 export function clausesOfOwn(sentence: string): readonly string[] {
@@ -52,12 +52,12 @@ export function clausesOfOwn(sentence: string): readonly string[] {
   return areSentences ? parts : [sentence];
 }
 
-/** Returns whether a sentence says what a person does by when or how often: "A clerk issues a receipt within two days." */
+/** Returns whether a sentence states the deadline or frequency of a person's action: "A clerk issues a receipt within two days." */
 function isTimedDeed(text: string): boolean {
   return isDeed(text) && !restricting.test(text);
 }
 
-/** Returns whether a sentence says what a person does, or shall do: "A clerk issues a receipt." */
+/** Returns whether a sentence states a person's action, or obligation to act: "A clerk issues a receipt." */
 function isDeed(text: string): boolean {
   const { modal: demanded, verb = "", who = "" } = deed.exec(text)?.groups ?? {};
   const one = singularNoun(who.toLowerCase());
@@ -75,8 +75,8 @@ const innerNegation = new RegExp(
 const somePersons = /^[^\p{L}\p{N}]*(?:(?:the|an?|any|each|every|all|our) )?(?:\p{L}[\p{L}-]* ){1,2}$/iu;
 
 /**
- * Returns a sentence without the negations that only say which thing is meant: "orders that are not paid". A sentence about
- * persons who do not do something is a rule for them.
+ * Returns a sentence without negations that only identify a thing: "orders that are not paid". A sentence about persons who
+ * do not do something is a rule for them.
  */
 export function withoutInnerNegation(text: string): string {
   return text.replaceAll(innerNegation, (negation: string, at: number) =>
@@ -84,7 +84,7 @@ export function withoutInnerNegation(text: string): string {
   );
 }
 
-/** Returns whether a sentence limits what may be done: "A member may borrow at most five books." */
+/** Returns whether a sentence is a limit on actions: "A member may borrow at most five books." */
 export function isLimit(text: string): boolean {
   if (isTimedDeed(text)) return false;
   // A condition is not a limit: "if the card is not valid".

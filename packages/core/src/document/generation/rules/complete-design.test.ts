@@ -12,7 +12,7 @@ const mail: Requirement = {
 };
 
 describe("a design that is completed", () => {
-  it("traces its components to what is stated", () => {
+  it("traces its components to stated elements", () => {
     const { components } = completeDesign(sampleDesign, [...stated, mail]);
 
     expect(components.flatMap(({ sources }) => sources)).toContain("FR-2");
@@ -21,7 +21,7 @@ describe("a design that is completed", () => {
   it.each<[string, Partial<Requirement>]>([
     ["is only suggested", { suggested: true }],
     ["is excluded", { priority: "wont" }],
-  ])("has nothing for what %s", (_, state) => {
+  ])("has nothing for an element that %s", (_, state) => {
     const more = { ...mail, ...state };
 
     expect(completeDesign(sampleDesign, [...stated, more])).toEqual(completeDesign(sampleDesign, stated));

@@ -29,9 +29,9 @@ export type DesignCore = Pick<
 >;
 
 /**
- * Completes a core to a whole design, whoever wrote it: components, interfaces, classes, nodes, operations and screens
- * are derived by rules, and so are interactions for use cases without any. Suggested and excluded requirements add
- * nothing.
+ * Completes a core to a whole design, regardless of its author: components, interfaces, classes, nodes, operations and
+ * screens are derived by rules, and so are interactions for use cases without any. Suggested and excluded requirements
+ * add nothing.
  */
 export function completeDesign(core: DesignCore, requirements: readonly Requirement[]): DesignModel {
   const material = readMaterial({

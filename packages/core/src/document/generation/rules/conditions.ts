@@ -31,7 +31,7 @@ const timeFirst = new RegExp(
     String.raw`(?:at|by|in|on) (?:the )?(?:end|start|beginning|first|last)\b[^,.]{0,30}`,
     String.raw`(?:(?:for )?(?:each|every)|once an?|once per) [\p{L}-]+`,
     "(?:at|by|during|for|from|in|on|until|within) [^,.]{1,40}(?=,)",
-    // Two words may be "the customer pays", unless the second one is no verb.
+    // Two words may be "the customer pays", unless the second one is not a verb.
     String.raw`(?:before and after|after|before|during|upon) (?:an?|each|every|the) (?:[\p{L}-]+|[\p{L}-]+ [\p{L}-]*[^\Ws])`,
     String.raw`(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:minute|hour|day|week|month|year)s? (?:after|before) (?:an?|each|every|the) [\p{L}-]+(?: [\p{L}-]*[^\Ws])?`,
     String.raw`at (?:\d[\d:.]*(?: ?[ap]\.?m\.?)?|(?:each|every) [\p{L}-]+)`,

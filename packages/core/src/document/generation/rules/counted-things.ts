@@ -3,7 +3,7 @@ import { thirdPerson } from "./element-names.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { attributeNouns, stopNouns } from "./word-lists.ts";
 
-/** A relation whose sentence says how many there are: "Each loan is granted by exactly one branch". */
+/** A relation whose sentence contains its numbers: "Each loan is granted by exactly one branch". */
 export interface CountedThings {
   readonly from: NounPhrase;
   readonly to: NounPhrase;
@@ -25,7 +25,7 @@ const counts: readonly (readonly [Multiplicity, RegExp])[] = [
 
 const preposition = /^(?:at|by|for|from|in|of|on|to|with)$/i;
 
-/** Returns what a sentence about one of several things counts; none without a number or a word such as "many". */
+/** Returns the counted things of a sentence about one of several things; none without a number or a word such as "many". */
 export function countedThings({ kind, negated, phrases, words }: Statement): readonly CountedThings[] {
   const [from, ...others] = phrases;
   const isOne = from !== undefined && !from.plural && single.test(words[from.start - 1]?.text ?? "");
@@ -88,7 +88,7 @@ export function linkedThings({
   };
   const to = objects.find((phrase) => phrase.start > verb && prepositions.test(introduced(phrase)));
   const [subject] = phrases;
-  // Where things are is what they are themselves about: "The clerk stores keys in a box" is a deed.
+  // A location counts only as the subject of a description: "The clerk stores keys in a box" is a deed.
   const isPlaced = words[verb]?.lemma === "take" || /^(?:are|be|is)$/.test(words[verb - 1]?.text ?? "");
   const isDeed =
     isLocating && (subject === undefined || subject.start > 1 || verb < subject.end || !isPlaced);

@@ -20,7 +20,7 @@ export function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList
     const isOfData = isDataTitle(title)
       ? texts.length > 0 && texts.every((text) => isListedThing(text) || termOf(text) !== undefined)
       : listsFacts(texts);
-    // Between the things of a title about data, sentences may say how they are related.
+    // Between the things of a title about data, there may be sentences about their relations.
     const things =
       isDataTitle(title) || ofKept.test(title)
         ? blocksBelow(blocks, index, /^(?:item|paragraph)$/).filter(({ text }) => isThingWithFacts(text))
@@ -31,7 +31,7 @@ export function dataLists(blocks: readonly Block[]): ReadonlyMap<Block, DataList
   return found;
 }
 
-/** Matches titles of what is stored: "Things we store", "What we keep", "Data". */
+/** Matches titles of stored things: "Things we store", "What we keep", "Data". */
 const ofKept =
   /^(?:(?:our |the )?data(?: structure)?|(?:the )?(?:data|facts|information|objects|records|things|what)(?: that)? (?:(?:it|they|we|the \p{L}+) (?:has to |have to |must |need to |needs to |should |want to )?(?:holds?|keeps?|know|records?|remembers?|saves?|stores?|tracks?)|(?:is|are|must be|to be|should be) (?:held|kept|recorded|saved|stored|tracked)|to (?:keep|record|save|store|track)))$/iu;
 
@@ -48,7 +48,7 @@ function isThingWithFacts(text: string): boolean {
   return factsIn(listed ?? inside ?? "").length > 0 && isListedThing(text);
 }
 
-/** Returns the names of a list of two or more facts; none if one of them is no name. */
+/** Returns the names of a list of two or more facts; none if one of them is not a name. */
 function factsIn(list: string): readonly string[] {
   const facts = list.split(/, (?:and )?| and /);
   const areNames = facts.every((fact) => /^\p{L}[\p{L}\p{N} -]*$/u.test(fact) && fact.split(" ").length <= 3);
@@ -58,7 +58,7 @@ function factsIn(list: string): readonly string[] {
 /** The number of things from which on a list of things with facts is a list of data, under any title. */
 const leastThings = 2;
 
-/** Returns whether items name things with facts, of which most have a usual one: "Freezer: name, room, temperature". */
+/** Returns whether items name things with facts, most of which have a usual one: "Freezer: name, room, temperature". */
 function listsFacts(items: readonly string[]): boolean {
   const facts = items.flatMap((item) => {
     const list = factsIn(/^\p{Lu}[\p{L} -]{1,30}: (.+)$/u.exec(item)?.[1] ?? "");

@@ -17,7 +17,7 @@ it.each([
   "A glaze can be made of several minerals.",
   "For each bowl the height, the glaze and the price shall be stored.",
   "The system shall store the height and the price of each bowl.",
-])("what each one of several things has is data: %s", (text) => {
+])("the parts of each one of several things are data: %s", (text) => {
   expect(isDataSentence(text)).toBe(true);
 });
 
@@ -66,7 +66,7 @@ it("describes entities, their attributes and their relations, with the second ve
   });
 });
 
-it("weighs more than what is done with a thing, and relates nothing else that is listed", () => {
+it("takes precedence over actions on a thing, and relates no other listed thing", () => {
   expect(
     dataOf(
       "Guests buy tickets.",
@@ -82,7 +82,7 @@ it("weighs more than what is done with a thing, and relates nothing else that is
   ]);
 });
 
-it("relates listed things to those among their facts, and takes no place for a kind", () => {
+it("relates listed things to the things among their facts, and does not take a place for a kind", () => {
   expect(
     dataOf(
       "Data entities: Pot: number, glaze code, shelf; Shelf: name, room; Firing: date, pots.",
@@ -94,7 +94,7 @@ it("relates listed things to those among their facts, and takes no place for a k
   });
 });
 
-it("does not take a person for data because of what the person does", () => {
+it("does not take a person for data because of the person's actions", () => {
   expect(dataOf("A carrier carries the parcels to the depot.").entities).toEqual(["Parcel"]);
 });
 
@@ -155,7 +155,7 @@ it("facts behind a colon or brackets are of the thing before them, and a number 
   });
 });
 
-it("takes what is kept of each thing for data, whoever keeps it", () => {
+it("takes the stored facts of each thing for data, regardless of the storing person", () => {
   const requirements = [
     { id: "FR-1", text: "For each glaze I need to know the supplier and the date it came in." },
     { id: "FR-2", text: "The potter orders a glaze." },
@@ -171,7 +171,7 @@ it("takes what is kept of each thing for data, whoever keeps it", () => {
   ]);
 });
 
-it("relates a thing to what a key among its facts names, if the text speaks of it", () => {
+it("relates a thing to the target of a key among its facts, if the text mentions it", () => {
   expect(
     dataOf(
       "Data entities: bowl (bowl_id, potter_id, mineral_id, tax_id, height).",
@@ -183,13 +183,13 @@ it("relates a thing to what a key among its facts names, if the text speaks of i
   });
 });
 
-it("describes what a pronoun means before a list of facts", () => {
+it("describes the antecedent of a pronoun before a list of facts", () => {
   expect(dataOf("Firings come in by phone. The clerk enters them: date, weight, price.").entities).toContain(
     "Firing date weight price",
   );
 });
 
-it("describes things by what is stored for each of them, in any order", () => {
+it("describes things by the facts stored for each of them, in any order", () => {
   expect(
     dataOf(
       "For each bowl the height and the price shall be stored.",

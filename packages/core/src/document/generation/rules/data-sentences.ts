@@ -4,8 +4,8 @@ import type { NounPhrase, Statement } from "./statement.ts";
 const has = String.raw`(?:has|have|gets?|holds?|contains?|comprises?|consists? of|includes?|belongs? to|refers? to|references|carries|records|stores|takes? place (?:at|in|on)|(?:is|are|be) (?:identified|described|defined|characteri[sz]ed) by|(?:is|are|be) (?:made(?: up)?|composed|part) of|(?:is|are|be) (?:divided|grouped|split) (?:into|by)|(?:is|are|be) (?:allocated|assigned|attached|charged|linked|related) to)`;
 
 /**
- * Matches what each one of several things has: "Each booking has a season and belongs to one guest." What a thing shall
- * have may be part of a machine: "Each beep shall have a duration of half a second."
+ * Matches the parts of each one of several things: "Each booking has a season and belongs to one guest." A part that a
+ * thing shall have may belong to a machine: "Each beep shall have a duration of half a second."
  */
 const described = new RegExp(
   String.raw`^(?:each|every|an?) (?:(?!(?:shall|must|should|will)\b)[\p{L}\p{N}-]+ ){1,4}?(?:(?:always|also|usually|only|may|can) ){0,2}${has} \S`,
@@ -16,13 +16,13 @@ const described = new RegExp(
 const counted =
   /^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){1,4}?(?:(?:covers|concerns|connects|groups|joins|links|lists|names|spans|uses)|(?:hangs|lies|lives|sits|stands|is(?: (?:held|kept|located|mounted|placed|stored))?) (?:at|for|from|in|inside|of|on|under|within)) (?:(?:at (?:least|most)|either|exactly|just|no more than|one or|only|up to) )*(?:many|more|multiple|one|several|two|three|four|five|six|ten|\d+) \p{L}/iu;
 
-/** Matches what a collection is: "A programme is an ordered list of pieces." */
+/** Matches the definition of a collection: "A programme is an ordered list of pieces." */
 const collected =
   /^(?:each|every|an?) (?:[\p{L}\p{N}-]+ ){1,3}?is (?:an?|the) (?:\p{L}+ )?(?:collection|group|list|sequence|series|set) of \p{L}/iu;
 
 const eachThing = String.raw`(?:each|every) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+`;
 const keeper = String.raw`(?:I|we|the (?:app|application|database|register|system)) (?:(?:also|have|has|must|need|needs|shall|should|to|want|wants|will) ){0,3}(?:keep|know|note|record|save|store|track)s?`;
-/** Matches what is kept of each thing: "For each member, we store the name and the phone number." */
+/** Matches the stored facts of each thing: "For each member, we store the name and the phone number." */
 const keptOfEach = new RegExp(`^for ${eachThing},? ${keeper} \\S`, "iu");
 /** Matches the same in the passive voice: "For each member the name and the phone number are stored." */
 const isKeptOfEach = new RegExp(
@@ -35,24 +35,24 @@ const factsOfEach = new RegExp(
   "iu",
 );
 
-/** Returns whether a sentence describes data: what each thing of a kind consists of, or to what it belongs. */
+/** Returns whether a sentence describes data: the parts or the owner of each thing of a kind. */
 export function isDataSentence(sentence: string): boolean {
   const text = withoutBrackets(sentence.replace(/ of (?:hers|his|mine|ours|theirs)\b/i, ""));
   return described.test(text) || counted.test(text) || collected.test(text) || saysWhatIsKept(text);
 }
 
-/** Returns whether a sentence says what is kept of each thing of a kind, whoever keeps it. */
+/** Returns whether a sentence lists the stored facts of each thing of a kind, regardless of the storing person. */
 export function saysWhatIsKept(text: string): boolean {
   return keptOfEach.test(text) || isKeptOfEach.test(text) || factsOfEach.test(text);
 }
 
-/** Returns the facts that a sentence says are kept of each thing, if no word introduces their list. */
+/** Returns the stored facts of each thing in a sentence, if no word introduces their list. */
 export function factsKept({ phrases, text }: Pick<Statement, "phrases" | "text">): readonly NounPhrase[] {
   if (isKeptOfEach.test(text)) return phrases.slice(1);
   return factsOfEach.test(text) ? phrases.slice(0, -1).filter(({ head }) => head !== "system") : [];
 }
 
-/** Matches what the things of a kind have: "Ships have decks." */
+/** Matches the parts of the things of a kind: "Ships have decks." */
 const ofMany =
   /^(?:[\p{L}-]+ ){1,3}?(?:also |always |may |can )?(?:have|contain|comprise|consist of|belong to|refer to|are (?:made up|composed|part) of|are (?:divided|grouped|split) into|are (?:allocated|assigned|attached|linked|related) to) \S/iu;
 
@@ -60,7 +60,7 @@ function withoutBrackets(text: string): string {
   return text.replaceAll(/ \([^()]*\)/g, "");
 }
 
-/** Verbs that say of a thing what it has, but of a person what the person does. */
+/** Verbs that state a part of a thing, but an action of a person. */
 const ofDeeds = /^(?:carry|get|include|record|store)$/;
 
 /** Returns the thing that a sentence describes: the booking of "Each booking has a season"; undefined if it describes none. */

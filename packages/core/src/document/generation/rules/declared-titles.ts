@@ -5,7 +5,7 @@ import { lastBracket } from "./last-bracket.ts";
 export type RolesTitle =
   /** "User roles": every item is a role. */
   | "roles"
-  /** "Personas": each item has a name of its own. */
+  /** "Personas": each item has a separate name. */
   | "personas"
   /** "Users": their tasks may be listed as well, so that only words for persons are roles. */
   | "users";

@@ -26,7 +26,7 @@ export interface DesignInput {
 export interface Material extends DesignInput {
   readonly useCases: readonly UseCase[];
   readonly glossary: Glossary;
-  /** How likely each statement states a goal that somebody has. */
+  /** The probability that each statement states a person's goal. */
   readonly goals: ReadonlyMap<Statement, GoalScore>;
   /** Returns requirement ids, each once, in the order of the requirements. */
   inOrder(ids: Iterable<string>): string[];
@@ -74,7 +74,7 @@ interface Glossary {
   nameOf(term: string): string;
 }
 
-/** What a thing is at some time, or what was done to it: "pending plans" and "selected plans" are plans. */
+/** A state of a thing, or an action on it: "pending plans" and "selected plans" are plans. */
 const states =
   /^(?:(?:in)?active|pending|upcoming|outstanding|ongoing|incoming|outgoing|remaining|missing|open|(?:in)?complete|overdue|due|unpaid|past|future|temporary|empty|ready|urgent|\p{L}{3,}(?<!e)ed)$/u;
 
@@ -142,7 +142,7 @@ function buildGlossary(statements: readonly Statement[]): Glossary {
     if (fileFormat.test(tokens.join(" "))) return undefined;
     if (stopNouns.has(head)) {
       const rest = tokens.slice(0, -1);
-      // An "event page" is about events if those are mentioned; a "home page" is about nothing.
+      // An "event page" is about events if they are mentioned; a "home page" has no subject.
       const owner = rest.at(-1) ?? "";
       // "Nominee details" belong to a nominee, even if no statement mentions one alone.
       const isKnown =
@@ -150,7 +150,7 @@ function buildGlossary(statements: readonly Statement[]): Glossary {
         (/^(?:detail|information)$/.test(head) && owner !== "" && !stopNouns.has(owner));
       return isKnown && rest.every((token) => !adjectives.has(token)) ? decide(rest) : undefined;
     }
-    // The record of a sale is what is kept of a sale.
+    // The record of a sale contains the stored facts of a sale.
     if (head === "record" && tokens.length > 1 && timesOf(tokens.at(-2) ?? "") > 0) {
       const rest = tokens.slice(0, -1);
       if (rest.every((token) => !adjectives.has(token))) return decide(rest);
@@ -186,8 +186,8 @@ function buildGlossary(statements: readonly Statement[]): Glossary {
 }
 
 /**
- * Returns the compounds that single nouns stand for: a text with flight routes and no other routes means them by "route"
- * if it says the whole term at least half as often. A noun for a fact stands for itself.
+ * Returns the compounds that single nouns mean: a text with flight routes and no other routes means them by "route" if it
+ * uses the whole term at least half as often. A noun for a fact means itself.
  */
 function wholeTerms(
   compounds: ReadonlyMap<string, Compound>,
@@ -211,7 +211,7 @@ function wholeTerms(
 
 /** Returns the words of a phrase that state its kind, in lower case, the last in the singular. */
 function tokensOf(phrase: NounPhrase, acronyms: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  // The "S" of an acronym such as GCS is no plural.
+  // The "S" of an acronym such as GCS is not a plural.
   const acronym = /\p{Lu}{2,}S$/u.exec(phrase.text)?.[0];
   const head = clean(acronym ?? phrase.head);
   if (head === "") return [];

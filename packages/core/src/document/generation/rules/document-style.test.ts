@@ -11,7 +11,7 @@ test.each([
   ["features", "# Gate\n\n## Guests\n\n- Book a visit\n- Cancel a visit\n"],
   ["dictionary", "## Visit\n\n| Field | Type |\n|---|---|\n| day | date |\n"],
   ["prose", "The clerk opens the gate. Guests come in. It rains.\n"],
-])("a document is read as %s by what it has most of", (expected, text) => {
+])("a document is read as %s by its most frequent statements", (expected, text) => {
   expect(style(text).style).toBe(expected);
 });
 

@@ -22,20 +22,20 @@ const styles = {
 
 export type StyleOfDocument = keyof typeof styles;
 
-/** The form in which a document states its requirements, and what was counted for it. */
+/** The form in which a document states its requirements, and the counts behind it. */
 export interface DocumentStyle {
   readonly style: StyleOfDocument;
   readonly counts: Readonly<Record<StyleOfDocument, number>>;
 }
 
-/** An item of a list is a feature if at least this share of what is below a title is listed. */
+/** An item of a list is a feature if at least this share of the text below a title is listed. */
 const leastShare = 0.5;
 
 /**
- * Tells the style of a document by counting its statements: the form of most of them. Chapters without requirements do
- * not count.
+ * Determines the style of a document by counting its statements: the form of most of them. Chapters without requirements
+ * do not count.
  *
- * @param steps the number of steps of the use cases that it specifies, whose lines are not among the blocks
+ * @param steps the number of steps of its specified use cases, whose lines are not among the blocks
  */
 export function documentStyle(blocks: readonly Block[], steps = 0): DocumentStyle {
   const counts: Record<StyleOfDocument, number> = {
@@ -84,7 +84,7 @@ function styleOf(text: string, isFeature: boolean): StyleOfDocument {
 }
 
 /**
- * Says how a document was read and why, as one sentence.
+ * Explains how a document was read and why, as one sentence.
  *
  * @example explainStyle(style) // "Read as user stories: 12 user stories and 2 other sentences."
  */

@@ -14,8 +14,8 @@ const lineOfSigns = new RegExp(String.raw`^(?=.*[│┃▲▼←→↑↓⇓⇑]
 const fence = /^\s*(?:```|~~~)/;
 
 /**
- * Removes drawings of arrows between lines, such as "Log in / ↓ / Choose a boat / ↓ / Pay": they show the order of what
- * the text states elsewhere. Fenced text is kept.
+ * Removes drawings of arrows between lines, such as "Log in / ↓ / Choose a boat / ↓ / Pay": they show the order of
+ * statements elsewhere in the text. Fenced text is kept.
  */
 export function withoutDrawings(text: string): TextWithoutDrawings {
   const lines = text.split("\n");

@@ -41,7 +41,7 @@ describe("a candidate for an entity", () => {
     });
   });
 
-  it("is the owner of what is named after it", () => {
+  it("is the owner of things named after it", () => {
     const naming = statement("FR-2", "[member] <view> the [loan status]");
 
     expect(candidateOf("loan", statement("FR-1", "[member] <renew> a [loan]"), naming)?.owning).toBe(1);

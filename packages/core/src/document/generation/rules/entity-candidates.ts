@@ -15,7 +15,7 @@ import { verbClassOf } from "./verb-classes.ts";
 import { keepingVerbs, synonymOf, upkeepOf } from "./verb-lists.ts";
 import { attributeNouns, roleWithoutMeaning, stopNouns, systemNouns } from "./word-lists.ts";
 
-/** A term of the requirements that may be something that the system keeps, with how the text speaks of it. */
+/** A term of the requirements that may be a stored thing, with its occurrences in the text. */
 export interface EntityCandidate {
   readonly term: string;
   role: number;
@@ -24,7 +24,7 @@ export interface EntityCandidate {
   object: number;
   /** The number of stories with it as the object: a story is about one thing that matters to a person. */
   inStories: number;
-  /** Whether a statement states what it is or what it has. */
+  /** Whether a statement defines it or lists its parts. */
   defined: boolean;
   /** The number of times that it is created, changed or removed: stored things are maintained. */
   kept: number;
@@ -32,13 +32,13 @@ export interface EntityCandidate {
   hasFacts: boolean;
   /** Whether a list of data names it. */
   isListed: boolean;
-  /** Whether a sentence says that it is a kind of what its noun means: "a season ticket is a ticket". */
+  /** Whether a sentence says that it is a kind of the thing in its noun: "a season ticket is a ticket". */
   isKind: boolean;
   /** Whether a sentence counts it among other things: "each loan is of one member". */
   isCounted: boolean;
-  /** Whether a sentence says what each one of it has: "each loan has a due date". */
+  /** Whether a sentence lists the parts of each: "each loan has a due date". */
   isDescribed: boolean;
-  /** Whether a sentence lists it among what each one of another thing has: the due date of a loan. */
+  /** Whether a sentence lists it among the parts of each other thing: the due date of a loan. */
   isFact: boolean;
   /** The number of times that a likely goal acts on it. */
   inGoals: number;
@@ -48,7 +48,7 @@ export interface EntityCandidate {
   singled: number;
   /** The number of times that something of it is named: "the status of an order", "order number". */
   owning: number;
-  /** The number of times that it belongs to somebody: "their profile". */
+  /** The number of times that it belongs to a person: "their profile". */
   owned: number;
   /** The number of times that it is written with a capital within a sentence, as names are. */
   asName: number;
@@ -103,7 +103,7 @@ const longestGap = 6;
 /** The minimum number of things in a list of the system's data; a shorter list may be an example. */
 const leastDeclared = 3;
 
-/** The candidates of a text, and what is known of the text as a whole. */
+/** The candidates of a text, and properties of the text as a whole. */
 export interface EntityCandidates {
   readonly candidates: readonly EntityCandidate[];
   /** The requirements that list a term as data. */
@@ -114,7 +114,7 @@ export interface EntityCandidates {
   readonly isDeclared: boolean;
 }
 
-/** Returns the terms that may be entities: what is acted on, defined, listed, or mentioned. */
+/** Returns the terms that may be entities: objects of actions, defined, listed or mentioned things. */
 export function entityCandidates(material: Material, cast: Cast): EntityCandidates {
   const { glossary, goals, requirements, statements } = material;
   const candidates = new Map<string, EntityCandidate>();
@@ -136,7 +136,7 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
       const candidate =
         isAmong(facts, phrase) || isMissing(phrase, statement) ? undefined : candidateOf(phrase, statement);
       if (candidate) readForm(candidate, phrase, statement);
-      // An actor that has something is stored as its owner; one that only acts is not.
+      // An actor that has something is stored as its owner; a merely acting one is not.
       const isKnown = !isAmong(statement.actors, phrase) || statement.action?.verb === "have";
       if (candidate && isKnown) candidate.mentioned = true;
     }
@@ -185,7 +185,7 @@ export function entityCandidates(material: Material, cast: Cast): EntityCandidat
     if (data.kind === "states") return [{ id, name: data.of }];
     return data.things.flatMap(({ attributes, name }) => [
       { id, name },
-      // "Tailor id" is the key of tailors, if the text speaks of them.
+      // "Tailor id" is the key of tailors, if the text mentions them.
       ...attributes
         .map((attribute) => ({ id, name: referredName(attribute), attribute }))
         .filter((one) => one.name !== one.attribute && candidates.has(termNamed(one.name))),
@@ -290,7 +290,7 @@ function isOwner({ end }: NounPhrase, statement: Statement): boolean {
   return end <= first.start && !between.some(({ text }) => /^[;:.]$/.test(text)) && cue - end <= longestGap;
 }
 
-/** Returns whether a phrase names what is not there: "without an account". */
+/** Returns whether a phrase names an absent thing: "without an account". */
 function isMissing({ start }: NounPhrase, { words }: Statement): boolean {
   return words.slice(Math.max(0, start - 2), start).some(({ text }) => /^without$/i.test(text));
 }

@@ -19,7 +19,7 @@ interface Text {
   readonly isDeclared: boolean;
 }
 
-/** Returns what speaks for or against a term being something that the system keeps, as short terms. */
+/** Returns the evidence for or against a term being a stored thing, as short terms. */
 export function entityFeatures(
   candidate: EntityCandidate,
   { isDeclared, isShort, name }: Text,
@@ -67,12 +67,12 @@ export function entityFeatures(
   return terms.filter((one) => one !== false);
 }
 
-/** A number in words, as far as it matters. */
+/** A number in words, as precise as needed. */
 function count(number: number): string {
   return number === 0 ? "never" : number === 1 ? "once" : number < 4 ? "a few times" : "often";
 }
 
-/** A term of a text with what speaks for or against it, for fitting the model. */
+/** A term of a text with the evidence for or against it, for fitting the model. */
 export interface DescribedTerm {
   readonly name: string;
   readonly terms: readonly string[];

@@ -28,7 +28,7 @@ const within = new RegExp(
   String.raw`(?<![\p{L}\d])(?<sign>${sign})\s*[=:]\s*(?<meaning>\p{L}[^,;/|.]{1,60})`,
   "gu",
 );
-/** Matches the sign of a priority in brackets behind or before a statement, or in a line of its own. */
+/** Matches the sign of a priority in brackets behind or before a statement, or in a separate line. */
 const label = String.raw`(?:priority|prio|moscow|importance|priorität|priorité|prioridad)\.?\s{0,3}(?:[:=]\s{0,3})?`;
 const marks = new RegExp(
   String.raw`(?<=[[(]\s?(?:${label})?)(?:${sign})(?=\s?[\])])|(?<=(?<!\p{L})${label}(?:\*\*|__)?\s?)(?:${sign})(?![\p{L}\d])`,
@@ -120,7 +120,7 @@ function meaningOf(meaning: string): Priority | undefined {
   return beginnings.map((some) => priorityFrom(some.join(" "))).find((one) => one !== undefined);
 }
 
-/** Returns the indexes of the lines of the table in which a line stands. */
+/** Returns the indexes of the lines of the table that contains a line. */
 function tableAround(lines: readonly string[], at: number): readonly number[] {
   let from = at;
   while (isRow(lines[from - 1] ?? "")) from--;

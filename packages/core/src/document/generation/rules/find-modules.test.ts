@@ -47,7 +47,7 @@ test("the items of a list of parts are parts, not persons or systems of others",
   ]);
 });
 
-test("persons of whom the text speaks elsewhere are not parts, even in a list of parts", () => {
+test("persons whom the text mentions elsewhere are not parts, even in a list of parts", () => {
   const requirements = [
     { id: "FR-1", text: "The warden blocks members." },
     { id: "FR-2", section: "Modules", text: "Warden: approves loans." },

@@ -18,7 +18,7 @@ export interface Module {
 /** Heads of phrases that name a part of a system. */
 const partNouns = /^(?:module|component|subsystem|microservice|engine|layer)$/;
 
-/** Heads of phrases that name a part if it is the subject of what the text demands: "the order service shall". */
+/** Heads of phrases that name a part if it is the subject of a demand: "the order service shall". */
 const serviceNouns =
   /^(?:backend|client|daemon|frontend|logger|middleware|scheduler|server|service|ui|worker)$/;
 
@@ -34,8 +34,8 @@ const leastDemands = 2;
 const leastSections = 3;
 
 /**
- * Returns the parts of the system according to the text: those that it names ("the billing module"), or else the
- * sections of the document that ask for functions; empty if there are neither.
+ * Returns the parts of the system according to the text: the named parts ("the billing module"), or else the sections of
+ * the document that ask for functions; empty if there are neither.
  */
 export function findModules(plan: SystemPlan): readonly Module[] {
   const named = namedParts(plan);
@@ -52,8 +52,8 @@ const titleOfParts =
 const leastParts = 2;
 
 /**
- * Returns the requirements that a list of parts states, by the part: "Label worker: prints labels" below "Components". Empty
- * if the list names fewer than two. A person of whom the text speaks elsewhere is not a part: "Warden: approves loans".
+ * Returns the requirements that a list of parts states, by the part: "Label worker: prints labels" below "Components".
+ * Empty if the list names fewer than two. A person whom the text mentions elsewhere is not a part: "Warden: approves loans".
  */
 export function listedParts(requirements: readonly Requirement[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -72,7 +72,7 @@ export function listedParts(requirements: readonly Requirement[]): ReadonlyMap<s
   return found.size < leastParts ? new Map() : found;
 }
 
-/** Returns requirements by the part that they name, or of which they demand something. */
+/** Returns requirements by the part that they name, or on which they make a demand. */
 function namedParts({ actors, entities, material }: SystemPlan): ReadonlyMap<string, ReadonlySet<string>> {
   const others = new Set([material.system, ...actors.map(({ name }) => name)].map(keyOf));
   const kept = new Set(entities.filter(({ basis }) => basis !== "proposed").map(({ name }) => keyOf(name)));
@@ -92,7 +92,7 @@ function namedParts({ actors, entities, material }: SystemPlan): ReadonlyMap<str
       add(isAcronymOnly ? inCapitals : found, name ?? capitalise(nameOf(phrase)), statement.requirement);
     }
   }
-  // A text with one named part has more: what it only abbreviates are parts beside others.
+  // A text with one named part has more: abbreviations are parts beside others.
   for (const [name, ids] of inCapitals) if (found.size > 0 && ids.size >= leastDemands) found.set(name, ids);
   for (const [name, ids] of found)
     for (const { requirement, words } of material.statements)
@@ -100,7 +100,7 @@ function namedParts({ actors, entities, material }: SystemPlan): ReadonlyMap<str
   return found;
 }
 
-/** Returns a function that says whether statements demand something of a part with a name; mere acronyms are none. */
+/** Returns a function that decides whether statements make a demand on a part with a name; mere acronyms are not parts. */
 export function demandedParts(statements: readonly Statement[]): (name: string) => boolean {
   const keys = new Set(
     statements.flatMap((statement) => {
@@ -120,7 +120,7 @@ function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Returns the phrase of which a statement demands something: that before "shall", or a service that does something. */
+/** Returns the phrase on which a statement makes a demand: the phrase before "shall", or an acting service. */
 function demandedOf({ phrases, words }: Statement): NounPhrase | undefined {
   const isDone = ({ end, head }: NounPhrase): boolean =>
     serviceNouns.test(head) && words[end]?.tag === "VERB" && words[end]?.text.endsWith("s") === true;
@@ -156,7 +156,7 @@ function nameOf({ text }: NounPhrase): string {
     .join(" ");
 }
 
-/** Titles of parts; other chapters group what is told, and not the system. */
+/** Titles of parts; other chapters group descriptions, not the system. */
 const namesOfParts =
   /\b(?:administration|app|application|component|console|engine|gateway|handling|interface|management|module|planning|portal|processing|scheduling|service|subsystem|system|tracking|workflow)s?$/i;
 

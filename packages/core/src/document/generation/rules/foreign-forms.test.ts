@@ -21,7 +21,7 @@ describe("texts in German, French and Spanish", () => {
     ["Der Gast muss den Schlüssel innerhalb von 14 Tagen zurückgeben.", true],
     ["Le client doit payer sous 30 jours.", true],
     ["Der Wärter darf die Tür öffnen.", false],
-  ])("limit what may be done: %s", (text, expected) => {
+  ])("are limits on actions: %s", (text, expected) => {
     expect(isForeignLimit(text)).toBe(expected);
   });
 

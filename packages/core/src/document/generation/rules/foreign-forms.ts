@@ -1,16 +1,16 @@
 import type { QualityClass } from "../../../model/index.ts";
 
-/** The purpose may stand first: "Um zu reisen, möchte ich als Gast …", as features often begin. */
+/** The purpose may come first: "Um zu reisen, möchte ich als Gast …", as features often begin. */
 const story =
   /^\W*(?:(?:Um|Damit|Afin|Pour|Para)\s[^.!?]{2,120}?,?\s+)?(?:Als (?:ein(?:e[rn]?)? )?\p{L}.{1,60}?,? (?:möchte|will|kann|muss|würde|brauche|benötige) ich\b|En tant (?:que |qu['’])\p{L}.{1,60}?,? (?:je (?:veux|voudrais|souhaite|peux|dois)|j['’])|Como (?:un[ao]? )?\p{L}.{1,60}?,? (?:yo )?(?:quiero|deseo|necesito|puedo)\b)/iu;
 const obligation =
   /(?<!\p{L})(?:muss|müssen|soll(?:en)?|sollte|sollten|darf|dürfen|kann|können|doit|doivent|devra|devront|devrait|peut|peuvent|debe|deben|deberá|deberán|puede|pueden|(?:ist|sind) (?:\p{L}+ ){0,4}(?:nötig|notwendig|erforderlich)|(?:est|sont) (?:\p{L}+ )?(?:nécessaires?|requise?s?|obligatoires?|exigée?s?)|(?:es|son) (?:necesari[oa]s?|obligatori[oa]s?))(?!\p{L})/iu;
 
-/** Limits on what may be done in German, French or Spanish. */
+/** Limits on actions in German, French or Spanish. */
 const limits =
   /(?<!\p{L})(?:(?:innerhalb|binnen)(?: (?:von|der|eines|einer))?(?: nächsten)? (?:\d+|\p{L}+) (?:tage?n?|wochen?|monate?n?|jahre?n?)|spätestens|(?:sous|dans (?:les|un délai de)) (?:\d+|\p{L}+) (?:jours?|semaines?|mois|ans)|au plus tard|(?:en|dentro de) (?:\d+|\p{L}+) (?:días|semanas|meses)|(?:darf|dürfen)(?: \p{L}+){0,3} (?:nicht|nie(?:mals)?|keine?[mnrs]?)|höchstens|maximal|mindestens \d|nur \p{L}.{0,60}(?:darf|dürfen|kann|können)|(?:darf|dürfen|kann|können) nur|ne (?:doit|doivent|peut|peuvent)(?: \p{L}+)? (?:pas|jamais|que|plus)|seule?s? .{2,60}(?:peut|peuvent|doit|doivent)|au (?:plus|maximum)|au moins \d|no (?:debe|deben|deberá|deberán|puede|pueden|podrá|podrán)|(?:s[oó]lo|únicamente) .{2,60}(?:puede|pueden|podrá|podrán|debe|deben)|(?:puede|pueden|podrá|podrán) (?:s[oó]lo|únicamente)|como máximo|(?:al menos|por lo menos) \d)(?!\p{L})/iu;
 
-/** Returns whether a text limits what may be done in German, French or Spanish. */
+/** Returns whether a text is a limit on actions in German, French or Spanish. */
 export function isForeignLimit(text: string): boolean {
   return limits.test(text);
 }
@@ -21,8 +21,8 @@ export function isForeignStory(text: string): boolean {
 }
 
 /**
- * Matches the French future, in which specifications state what a system does: "Le logiciel affichera …", but not "la
- * caméra", whose vowel has an accent.
+ * Matches the French future, in which specifications describe the behaviour of a system: "Le logiciel affichera …", but
+ * not "la caméra", whose vowel has an accent.
  */
 const future = /(?<!\p{L})(?:(?!op|cam)\p{L}+[eiudr]r(?:a|ont)|aura|auront)(?!\p{L})/iu;
 const french = /(?<!\p{L})(?:l[ae]s?|une?|des|du|et|il|elle|on|chaque)(?!\p{L})|(?<!\p{L})[ld]['’]/iu;
@@ -46,7 +46,7 @@ const germanDoer =
 const germanVerb = /(?<!\p{L})\p{Ll}{2,}(?:t|en|ern|eln)(?!\p{L})/u;
 
 /**
- * Returns whether a German sentence tells in the present what somebody or the system does.
+ * Returns whether a German sentence states in the present an action of a person or the system.
  *
  * @param isAsked whether its chapter announces needs, so that its subject may be anything
  */

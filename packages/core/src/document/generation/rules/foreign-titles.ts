@@ -120,8 +120,8 @@ export function englishTitle(title: string): string {
 }
 
 /**
- * Returns the English title of a chapter whose title contains the word for requirements and says more, such as whose
- * they are: "Anforderungen an die App"; any other title is returned as it is.
+ * Returns the English title of a chapter whose title contains the word for requirements and more, such as their owner:
+ * "Anforderungen an die App"; any other title is returned as it is.
  */
 export function englishTitleByStem(title: string): string {
   const words = wordsOf(title);

@@ -69,7 +69,7 @@ describe("AsciiDoc", () => {
     ["two titles", "== Club\n\n=== Needs\n\nMembers book.\n", true],
     ["titles of a wiki", "== Club ==\n\n=== Needs ===\n\nMembers book.\n", false],
     ["two titles in Markdown", "# Club\n\n== a\n\n== b\n", false],
-  ])("is told from other text: %s", (_, text, expected) => {
+  ])("is distinguished from other text: %s", (_, text, expected) => {
     expect(isAsciidoc(text)).toBe(expected);
   });
 });

@@ -41,7 +41,7 @@ describe("features", () => {
     ["German", "# language: de\nFunktionalität: Boote\n\n  Szenario: Buchen\n    Wenn sie bucht", true],
     ["a list of features", "Feature: Berths\n\n- Skippers book a berth.", false],
     ["text before a feature", "Harbour\n\nFeature: Berths\n\nScenario: Book", false],
-  ])("are told from other text: %s", (_, text, expected) => {
+  ])("are distinguished from other text: %s", (_, text, expected) => {
     expect(isGherkin(text)).toBe(expected);
   });
 });

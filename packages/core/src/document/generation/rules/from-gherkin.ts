@@ -16,7 +16,7 @@ export function isGherkin(text: string): boolean {
 
 /** A text with features as Markdown, and its tests. */
 export interface GherkinText extends MarkdownText {
-  /** The scenarios and their steps, which test what is stated elsewhere, with their lines. */
+  /** The scenarios and their steps, which test statements made elsewhere, with their lines. */
   readonly tests: readonly { readonly text: string; readonly line: number }[];
 }
 

@@ -9,7 +9,7 @@ const border = /^\s*\+(?:[-=]+\+)+\s*$/;
 /** Matches the border of a simple table: `=====  =====`. */
 const simpleBorder = /^\s*=+(?:\s+=+)+\s*$/;
 const target = /^\.\. _[^:]+:/;
-/** What a text of another format does not have. */
+/** The signs that a text of another format does not have. */
 const signs = [directive, border, simpleBorder, target];
 const role = /:[\w:+-]+:`([^`<]*?)(?:\s*<[^`<>]*>)?`/g;
 /** Directives whose content is text of the document. */
@@ -217,7 +217,7 @@ function readGrid(cursor: Cursor): void {
   writeTable(cursor, rows, hasHead);
 }
 
-/** Returns the places at which the borders of a table have columns, including those of cells that span others. */
+/** Returns the places at which the borders of a table have columns, including cells that span others. */
 function stopsOf(source: readonly string[], at: number): readonly number[] {
   const stops = new Set<number>();
   for (let line = at; /^\s*[+|]/.test(source[line] ?? ""); line++)
@@ -225,12 +225,12 @@ function stopsOf(source: readonly string[], at: number): readonly number[] {
   return [...stops].toSorted((one, other) => one - other);
 }
 
-/** Returns a line of a cell without the bar that keeps it a line of its own. */
+/** Returns a line of a cell without the bar that keeps it a separate line. */
 function withoutLineMark(line: string): string {
   return line.trim().replace(/^\|\s*/, "");
 }
 
-/** Reads a table whose columns stand below runs of `=`; a line without a first cell goes on with its row. */
+/** Reads a table whose columns are below runs of `=`; a line without a first cell continues its row. */
 function readSimple(cursor: Cursor): void {
   const { source } = cursor;
   const stops = Array.from((source[cursor.at] ?? "").matchAll(/(?<!=)=/g), ({ index }) => index);

@@ -7,7 +7,7 @@ const leastRows = 2;
 
 /**
  * Writes tables whose cells are divided by tabs, as a spreadsheet or a word processor pastes them, as Markdown. A row that
- * lacks one cell stands beside a first cell that spans several rows, and repeats it.
+ * lacks one cell is beside a first cell that spans several rows, and repeats it.
  *
  * @example fromTabs("ID\tRequirement\nR1\tLend a tool").text // "| ID | Requirement |", "| --- | --- |", "| R1 | Lend a tool |"
  */

@@ -14,7 +14,7 @@ function termsOf(
   return parseStatements([requirement], tag).flatMap((statement) => goalFeatures(statement));
 }
 
-test("a thing that must be editable is open to an action, and one that must be reliable is not", () => {
+test("a thing that must be editable is open to an action, and a thing that must be reliable is not", () => {
   expect(termsOf("Berths must be editable.")).toContain("a thing is open to an action");
   expect(termsOf("Labels are searchable.")).toContain("a thing is open to an action");
   expect(termsOf("The ferry service must be reliable.")).not.toContain("a thing is open to an action");
@@ -25,7 +25,7 @@ test("an activity is supported where a verb in -ing follows", () => {
   expect(termsOf("The app supports three languages.")).not.toContain("an activity is supported");
 });
 
-test("verbs of developers, programs and relations are told apart", () => {
+test("verbs of developers, programs and relations are distinguished", () => {
   expect(termsOf("The team shall refactor the ferry module.")).toContain("the verb is one of developers");
   expect(termsOf("The system shall poll the tide service.")).toContain("the verb is one of programs");
   expect(termsOf("Each berth shall have a number.")).toContain("the verb is one of being and having");
@@ -38,7 +38,7 @@ test("a message that is acted on is a term", () => {
   expect(termsOf("The system shall show a berth.")).not.toContain("a message is acted on");
 });
 
-test("the title of the section says what the statements are about", () => {
+test("the title of the section determines the subject of the statements", () => {
   const text = "Cancel a berth.";
   const ofSection = (section?: string): readonly string[] =>
     termsOf(text, section === undefined ? {} : { section }).filter((term) => term.startsWith("the section"));
@@ -62,7 +62,7 @@ test("a person who acts in a quality is a term of its kind", () => {
   expect(termsOf(text)).not.toContain("a person acts in a quality");
 });
 
-test("the size of a statement is told in words, phrases and commas", () => {
+test("the size of a statement is measured in words, phrases and commas", () => {
   expect(termsOf("Cancel a berth.")).toEqual(expect.arrayContaining(["it is short", "it is very short"]));
   expect(termsOf("The skipper can move berths, moorings, buoys and cranes.")).toContain("it lists things");
   expect(termsOf("The skipper can book a berth.")).not.toContain("it lists things");

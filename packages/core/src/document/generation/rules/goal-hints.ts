@@ -10,8 +10,8 @@ import type { Statement } from "./statement.ts";
 const mostHints = 2;
 
 /**
- * Returns the likeliest actions of each requirement, in the order of the requirements: those that the rules engine would
- * at least propose as use cases. `roles` are the names of the roles that the project declares.
+ * Returns the likeliest actions of each requirement, in the order of the requirements: at least good enough for the rules
+ * engine to propose them as use cases. `roles` are the names of the roles that the project declares.
  */
 export function goalHints(
   requirements: readonly Requirement[],

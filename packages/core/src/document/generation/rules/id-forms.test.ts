@@ -13,7 +13,7 @@ describe("a code", () => {
   });
 });
 
-describe("the ids of a form of its own", () => {
+describe("the ids of an unknown form", () => {
   const idsOf = (text: string): readonly (string | undefined)[] =>
     withMarkedIds(text)
       .split("\n")

@@ -28,14 +28,14 @@ const otherWords =
 /** The number of different codes of one form from which on it is the form of the ids of its document. */
 const leastCodes = 3;
 
-/** Returns whether a text is no more than a code, as ids are: letters with numbers, or several numbers. */
+/** Returns whether a text is only a code, as ids are: letters with numbers, or several numbers. */
 export function isCode(text: string): boolean {
   return text.length <= 32 && code.test(text.trim());
 }
 
 /**
- * Marks the ids of a text that have a form of their own: codes of one form that stand before or behind three texts or
- * more, and never twice, are the ids of the document, whatever their letters are. Lines keep their numbers.
+ * Marks the ids of a text in an unknown form: codes of one form before or behind three texts or more, never twice, are the
+ * ids of the document, whatever their letters. Lines keep their numbers.
  *
  * @example withMarkedIds("### 1-F\n…\n### 2-F\n…\n### 3-F") // the codes are marked; readMarkedId reads them
  */
@@ -75,7 +75,7 @@ interface Place {
   readonly isAbove?: true;
 }
 
-/** Returns the code of a line whose form is not that of a known id. */
+/** Returns the code of a line whose form differs from the known ids. */
 function placeOf(line: string): Place | undefined {
   if (line.length > 2000 || line.trim() === "" || line.includes("|")) return undefined;
   const lead = marks.exec(line)?.[0] ?? "";
@@ -97,7 +97,7 @@ function placeOf(line: string): Place | undefined {
   return undefined;
 }
 
-/** Returns the code of words that stands alone above a text; its form is its first word. */
+/** Returns the code of words alone in a line above a text; its form is its first word. */
 function placeAbove(line: string, next = ""): Place | undefined {
   const id = line.length > 200 ? undefined : ofWords.exec(line)?.groups?.["id"];
   if (id === undefined || !/^\s*\p{Lu}/u.test(next)) return undefined;

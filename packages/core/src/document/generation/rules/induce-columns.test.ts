@@ -8,7 +8,7 @@ const rows = [
   ["K-3", "high", "The kiln shall close its vents."],
 ];
 
-it("the values tell the columns, whatever their order is", () => {
+it("the values determine the columns, whatever their order", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (order) => {
       const read = induceColumns({

@@ -27,9 +27,9 @@ const longestStatement = 40;
 
 /**
  * Infers the columns of a table of requirements from the values below each name: unique codes are ids, words of one scale
- * are priorities or kinds, and the longest texts are the statements. Names that are known decide before the values.
+ * are priorities or kinds, and the longest texts are the statements. Known names take precedence over the values.
  *
- * @returns undefined if the values are not those of requirements
+ * @returns undefined if the values are not requirements
  * @example
  * induceColumns({ names: ["Ref.", "Wording"], rows: [["B-1", "Ships shall report."], ["B-2", "Tugs shall wait."]], isOfNeeds: false })
  * // { at: { id: 0, text: 1 }, … }
@@ -128,7 +128,7 @@ function areCodes(values: readonly string[]): boolean {
   return shareOf(values, isCode) >= most;
 }
 
-/** Returns whether values are those of one scale. */
+/** Returns whether all values belong to one scale. */
 export function areOfScale(values: readonly string[], isOne: (value: string) => boolean): boolean {
   return new Set(values.map((one) => one.toLowerCase())).size <= 5 && shareOf(values, isOne) >= most;
 }

@@ -8,7 +8,7 @@ const label =
 const document =
   /^\W*(?:(?:this|the|these|our) (?:present |current )?(?:document|specification|srs|section|chapter|appendix|purpose|goal|aim|objective|intention)|(?:this|the following) (?:table|list|figure|diagram|page|text|requirement))s?\b/i;
 const system = String.raw`(?:it|this|(?:the|this|our) (?:[\w-]+ )?(?:system|application|app|product|project|solution|software|platform|website|tool|approach|design|architecture))`;
-/** Matches verbs about a text or an intention, not about what a system does. */
+/** Matches verbs about a text or an intention, not about the behaviour of a system. */
 const telling = new RegExp(
   String.raw`^\W*${system} (?:(?:is|are|was|were) (?:intended|meant|designed|aimed|envisioned|inspired)|describes?|outlines?|explains?|illustrates?|focus(?:es)?|represents?|reflects?|summari[sz]es?|highlights?|aims?|demonstrates?|emphasi[sz]es?|embodies|strives?)\b`,
   "i",

@@ -1,4 +1,4 @@
-/** Matches what is built: letters are written, and courses are hosted, too. */
+/** Matches built things: letters are written, and courses are hosted, too. */
 const software = String.raw`(?:apis?|applications?|apps?|back-?ends?|clients?|code|components?|data|databases?|everything|firmware|front-?ends?|interfaces?|it|microservices?|modules?|platforms?|portals?|products?|programs?|servers?|services?|shops?|sites?|software|solutions?|systems?|tools?|uis?|websites?|workers?)`;
 const builtWith = new RegExp(
   String.raw`\b${software}(?: (?:and|of) [^.,;]{1,30})?(?: (?:can|may|must|shall|should|will|ha(?:s|ve) to|needs? to))? (?:runs? (?:at|in|on)|(?:is|are|be) (?:already )?(?:built|coded|deployed|developed|hosted|implemented|operated|programmed|written) (?:as|at|in|on|with))\b`,
@@ -8,10 +8,10 @@ const chosen =
   /^(?:we|our [\p{L} ]{1,20}|the (?:[\p{L}-]+ ){0,2}(?:api|application|apps?|backend|database|frontend|server|services?|system)) (?:plan(?! to\b)|(?:shall |must |should |will )?(?:host|prefer|run|use)s?)\b|^[^.,;]{1,40} hosts\b/iu;
 const technical =
   /\b(?:apis?|applications?|apps?|brokers?|cloud|containers?|databases?|frameworks?|hosting|servers?)\b/i;
-/** Matches the use or the place of several products or of one whose name is no word: "We use MariaDB", "We host it at Umbrio". */
+/** Matches the use or the place of several products or of a product whose name is not a word: "We use MariaDB", "We host it at Umbrio". */
 const chosenProduct =
   /^(?:[Ww]e|[Oo]ur [\p{L} ]{1,20}|[Tt]he (?:[\p{L}-]+ ){0,2}(?:api|app|application|backend|frontend|server|service|system)) (?:(?:shall |must |should |will )?(?:use|rely on|run on)s? (?:the |an? )?(?:[\p{L}\d]*\p{Ll}\p{Lu}|[\p{L}\d]+\.js\b|\p{Lu}+SQL\b)|host\b.* (?:at|in|on|with) \p{Lu})/u;
-/** Matches what a part of the system is: "The dashboard is a Vue app." */
+/** Matches a description of a part of the system: "The dashboard is a Vue app." */
 const partIs =
   /^(?:The|Our) (?:[\p{L}-]+ ){1,3}(?:is|will be|shall be|should be) an? \p{Lu}[\p{L}\d.+#]* (?:[\p{L}\d-]+ ){0,2}(?:api|app|application|backend|client|database|frontend|page|server|service|site|website)\b/u;
 /** Matches the product in which data is: "Data lives in SQLite", "Files are kept in S3." */
@@ -27,8 +27,8 @@ const named =
   /[\p{L},;:] \(?(?:the |an? )?(?!(?:\p{L}+days?|January|February|March|April|May|June|July|August|September|October|November|December|Arabic|Chinese|Dutch|English|French|German|Italian|Japanese|Polish|Portuguese|Russian|Spanish|Turkish|UTC)(?!\p{L}))\p{Lu}[\p{L}\p{N}.+#]*/u;
 
 /**
- * Returns whether a text says with which technology or where the system is built, which limits its builders: "The backend
- * is written in Go", "We plan a React application and PostgreSQL on AWS".
+ * Returns whether a text names the technology or the place of the system's construction, which limits its builders: "The
+ * backend is written in Go", "We plan a React application and PostgreSQL on AWS".
  */
 export function isTechnology(text: string): boolean {
   if (chosenProduct.test(text) || partIs.test(text) || keptIn.test(lowerFirst(text))) return true;

@@ -15,6 +15,9 @@ it.each(["Liability", "Facility", "Post", "Berth", "VAT", "Class"])(
   },
 );
 
-it.each(["Module", "Screen", "Engine"])("what some trades keep has to be told to be kept: %s", (name) => {
-  expect([isWeightless(name, false), isWeightless(name, true)]).toEqual([true, false]);
-});
+it.each(["Module", "Screen", "Engine"])(
+  "data that only some trades store needs a statement that it is stored: %s",
+  (name) => {
+    expect([isWeightless(name, false), isWeightless(name, true)]).toEqual([true, false]);
+  },
+);

@@ -1,10 +1,10 @@
-/** Parts of pages and of programs: what people see and what developers build, and nothing that is kept. */
+/** Parts of pages and of programs: people see them and developers build them, but no system stores them. */
 const partsOfSoftware =
   /^(?:algorithm|api|banner|boolean|carousel|checkbox|css|dropdown|endpoint|footer|framework|grid|hyperlink|integer|json|jwt|metadat(?:a|um)|middleware|navbar|navigation|pagination|parser|payload|placeholder|plugin|pop-?up|scrollbar|sidebar|spinner|string|subsystem|toolbar|tooltip|webhook|widget|wizard)$/;
 /** Such parts that are also things of some trades, as screens of a cinema and modules of a course. */
 const oftenPartsOfSoftware =
   /^(?:array|component|engine|header|implementation|mask|mechanism|modal|module|screen|server|stack|technology|thread)$/;
-/** What something is like, or how it goes: "consistency", "profitability", "a sequence". */
+/** Properties and courses of things: "consistency", "profitability", "a sequence". */
 const abstract =
   /^(?:approach|attempt|consistency|failure|front|manner|piece|progress|sequence|success)$|(?<!li)(?:ability|ibility)$|(?:fulness|iness)$/;
 /** Units of measure: "ships below 60 metres". A meter may also be a device. */
@@ -16,8 +16,8 @@ const calledOut = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|NEW|MAX|MIN|NOT|AL
 const numbered = /^(?:step|phase|stage|section|part|figure|table)\s*\d/i;
 
 /**
- * Returns whether a word, such as "screen", names nothing that a system keeps. `isTold` is whether the text says more of it
- * than once that it is made or changed: what is kept in some trades has to be told to be kept in this one.
+ * Returns whether a word, such as "screen", names a thing that a system does not store. `isTold` is whether the text says
+ * more than once that it is made or changed: data that only some trades store needs a statement in this one.
  */
 export function isWeightless(name: string, isTold: boolean): boolean {
   const head = name.split(" ").at(-1)?.toLowerCase() ?? "";

@@ -14,7 +14,7 @@ it.each([
   ["The system shall maintain berths, tariffs and holidays.", ["berths", "tariffs", "holidays"]],
   ["The clerk files the register.", ["register"]],
   ["The clerk assigns a berth to a ship.", ["berth"]],
-])("are what something is done to: %s", (text, things) => {
+])("are the objects of actions: %s", (text, things) => {
   const [statement] = parseStatements([{ id: "FR-1", text }], tag);
 
   expect(statement && keptThings(statement).map((phrase) => phrase.text)).toEqual(things);

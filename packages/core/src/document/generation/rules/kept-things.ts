@@ -5,7 +5,7 @@ const containers =
   /^(?:catalog|catalogue|data|database|datum|detail|info|information|inventory|list|listing|log|particular|record|register|registry|repository)$/;
 
 /**
- * Returns the things on which a statement acts: the first object with those joined to it; for a "record of" or the
+ * Returns the things on which a statement acts: the first object and the objects joined to it; for a "record of" or the
  * "details of" something, the things after it.
  */
 export function keptThings(statement: Statement): readonly NounPhrase[] {

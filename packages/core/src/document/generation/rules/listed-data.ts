@@ -21,12 +21,12 @@ export function isDataTitle(title: string): boolean {
   return dataTitle.test(title) || stateTitle.test(title);
 }
 
-/** Returns the title under which data is listed: that of its chapter, if this is about data. */
+/** Returns the title under which data is listed: the title of its chapter, if this is about data. */
 export function chapterOfData(title: string | undefined): string {
   return title !== undefined && isDataTitle(title) ? title : "Data entities";
 }
 
-/** "Step 2" of a form has fields, and is no thing. */
+/** "Step 2" of a form has fields, and is not a thing. */
 const numbered = /^(?:figure|page|part|phase|section|stage|step|table) \d/i;
 
 /** Returns whether an item is a phrase of such a list, with facts in brackets or after a colon, and not a sentence. */

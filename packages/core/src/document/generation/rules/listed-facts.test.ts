@@ -16,7 +16,7 @@ it.each([
   ["Races: the clerk enters the pilots.", []],
   ["Every ship (tug or ferry) has a name and an owner.", ["name", "owner"]],
   ["The clerk works with pilots and ships.", []],
-])("are what a list with a fact in it names: %s", (text, facts) => {
+])("are the items of a list with a fact in it: %s", (text, facts) => {
   const [statement] = parseStatements([{ id: "FR-1", text }], tag);
 
   expect(statement && listedFacts(statement).map((phrase) => phrase.text)).toEqual(facts);
@@ -25,7 +25,7 @@ it.each([
 it.each([
   ["For each berth we store the number, the depth and the owner.", ["the number", "the depth", "the owner"]],
   ["A berth with a number and a depth, and the owner pays.", ["a number", "a depth"]],
-])("go as far as the clause: %s", (text, facts) => {
+])("end with the clause: %s", (text, facts) => {
   const [statement] = parseStatements([{ id: "FR-1", text }], tag);
 
   expect(statement && listedFacts(statement).map((phrase) => phrase.text)).toEqual(

@@ -33,16 +33,16 @@ export function readFacts(statement: Statement): ListedFacts {
 }
 
 /**
- * Returns what a list of facts is about: what its introducing word follows, or the subject if that word is a second verb:
- * "A booking belongs to one bed and has a season, a state and a price."
+ * Returns the owner of a list of facts: the phrase before its introducing word, or the subject if that word is a second
+ * verb: "A booking belongs to one bed and has a season, a state and a price."
  */
 export function ownerOfFacts(statement: Statement, cue: number): NounPhrase | undefined {
   const { phrases, text, words } = statement;
   if (saysWhatIsKept(text)) return describedThing(statement);
   if (/^(?:,|and|or)$/.test(words[cue - 1]?.text ?? "")) return phrases.find(({ start }) => start <= 1);
-  // In "the office enters them: customer, site, date" the facts belong to what is meant.
+  // In "the office enters them: customer, site, date" the facts belong to the antecedent of the pronoun.
   if (isPronoun(words, cue - 1)) return statement.objects.find(({ start }) => start < cue);
-  // In "a vehicle (van or truck) has a plate" the facts belong to what the brackets explain.
+  // In "a vehicle (van or truck) has a plate" the facts belong to the noun before the brackets.
   const opening =
     words[cue - 1]?.text === ")" ? words.findLastIndex(({ text }, at) => at < cue && text === "(") : -1;
   if (opening > 0) return phrases.findLast(({ end }) => end <= opening);

@@ -1,10 +1,10 @@
-/** A model that scores what is described by terms; the scripts in `eval/models` fit and write such models. */
+/** A model that scores things described by terms; the scripts in `eval/models` fit and write such models. */
 export interface LogisticModel {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** A term with a weight in the model: positive if it speaks for what is scored. */
+/** A term with a weight in the model: positive if it supports the scored property. */
 export interface WeighedTerm {
   readonly term: string;
   readonly weight: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutPages } from "./page-lines.ts";
 
-test("a table of contents is no text, with or without dots", () => {
+test("a table of contents is removed, with or without dots", () => {
   const { contents, text } = withoutPages(
     [
       "Contents",
@@ -18,7 +18,7 @@ test("a table of contents is no text, with or without dots", () => {
   expect(text).toBe("Contents\n\n\n\n\n1 Introduction\nShips moor at 2 piers.");
 });
 
-test("a sentence goes on over the number of a page and a running head", () => {
+test("a sentence continues over the number of a page and a running head", () => {
   const pages = [
     "The clerk shall assign a berth to",
     "",
@@ -47,7 +47,7 @@ test.each([
   "1 Crane 5\n2 Truck 3\n3 Ship 1",
   "See page 4 of the handbook.",
   "The form shows the cargo on page 1.\nThe form shows the cargo on page 2.",
-])("numbers that are no pages stay: %j", (text) => {
+])("numbers of other things stay: %j", (text) => {
   expect(withoutPages(text)).toMatchObject({ text, contents: [] });
 });
 

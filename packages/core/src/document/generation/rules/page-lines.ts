@@ -17,7 +17,7 @@ const pageWord = /\b(?:page|p\.)\s*\d{1,4}\b/i;
 
 /**
  * Removes the table of contents, running heads and page numbers of a text that was taken from pages. A sentence that
- * goes on over such lines is whole again.
+ * continues over such lines is joined.
  */
 export function withoutPages(text: string): PagelessText {
   const lines = text.replaceAll("\f", "").split("\n");
@@ -42,7 +42,7 @@ export function withoutPages(text: string): PagelessText {
   };
 }
 
-/** Returns for each line whether the next line of text goes on with a sentence. */
+/** Returns for each line whether the next line of text continues its sentence. */
 function continuedAfter(lines: readonly string[], furniture: ReadonlySet<number>): readonly boolean[] {
   const result: boolean[] = [];
   let goesOn = false;

@@ -27,13 +27,13 @@ test("requirements become statements in their order, one for each verb of each s
   ]);
 });
 
-test("a sentence of a business rule is a rule, whatever it says", () => {
+test("a sentence of a business rule is a rule, whatever its content", () => {
   const [statement] = parseStatements([{ id: "BR-2", text: "Clerks shall sign each receipt." }], tag);
 
   expect(statement?.kind).toBe("rule");
 });
 
-test("the marks of lists are no part of a statement", () => {
+test("the marks of lists are not part of a statement", () => {
   const [first, second] = parseStatements(
     [
       { id: "FR-2", text: "1. Scan the parcel" },
@@ -58,12 +58,15 @@ test.each([
   ["Beekeeper", "Create a shelf", "beekeeper"],
   ["Shelves (Librarian)", "Create a shelf", "librarian"],
   ["Librarian use cases", "Removal of shelves", "librarian"],
-])("what stands below a role, and names nobody, that role does: %s — %s", (section, text, actor) => {
-  const known = { id: "FR-2", text: "Beekeepers can view their hives." };
-  const [statement] = parseStatements([{ id: "FR-1", text, section }, known], tag);
+])(
+  "an action below the title of a role, without an actor, belongs to the role: %s — %s",
+  (section, text, actor) => {
+    const known = { id: "FR-2", text: "Beekeepers can view their hives." };
+    const [statement] = parseStatements([{ id: "FR-1", text, section }, known], tag);
 
-  expect(statement?.actors.map(({ head }) => head)).toEqual([actor]);
-});
+    expect(statement?.actors.map(({ head }) => head)).toEqual([actor]);
+  },
+);
 
 test.each([
   ["Shelves", "Create a shelf"],
@@ -72,7 +75,7 @@ test.each([
   ["Members", "Create member cards"],
   ["Members", "The system shall print a card."],
   ["Rules for librarians of all branches", "Create a shelf"],
-])("what stands below something else nobody does: %s — %s", (section, text) => {
+])("an action below another title has no actor: %s — %s", (section, text) => {
   const [statement] = parseStatements([{ id: "FR-1", text, section }], tag);
 
   expect(statement?.actors).toEqual([]);
@@ -87,7 +90,7 @@ test.each(["Invoices can be exported.", "Labels shall be printed."])(
   },
 );
 
-test("what can be done below the title of a role is done by that role", () => {
+test("possible actions below the title of a role belong to that role", () => {
   const [statement] = parseStatements([{ id: "FR-4", text: "Can print labels.", section: "Sorter" }], tag, [
     "Sorter",
   ]);
@@ -95,7 +98,7 @@ test("what can be done below the title of a role is done by that role", () => {
   expect(statement?.actors.map(({ head }) => head)).toEqual(["sorter"]);
 });
 
-/** Returns who does what, for sentences at lines of a document. */
+/** Returns the actors and their actions, for sentences at lines of a document. */
 const doersOf = (...sentences: readonly (readonly [id: string, line: number, text: string])[]) =>
   parseStatements(
     sentences.map(([id, line, text]) => ({ id, text, source: `brief.md, line ${String(line)}` })),
@@ -112,7 +115,7 @@ test("a pronoun means the actor before it in its paragraph", () => {
   ).toEqual(["FR-1 Clerks", "FR-2 Clerks", "FR-3"]);
 });
 
-test("a pronoun means nobody if requirements of other kinds, whose place is unknown, have other actors", () => {
+test("a pronoun has no antecedent if requirements of other kinds, whose place is unknown, have other actors", () => {
   expect(
     doersOf(
       ["FR-1", 3, "Clerks register pots."],
@@ -122,7 +125,7 @@ test("a pronoun means nobody if requirements of other kinds, whose place is unkn
   ).toEqual(["FR-1 Clerks", "FR-2", "BR-1 Managers"]);
 });
 
-test("a limit in one half of a sentence says nothing of the other", () => {
+test("a limit in one half of a sentence does not apply to the other", () => {
   const kinds = (text: string) =>
     parseStatements([{ id: "FR-1", text }], tag).map(({ action, kind }) => `${kind} ${action?.verb ?? ""}`);
 
@@ -135,7 +138,7 @@ test("a limit in one half of a sentence says nothing of the other", () => {
   );
 });
 
-test("a pronoun means what the clause before names, and whom the sentence before names", () => {
+test("a pronoun refers to things in the clause before, and to people in the sentence before", () => {
   const statements = parseStatements(
     [
       { id: "FR-1", source: "line 1", text: "The hub weighs parcels, and the driver loads them." },
@@ -163,7 +166,7 @@ const deedsBelow = (...sections: readonly (readonly [string, string])[]): readon
       `${actors[0]?.head ?? "-"} ${action?.verb ?? ""} ${objects[0]?.head ?? ""}`,
   );
 
-test("titles beside those of roles name roles, too, if all below them are deeds", () => {
+test("titles beside titles of roles name roles, too, if only deeds are below them", () => {
   const known = [
     ["Members", "borrow a boat"],
     ["Managers", "set prices"],
@@ -181,7 +184,7 @@ test("titles beside those of roles name roles, too, if all below them are deeds"
   );
 });
 
-test("whoever has time to do something does it, and whoever keeps doing something does that", () => {
+test("a person with time for an action performs it, and a person who keeps acting acts", () => {
   expect(deedsBelow(["Members", "A member has 14 days to accept an offer."])).toEqual([
     "member accept offer",
   ]);
@@ -216,11 +219,11 @@ test.each([
   expect(deedsOf(text).at(-1)).toMatch(/ $/);
 });
 
-test("a topic before a sentence is no part of it", () => {
+test("a topic before a sentence is not part of it", () => {
   expect(deedsOf("Loading: the loader plans loads.")).toEqual(["loader plan load"]);
 });
 
-test("persons in brackets behind two statements or more do what these say", () => {
+test("persons in brackets behind two statements or more are the actors of these", () => {
   const texts = [
     "Keep the list of berths (harbour clerk)",
     "When a berth is free, I want to see the next ship. (pilot)",

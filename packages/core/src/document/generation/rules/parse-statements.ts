@@ -90,8 +90,8 @@ export function parseStatements(
 }
 
 /**
- * Returns the thing that "it" or "them" means, if the line before belongs to the same requirement or paragraph: what it acts
- * on or, if it acts on nothing, its subject. Undefined if its number does not agree, or if both may be meant.
+ * Returns the antecedent of "it" or "them", if the line before belongs to the same requirement or paragraph: its object or,
+ * without an object, its subject. Undefined if the number does not agree, or if both are possible.
  */
 function thingMeant(
   before: { readonly line: Line; readonly statements: readonly Statement[] } | undefined,
@@ -111,8 +111,8 @@ function thingMeant(
 }
 
 /**
- * Returns the person whom "They assign a scale to a hive" means: the actor before it in its paragraph, if no other kind
- * of requirement of the paragraph, whose place in it is unknown, has another one.
+ * Returns the antecedent of "They" in "They assign a scale to a hive": the actor before it in its paragraph, if no other
+ * kind of requirement of the paragraph, whose place in it is unknown, has another one.
  */
 function doerMeant(
   read: readonly { readonly line: Line; readonly statements: readonly Statement[] }[],
@@ -136,7 +136,7 @@ function doerMeant(
   return doer !== undefined && isClear ? { ...doer, start: -1, end: -1 } : undefined;
 }
 
-/** Returns a statement without the parts of the system among its actors: what these do, the system does. */
+/** Returns a statement without the parts of the system among its actors: their actions are the system's. */
 function withoutParts(statement: Statement, parts: ReadonlySet<string>): Statement {
   const actors = statement.actors.filter(({ text }) => !parts.has(text.toLowerCase()));
   if (actors.length === statement.actors.length) return statement;
@@ -170,7 +170,7 @@ const leastTitles = 2;
 
 /**
  * Returns the words for roles that only titles name: "Route setters" and "Front desk" beside "Members" and "Managers", if
- * all that is below each of them begins with a deed, and nothing is done to what the title names.
+ * every text below each of them begins with a deed, and no deed has the named thing as its object.
  */
 function rolesOfTitles(lines: readonly Line[], tag: Tagger, known: ReadonlySet<string>): readonly string[] {
   const sections = Map.groupBy(lines, ({ section }) => section ?? "");
@@ -193,7 +193,7 @@ function beginsWithVerb(text: string, tag: Tagger): boolean {
   return text.startsWith("(") || tagAt(readSentence(text, tag), 0) === "VERB";
 }
 
-/** Returns the role that a title names: text below "Librarian" or "Librarian functions" states what librarians do. */
+/** Returns the role in a title: text below "Librarian" or "Librarian functions" states actions of librarians. */
 function roleIn(
   section: string | undefined,
   tag: Tagger,
@@ -203,7 +203,7 @@ function roleIn(
   return phrase && isActorLike(phrase, known) ? { ...phrase, start: -1, end: -1 } : undefined;
 }
 
-/** Returns the phrase that is the whole of a title, without the words for what is below it. */
+/** Returns the phrase that is the whole of a title, without the words for its content. */
 function phraseOfTitle(section: string | undefined, tag: Tagger): NounPhrase | undefined {
   const title = (section === undefined ? undefined : (roleBeside(section) ?? section))
     ?.replaceAll(/[^\p{L}\p{N}\s'-]/gu, " ")
@@ -218,7 +218,7 @@ function phraseOfTitle(section: string | undefined, tag: Tagger): NounPhrase | u
   return phrase?.end === sentence.words.length ? phrase : undefined;
 }
 
-/** Returns whether a sentence begins with what the role of its title does: "Create events", "Can record sales". */
+/** Returns whether a sentence begins with an action of its title's role: "Create events", "Can record sales". */
 function opensForRole({ action, words }: Pick<Statement, "action" | "words">): boolean {
   return opensWithAction({ action, words }) || /^(?:can|may|must|shall|should)$/i.test(words[0]?.text ?? "");
 }

@@ -89,13 +89,13 @@ test.each([
   expect(found).toEqual(expected);
 });
 
-test("a story may say what must not be possible", () => {
+test("a story may state what must not be possible", () => {
   const [statement] = parseStory("As a courier, I must not be able to open a parcel", tag);
 
   expect([statement?.action?.verb, statement?.negated]).toEqual(["open", true]);
 });
 
-test("what has another form is no story", () => {
+test("text in another form is not a story", () => {
   expect([isStory("As a rule, parcels are weighed."), parseStory("Couriers drive.", tag)]).toEqual([
     false,
     [],

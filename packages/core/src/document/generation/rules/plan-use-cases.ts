@@ -26,12 +26,12 @@ interface Planning {
 }
 
 interface Plan {
-  /** Those from which the other parts of a design follow; a mere proposal is left out. */
+  /** The use cases from which the other parts of a design follow, without mere proposals. */
   readonly planned: readonly PlannedUseCase[];
   readonly specified: readonly DesignUseCase[];
 }
 
-/** Adds ids and specifications to use cases; those of the project stay, and only their gaps are filled. */
+/** Adds ids and specifications to use cases; the project's use cases are kept, and only their gaps are filled. */
 export function planUseCases(planning: Planning): Plan {
   const { drafts, material, vocabulary } = planning;
   const pairs = pair(planning);

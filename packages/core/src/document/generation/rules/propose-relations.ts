@@ -48,7 +48,7 @@ function pairsOf(material: Material, { entityOf }: Vocabulary): ReturnType<typeo
   });
 }
 
-/** Two entities of a text, with what speaks for or against a relation of them, for fitting the model. */
+/** Two entities of a text, with the evidence for or against a relation of them, for fitting the model. */
 export interface DescribedRelation {
   readonly names: readonly [string, string];
   readonly terms: readonly string[];

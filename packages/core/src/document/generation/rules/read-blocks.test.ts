@@ -13,7 +13,7 @@ it("ASVS 1.3.12: takes a time that grows with the text, and not with its square"
   expect(readBlocks(`- ${text}`)).toEqual([{ kind: "item", text, line: 1 }]);
 });
 
-it("takes what is numbered like a chapter, and is no title, for an item of it", () => {
+it("takes a line that is numbered like a chapter, but is not a title, for one of its items", () => {
   const text = [
     "4 Permits",
     "4.1 The clerk shall print permits.",

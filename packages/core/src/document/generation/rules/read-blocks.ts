@@ -25,9 +25,9 @@ export interface Block {
   /** The level of a heading; 1 is the highest. */
   readonly level?: number;
   /**
-   * A record is a thing with its facts, from a table of data: `Member (name, e-mail)`. Tasks are those of a role, from
-   * a table of roles: `Clerk: issue cards, collect fees`. Cells are a row of a table without a sentence. A field is a
-   * line about the statement before it, such as its priority or rationale.
+   * A record is a thing with its facts, from a table of data: `Member (name, e-mail)`. Tasks belong to a role, from a table
+   * of roles: `Clerk: issue cards, collect fees`. Cells are a row of a table without a sentence. A field is a line about the
+   * statement before it, such as its priority or rationale.
    */
   readonly kind: "cells" | "field" | "heading" | "item" | "paragraph" | "record" | "tasks";
   /** The text without marks of lists, emphasis and links. */
@@ -38,7 +38,7 @@ export interface Block {
   readonly hasCommands?: true;
   /** The columns before the mark of an item. */
   readonly indent?: number;
-  /** Whether it is an item that only names those below it: `- **Sharing**`, or one that ends with a colon. */
+  /** Whether it is an item that only names the items below it: `- **Sharing**`, or an item that ends with a colon. */
   readonly isTitle?: true;
   /** The number of a chapter before a statement: `3.2.1.4`. */
   readonly number?: string;
@@ -168,7 +168,7 @@ export function readBlocks(text: string): Block[] {
       const written = line.replace(numberedItem, "").replace(item, "");
       const [first = "", ...others] = countedItems(line, written.replace(/^\[[ x]\]\s+/i, ""));
       const indent = indentOf(line) + marks.enter(line, blocks.at(-1));
-      // An item with an id is a title only if it is no more than the name of those below it.
+      // An item with an id is a title only if it merely names the items below it.
       const label = readLabel(plain(first));
       const isName = label.id === undefined || (label.rest !== "" && label.rest.split(" ").length < 4);
       const isTitle =
@@ -215,7 +215,7 @@ function placeOfTable(
   };
 }
 
-/** Returns the titles within which the next block stands, the outermost one first. */
+/** Returns the titles around the next block, the outermost one first. */
 function titlesAbove(blocks: readonly Block[]): readonly string[] {
   const titles: string[] = [];
   let level = Infinity;
@@ -232,14 +232,14 @@ interface Open extends Pick<Block, "indent" | "isTitle" | "line" | "number"> {
   readonly parts: string[];
 }
 
-/** Matches lines about a requirement that stand below it: its rationale, source, owner or state. */
+/** Matches lines about a requirement below it: its rationale, source, owner or state. */
 const fieldNames =
   /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?)\s*[:=]\s*\S/i;
 /** Matches lines that only name other requirements: "Depends on REQ-4, REQ-5." */
 const traceLine =
   /^\W*(?:draws on|depends on|derived from|tracked as|relate[sd] to|implements|satisfies|covers|trace[sd]? (?:to|from)|refines|blocked by|blocks|see(?: also)?)\s*:?\s+(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:and[,;\s]+)?|$))+$/i;
 
-/** Returns whether a line or sentence only tells something about a requirement: its priority, rationale or owner. */
+/** Returns whether a line or sentence only describes a requirement: its priority, rationale or owner. */
 export function isField(written: string): boolean {
   const line = plain(written);
   return priorityOfLine(line) !== undefined || fieldNames.test(line) || traceLine.test(line);
@@ -293,7 +293,7 @@ function isTitleWithId(text: string, next = ""): boolean {
   return isField || (text.length < 60 && next.length >= 60 && /^\p{Lu}/u.test(next));
 }
 
-/** Returns whether a short numbered line stands above a requirement with an id, or above a sentence. */
+/** Returns whether a short numbered line precedes a requirement with an id, or a sentence. */
 function isAbove(title: string, next = ""): boolean {
   if (readLabel(next).id !== undefined) return true;
   return (
@@ -308,7 +308,7 @@ export function hasPredicate(text: string): boolean {
   return /\b(?:shall|must|should|will|can|may|is|are|to|has|have|needs?|wants?)\b/i.test(text);
 }
 
-/** Matches a line that ends with a word before a noun, so that even a capital letter goes on with it. */
+/** Matches a line that ends with a word before a noun, so that even a capital letter continues it. */
 const unfinishedLine =
   /\s(?:an?|and|at|by|for|from|in|of|on|or|the|to|with|als|das|dem|den|der|des|die|ein|eine|mit|oder|und|von|zu|au|aux|avec|de|des|du|et|la|le|les|ou|par|pour|sur|un|une)$/;
 

@@ -36,7 +36,7 @@ export function cardAt(lines: readonly string[], at: number, isNamed: boolean): 
     else if (last === undefined || isRow(line) || heading.test(line) || /^\s*(?:[-*_=]\s*){3,}$/.test(line))
       break;
     else if (line.trim() === "") {
-      // One blank line may stand between a name and its value, or between two fields.
+      // A blank line is allowed between a name and its value, or between two fields.
       const next = lines[end + 1] ?? "";
       if (
         last.value === ""
@@ -54,7 +54,7 @@ export function cardAt(lines: readonly string[], at: number, isNamed: boolean): 
   return fields.length < 2 ? undefined : blocksOfUpright(fields, end - 1, isNamed);
 }
 
-/** Returns the fields that stand side by side on a line: "Requirement #: 12    Type: 9". */
+/** Returns the fields that are side by side on a line: "Requirement #: 12    Type: 9". */
 function fieldsOf(line: string): readonly string[] {
   const colon = line.indexOf(":");
   if (colon === -1) return [line];

@@ -23,7 +23,7 @@ it("a document declares roles, terms and a purpose", () => {
   });
 });
 
-it("a paragraph that only states requirements is no purpose", () => {
+it("a paragraph that only states requirements is not a purpose", () => {
   const text = "The system shall store trips. The pilot can cancel a trip.";
 
   expect(readDeclarations(text, tag, readRequirements(text, tag)).brief).toBeUndefined();

@@ -55,7 +55,7 @@ export function readPassive(clause: Clause, subjects: readonly NounPhrase[], sta
   return readings;
 }
 
-/** Returns the places of the first participle and those joined to it: "checked …, and then signed …". */
+/** Returns the places of the first participle and the participles joined to it: "checked …, and then signed …". */
 function participlesFrom(sentence: Sentence, from: number, to: number): number[] {
   let first = from;
   while (tagAt(sentence, first) !== "VERB") first++;
@@ -79,7 +79,7 @@ function isParticiple(sentence: Sentence, at: number): boolean {
   return tag === "VERB" && isInflected && (phraseAt(sentence, at)?.end ?? at) <= at + 1;
 }
 
-/** Returns the deed of the person from whom the system accepts something, or who requests what it does. */
+/** Returns the deed of the person from whom the system accepts something, or who requests its action. */
 function asked(reading: Reading, { known, phrases, sentence, to }: Clause): Reading | undefined {
   const [deed] = reading.deeds;
   if (deed === undefined || reading.actors.length > 0) return undefined;
@@ -92,7 +92,7 @@ function asked(reading: Reading, { known, phrases, sentence, to }: Clause): Read
       ? askers
       : given.filter((phrase) => wordBefore(sentence, phrase) === "from");
   if (actors.length === 0) return undefined;
-  // Whoever submits something does not do what the system does with it: "accepts files from clerks and converts them".
+  // The submitting person does not perform the system's next action: "accepts files from clerks and converts them".
   const deeds =
     askers.length > 0 ? reading.deeds : reading.deeds.filter((one) => isAccepted(one.action.verb));
   const isOther = ({ head, start }: NounPhrase): boolean =>

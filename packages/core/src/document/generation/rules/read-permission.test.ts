@@ -24,7 +24,7 @@ test.each([
   ["The vet can mute an alarm for at most 24 hours.", "The vet can mute an alarm"],
   ["Applicants accept or decline an offer within 14 days", "Applicants accept or decline an offer"],
   ["Move or cancel a visit up to 12 hours before", "Move or cancel a visit"],
-])("reads what a limit permits: %s", (limit, permitted) => {
+])("reads the permission in a limit: %s", (limit, permitted) => {
   expect(readPermission(limit)).toBe(permitted);
 });
 
@@ -39,6 +39,6 @@ test.each([
   "A guest must pay within 14 days.",
   "An offer is open for at most 14 days.",
   "Members may borrow books only for two weeks.",
-])("permits nothing to somebody: %s", (limit) => {
+])("a limit without a permission: %s", (limit) => {
   expect(readPermission(limit)).toBeUndefined();
 });

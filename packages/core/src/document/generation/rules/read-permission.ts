@@ -4,7 +4,7 @@ const modal = String.raw`(?:may|can|could|shall|must|should|will|(?:is|are) (?:a
 const others = String.raw`(?:except(?: for)?|but|other than|besides|apart from|save(?: for)?)`;
 /** A name of few words, in which no clause begins. */
 const somebody = String.raw`(?:(?!(?:${modal}|who|that|which|if|when|where|by|to)\b)[\p{L}\d'’/-]+\s+){1,7}`;
-/** What cannot name who alone may do something: "Only if …", "Only in spring …". */
+/** Words that cannot name the only permitted person: "Only if …", "Only in spring …". */
 const notPerson =
   /^(?:if|when|where|while|once|after|before|until|by|in|on|at|during|for|from|with|within|upon|through|via|then)\b/i;
 
@@ -32,8 +32,8 @@ const inTime =
   /^(?!\W*(?:no|none|neither|nobody|only|if|when)\b)(?!.*\b(?:not|never|cannot|must|shall|should|is|are)\b|.*n['’]t\b)(?<permitted>[^,;]*?[^\s,;])\s+(?:for )?(?:at most|at least|no (?:later|longer|more) than|up to|within)\s+(?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve|thirty)\s+(?:\w+ )?(?:minute|hour|day|week|month|year)s?(?:\s+(?:after|ahead|before|in advance|of)\b[^,;]*)?\W*$/is;
 
 /**
- * Returns what a limit permits, as a sentence: "Nobody except the shift leader may cancel a shift" permits "The shift
- * leader may cancel a shift". Undefined for a limit that permits nothing to somebody.
+ * Returns the permission in a limit, as a sentence: "Nobody except the shift leader may cancel a shift" permits "The shift
+ * leader may cancel a shift". Undefined for a limit without a permission for a person.
  */
 export function readPermission(limit: string): string | undefined {
   const text = limit.replace(

@@ -81,7 +81,7 @@ describe("a decision names a platform", () => {
   });
 });
 
-it("a platform is traced to the requirements that name it, and to those that its decision answers", () => {
+it("a platform is traced to the requirements that name it, and to the requirements of its decision", () => {
   const requirements = [
     { id: "FR-1", text: "A member can borrow a book." },
     { id: "NFR-1", text: "The system is hosted on AWS.", quality: "flexibility" as const },

@@ -86,8 +86,7 @@ function says(sentence: string, target: DeploymentTarget): boolean {
 }
 
 /**
- * Returns the platforms that a decision's title names, or else those of the part that states the outcome. Rejected
- * options do not count.
+ * Returns the platforms in a decision's title, or else in the part that states the outcome. Rejected options do not count.
  */
 function decidesFor({ markdown, title }: Decision): readonly DeploymentTarget[] {
   const titled = deploymentTargets.filter(

@@ -42,7 +42,7 @@ We plan a React web application and a database on AWS.
   ]);
 });
 
-it("prose states what anybody does with an object, and what they do next", () => {
+it("prose states actions of anybody on an object, and the next actions", () => {
   expect(
     read(
       "# Pots\n\nThe museum plans fairs for the season, assigns stands and publishes the plan. They upload pictures of the stands. It rains. This chapter shows the plan.\n",
@@ -81,7 +81,7 @@ it.each([
   "It's got to run in our cellar.",
   "Pictures of pots are deleted after a year.",
   "The museum hosts it on a small server with Docker.",
-])("prose states what is done at a time, by whom, and what is done with what: %s", (sentence) => {
+])("prose states the time, the actor and the object of an action: %s", (sentence) => {
   expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found.map(({ text }) => text)).toEqual([sentence]);
 });
 
@@ -90,7 +90,7 @@ it.each([
   "Today pots are sold by phone.",
   "Pots were logged by hand.",
   "The table is sorted by size.",
-])("prose also tells what is no need: %s", (sentence) => {
+])("prose also contains statements that are not needs: %s", (sentence) => {
   expect(readStatements(`# Pots\n\n${sentence}\n`, tag).found).toEqual([]);
 });
 
@@ -142,13 +142,13 @@ it("items below a title about technology limit the builders", () => {
   ]);
 });
 
-it("prose also tells how things are, and what people tell us", () => {
+it("prose also describes states, and quotes people", () => {
   expect(
     read("A warden prints a list. If the sun shines, the yard is full. We get many calls from parents."),
   ).toEqual(["1 | - | - | functional | - | A warden prints a list."]);
 });
 
-it("a limit in one clause says nothing of the other clauses", () => {
+it("a limit in one clause does not apply to the other clauses", () => {
   expect(
     read(
       "- The warden edits prices; each guest may rent at most two boats.\n- Each guest may rent at most two boats.\n- A warden prints.",

@@ -9,7 +9,7 @@ import { readRequirements, readStatements } from "./read-requirements.ts";
 
 const tag = await loadWinkTagger();
 
-/** Each requirement on a line of its own: where it stands, its kind, what it says, and whether that is excluded. */
+/** Each requirement on a separate line: its place, its kind, its text, and whether it is excluded. */
 function read(text: string): string[] {
   return readRequirements(text, tag).map(
     ({ line, kind, priority, text: said }) =>
@@ -17,7 +17,7 @@ function read(text: string): string[] {
   );
 }
 
-test("a brief gives the sentences that state a need", () => {
+test("the sentences of a brief that state a need are requirements", () => {
   const found = read(
     [
       "We are a family firm from the coast. Couriers deliver parcels and dispatchers plan routes.",
@@ -41,7 +41,7 @@ test.each(["Route: /permits/{id}/approve (POST)", "GET /permits", "**PUT** `/per
   },
 );
 
-test("titles decide what stands below them", () => {
+test("titles determine the text below them", () => {
   const found = read(
     [
       "# Parcel service",
@@ -71,7 +71,7 @@ test.each([
   "Customs are out of scope.",
   "Payment by invoice will not be supported in this release.",
   "No mobile app.",
-])("what is not built is a requirement that is not to be met: %s", (text) => {
+])("a feature that is not built is an excluded requirement: %s", (text) => {
   const [found] = readRequirements(`# Parcel service\n\n- Couriers deliver parcels.\n- ${text}`, tag).slice(
     -1,
   );
@@ -82,11 +82,11 @@ test.each([
 test.each([
   "A courier must not carry more than 30 kg.",
   "No parcel may stay in the depot for more than a week.",
-])("a rule for what there is excludes nothing: %s", (text) => {
+])("a rule for existing things excludes nothing: %s", (text) => {
   expect(readRequirements(`- ${text}`, tag).map(({ priority }) => priority)).toEqual([undefined]);
 });
 
-test("a title holds also below titles that say nothing of it, up to the next one as high", () => {
+test("a title applies also below unrelated titles, up to the next one of its level", () => {
   const found = read(
     [
       "# Parcel service",
@@ -118,7 +118,7 @@ test("a title holds also below titles that say nothing of it, up to the next one
   ]);
 });
 
-test("what stands below constraints is marked as one", () => {
+test("text below constraints is marked as a constraint", () => {
   const found = readRequirements("Constraints\n===========\n\n- The system runs on one server\n", tag);
 
   expect(found).toEqual([expect.objectContaining({ kind: "non-functional", constraint: true, line: 4 })]);
@@ -133,7 +133,7 @@ test.each(["Safety inspections", "Performance portal", "Security desk"])(
   },
 );
 
-test("a quality requirement has its class and the words that speak for it; without them, that of the title", () => {
+test("a quality requirement has its class and the words behind it; without them, the class of the title", () => {
   const found = readRequirements(
     "## Security\n- Traffic is encrypted\n- Badges are checked at the door",
     tag,
@@ -172,7 +172,7 @@ test("a list continues with the sentence that leads to it", () => {
   ]);
 });
 
-test("a table gives the cell that states the need, an id in it the kind", () => {
+test("the cell of a table that states the need is the requirement, an id in it determines the kind", () => {
   const found = read(
     ["| Id | Text | Prio |", "|---|---|---|", "| BR-1 | Parcels are weighed twice | must |"].join("\n"),
   );
@@ -180,7 +180,7 @@ test("a table gives the cell that states the need, an id in it the kind", () => 
   expect(found).toEqual(["3 business-rule: Parcels are weighed twice (must)"]);
 });
 
-test("what limits people is a rule, what limits the system is a quality or a function", () => {
+test("a limit on people is a rule, a limit on the system is a quality or a function", () => {
   const found = read(
     [
       "- A courier may carry at most forty parcels.",
@@ -245,7 +245,7 @@ test.each([
   expect(readRequirements(`- ${line}`, tag).map(({ text }) => text)).toEqual([said]);
 });
 
-test("a label in brackets, or of several parts, is no part of what is said", () => {
+test("a label in brackets, or of several parts, is not part of the text", () => {
   const found = read(
     [
       "## Loans",
@@ -262,7 +262,7 @@ test("a label in brackets, or of several parts, is no part of what is said", () 
   ]);
 });
 
-test("a label of a title is no part of the section", () => {
+test("a label of a title is not part of the section", () => {
   const [found] = readRequirements("### FR-LOAN-1: Borrow a book\n- Members can borrow a book.", tag);
 
   expect(found?.section).toBe("Borrow a book");
@@ -288,7 +288,7 @@ test.each([
   "See section 3 for the list of hubs.",
   "Figure 3: Couriers deliver parcels.",
   "Refer to the manual of the hub.",
-])("what points elsewhere asks nothing: %s", (text) => {
+])("a reference to another place is not a demand: %s", (text) => {
   expect(read(`# Parcels\n## Functional requirements\n- ${text}\n`)).toEqual([]);
 });
 
@@ -309,7 +309,7 @@ test("the steps of a scenario ask nothing that is not asked elsewhere", () => {
   expect(found).toEqual(["8 functional: When a parcel is weighed, the system shall print a label."]);
 });
 
-test("what is left to the future is excluded, and goals of a business are no requirements", () => {
+test("postponed features are excluded, and goals of a business are not requirements", () => {
   const found = read(
     "# Parcels\n## Future scope\n- Drones deliver parcels.\n## Product goals\n- Deliver parcels in a day.\n",
   );
@@ -317,7 +317,7 @@ test("what is left to the future is excluded, and goals of a business are no req
   expect(found).toEqual(["3 functional: Drones deliver parcels. (wont)"]);
 });
 
-test("a data dictionary gives one requirement for each thing that it lists", () => {
+test("a data dictionary contains one requirement for each listed thing", () => {
   const found = read(
     [
       "# Parcels",
@@ -339,7 +339,7 @@ test("a data dictionary gives one requirement for each thing that it lists", () 
   ]);
 });
 
-test("what those who build the system must do limits how it is built, and is no function", () => {
+test("obligations of the developers limit the construction, and are not functions", () => {
   const found = read(
     [
       "The development team shall label each build in the source control.",
@@ -355,7 +355,7 @@ test("what those who build the system must do limits how it is built, and is no 
   ]);
 });
 
-test("a list of roles tells of them, unless it says what they can do", () => {
+test("a list of roles describes them, unless it states their actions", () => {
   const found = read(
     [
       "# Hub",
@@ -370,7 +370,7 @@ test("a list of roles tells of them, unless it says what they can do", () => {
   expect(found).toEqual(["4 functional: Clerk: can weigh parcels", "6 functional: Clerk: weighs letters"]);
 });
 
-test("what points to another part of the document asks for nothing", () => {
+test("a reference to another part of the document is not a demand", () => {
   const found = read(
     [
       "All reports will be described in the fifth section.",
@@ -381,7 +381,7 @@ test("what points to another part of the document asks for nothing", () => {
   expect(found).toEqual([]);
 });
 
-test("what a role is said to do, in a list or a table of roles, stands below the role", () => {
+test("an action of a role, in a list or a table of roles, is below the role", () => {
   const text = [
     "# Harbour",
     "## User roles",
@@ -400,7 +400,7 @@ test("what a role is said to do, in a list or a table of roles, stands below the
   ]);
 });
 
-test("the fields of a step are those of no thing", () => {
+test("the fields of a step do not belong to a thing", () => {
   const table = ["| Field | Type |", "|---|---|", "| draught | number |"];
 
   expect(read(["## Vessel", ...table].join("\n"))).toEqual([
@@ -447,7 +447,7 @@ test.each([
   ["No visitor may enter.", "business-rule", undefined],
   ["No mobile app.", "functional", "wont"],
   ["No mobile app is planned.", "functional", "wont"],
-])("a prohibition is a rule, and what is not built is out of scope: %s", (text, kind, priority) => {
+])("a prohibition is a rule, and a feature that is not built is out of scope: %s", (text, kind, priority) => {
   const [found] = readRequirements(text, tag);
 
   expect([found?.kind, found?.priority]).toEqual([kind, priority]);
@@ -466,7 +466,7 @@ test.each([
   "Nobody except the warden may cancel an order that was confirmed.",
   "Wardens reopen domes which were not closed.",
   "Wardens refund lamps that have been already returned.",
-])("a clause that says which thing is meant does not tell what was: %s", (text) => {
+])("a clause that identifies a thing does not describe the past: %s", (text) => {
   expect(readRequirements(text, tag).map((one) => one.text)).toEqual([text]);
 });
 
@@ -540,7 +540,7 @@ test.each([
   expect([...found, ...leftOut].map((one) => one.text)).toContain(said);
 });
 
-test("each character of a text is in a requirement, in what was left out, or in a title", () => {
+test("each character of a text is in a requirement, in an omitted part, or in a title", () => {
   const pieces = fc.constantFrom(
     "The warden opens the dome. ",
     "Lamps are red (cf. Sec. 5) or ca. 12 cm. ",
@@ -603,7 +603,7 @@ test("each character of a text is in a requirement, in what was left out, or in 
       ).map((one) => one.toLowerCase()))
         accounted.set(word, (accounted.get(word) ?? 0) + 1);
       const lost = words(
-        // Heads of tables, numbers of items, priorities and the title of criteria are no statements.
+        // Heads of tables, numbers of items, priorities and the title of criteria are not statements.
         text
           .replaceAll(/^\|.*\|\n(?=\|[-|]+\|)/gm, "")
           .replaceAll(/\b[12]\. (?=[OS])/g, "")

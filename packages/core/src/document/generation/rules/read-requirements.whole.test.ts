@@ -5,7 +5,7 @@ import { readStatements } from "./index.ts";
 
 const tag = await loadWinkTagger();
 
-/** Forms of a text with a word of its own, which a document may contain in any order. */
+/** Forms of a text, each with a unique word, which a document may contain in any order. */
 const forms: readonly ((word: string, at: number) => string)[] = [
   (word) => `The clerk shall file the ${word} before noon.`,
   (word) => `- File the ${word} of the last week`,
@@ -25,7 +25,7 @@ const anyDocument = fc.array(
   { maxLength: 14 },
 );
 
-it("every text of a document is in a statement or among those left out, whatever its forms are", () => {
+it("every text of a document is in a statement or among the omitted parts, in any form", () => {
   fc.assert(
     fc.property(anyDocument, (parts) => {
       const words = parts.map((_, at) => `wq${"abcdefghijklmnop".charAt(at)}xz`);

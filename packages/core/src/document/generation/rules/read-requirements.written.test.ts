@@ -375,7 +375,7 @@ test("the lines that explain the signs of priorities are left out with this reas
   expect(leftOut.filter(({ reason }) => reason === "legend").map(({ line }) => line)).toEqual([8, 9, 10]);
 });
 
-test("signs mean what their legend says, whatever their order", () => {
+test("signs have the meaning of their legend, in any order", () => {
   const words = ["must", "should", "could"] as const;
   fc.assert(
     fc.property(fc.shuffledSubarray([...words], { minLength: 3 }), fc.nat(2), (meanings, at) => {

@@ -7,7 +7,7 @@ import { actingWords, readRoles } from "./read-roles.ts";
 
 const tag = await loadWinkTagger();
 
-/** The roles of a text, each with what is said of it. */
+/** The roles of a text, each with its description. */
 function rolesIn(...lines: readonly string[]): string[] {
   return readRoles(lines.join("\n"), tag).map(({ concerns, description, name }) =>
     [name, description, ...concerns.map(({ text }) => `! ${text}`)].filter(Boolean).join(" | "),
@@ -172,7 +172,7 @@ describe("a declared role acts", () => {
     ]);
   });
 
-  it("so that what it does is a requirement", () => {
+  it("so that its actions are requirements", () => {
     const said = "The toll desk collects tolls of ferries.";
     const textsOf = (...lines: readonly string[]) =>
       readRequirements(lines.join("\n"), tag).map((one) => one.text);

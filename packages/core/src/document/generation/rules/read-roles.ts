@@ -106,7 +106,7 @@ function whole({ name, text }: { readonly name: string | undefined; readonly tex
 const roleHead =
   /^(?:user )?(?:roles?|actors?|stakeholders?|personas?)(?: names?)?$|^user (?:class|type|group|category)(?:es|s)?$/i;
 const nameHead = /^(?:names?|title|users?|who|class|type|group)$/i;
-/** What is done is no role, wherever it is listed. */
+/** An action is not a role, wherever it is listed. */
 const namesDeeds = /\b(?:use[- ]?cases?|functions?|features?|requirements?|stor(?:y|ies)|tasks?|actions?)\b/i;
 const concernHead = /^(?:(?:main|key|primary) )?(?:concerns?|interests?|expectations?)\b/i;
 const descriptionHead =
@@ -157,7 +157,7 @@ function rolesOfList(text: string, tag: Tagger): readonly Stakeholder[] {
   });
 }
 
-/** Returns the roles that a list of names in a line declares: "Gate clerk, driver and dispatcher"; none if one is no role. */
+/** Returns the roles that a list of names in a line declares: "Gate clerk, driver and dispatcher"; none if one is not a role. */
 function rolesOfNames(list: string, dependencies: Dependencies): readonly Stakeholder[] {
   const names = list.split(/\s*(?:[,;]\s*(?:and|or)?|\b(?:and|or)\b)\s+/).filter((name) => name !== "");
   const roles = names.map((name) => roleOf(name, dependencies));

@@ -22,7 +22,7 @@ interface RowContext extends Reading {
   readonly line: number;
 }
 
-/** What a row of a table that is only a title says about the rows below it. */
+/** The meaning of a row that is only a title for the rows below it. */
 export interface RowGroup {
   readonly section: string | undefined;
   readonly hint: SectionHint;

@@ -52,7 +52,7 @@ describe("the name of the system", () => {
 });
 
 describe("the purpose", () => {
-  it("is what the chapter on the purpose says of the system", () => {
+  it("is the description of the system in the chapter on the purpose", () => {
     const text = [
       "# Parcel Hub",
       "Version 1.0",

@@ -8,7 +8,7 @@ import { splitSentences } from "../../words/index.ts";
 
 /** The system that a document is about. */
 export interface Subject {
-  /** The name; undefined if the text only states what kind of document it is. */
+  /** The name; undefined if the text only states the kind of document. */
   readonly name: string | undefined;
   /** The purpose of the system, a paragraph of at most about 600 characters, if one states it. */
   readonly purpose: string | undefined;
@@ -16,7 +16,7 @@ export interface Subject {
 
 const documentKind =
   /\b(?:(?:software|system|product|business|user|functional|technical|detailed)[\s/&-]+)*(?:requirements?|functional|design|feature) (?:specifications?|documents?|definition)(?: document)?s?\b|\b(?:data dictionary|requirements? analysis|product requirements?|functional requirements|software requirements?|requirements)\b|\((?:SRS|PRD|BRD|FRS|URS)\)|\b(?:SRS|PRD|BRD|FRS|URS)\b|\b(?:user stories|use[- ]cases?(?: (?:specification|description|model)s?)?|product (?:backlog|brief))\b|\b(?:document|version [\d.]+|v[\d.]+)$/gi;
-/** Matches what a document is, before the name of its system: "Rules of the sailing school", "Pflichtenheft für …". */
+/** Matches the kind of a document, before the name of its system: "Rules of the sailing school", "Pflichtenheft für …". */
 const documentOf =
   /^(?:(?:adr|frs|memo|prd|proposal|rfc|rfp|rfq|srs|tender|urs)\s*(?:no\.?\s*)?#?(?:\d[\d./-]*)?\s*[:–—]\s+|jobs[ -]to[ -]be[ -]done\s*(?:[:–—-]|of|for)\s*|(?:agenda|minutes|notes|protocol|summary)\b[^:]{0,40}:\s+|(?:business |house |our |the )*(?:rules|policies|features?|functions|feature list|needs|wishes|wish ?list|backlog|notes|goals|scope|minutes|tender|brief|description|overview|concept)\s+(?:of|for|about|on|from)\s+|(?:pflichten|lasten)heft\s*(?:[:–—-]|für|zum|zur|des|der)?\s*|(?:anforderungen|spezifikation)\s*(?:an|für|der|des|zum|zur|[:–—-])\s*(?:(?:den|die|das)\s+)?|cahier des charges\s*(?:[:–—-]|de la|de l['’]|du|des|pour)?\s*)(?=\S)/i;
 /** Matches a remark behind the name: "Photo lab: what the plan must do". */

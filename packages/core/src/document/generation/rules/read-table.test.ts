@@ -6,7 +6,7 @@ const records = (...lines: readonly string[]): string[] =>
     kind === "record" ? [`${String(line)} ${text}`] : [],
   );
 
-it("a table of things with their facts gives a record for each row", () => {
+it("a table of things with their facts yields a record for each row", () => {
   expect(
     records(
       "| Entity | Key fields |",
@@ -40,11 +40,11 @@ it.each([
   ["of roles", ["# Roles", "| Role | Field of work |", "|---|---|", "| Clerk | Loans |"]],
   ["without a head", ["# Member", "| Field | Type |", "| id | number |"]],
   ["of facts of nothing", ["| Field | Type |", "|---|---|", "| id | number |"]],
-])("a table %s gives none", (_, lines) => {
+])("a table %s yields none", (_, lines) => {
   expect(records(...lines)).toEqual([]);
 });
 
-it("a table of use cases gives an item for each, with what is said of it", () => {
+it("a table of use cases yields an item for each, with its description", () => {
   const text = [
     "2. Pilot Use Cases",
     "| ID | Use Case | Description |",
@@ -60,7 +60,7 @@ it("a table of use cases gives an item for each, with what is said of it", () =>
   ]);
 });
 
-it("a table of tests gives no item with an id, and a table with a column of tests does", () => {
+it("a table of tests yields no item with an id, and a table with a column of tests does", () => {
   const items = (head: string): readonly string[] =>
     readBlocks([head, "|---|---|", "| T-1 | The member signs in |"].join("\n"))
       .filter(({ kind }) => kind === "item")

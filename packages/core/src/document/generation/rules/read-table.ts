@@ -191,10 +191,10 @@ export function isHeadOfRequirements(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns the rows of requirements that each fill lines of names and values, such as "Id", "Description" and
- * "Priority"; a name that comes again begins the next one. Undefined if the names are not those of requirements.
+ * Returns the rows of requirements that each fill lines of names and values, such as "Id", "Description" and "Priority"; a
+ * repeated name begins the next one. Undefined if the names do not belong to requirements.
  *
- * @param isNamed whether an id stands above the lines
+ * @param isNamed whether an id precedes the lines
  */
 export function uprightRows(
   lines: readonly { readonly name: string; readonly value: string; readonly line: number }[],

@@ -87,7 +87,7 @@ describe("a text explains words", () => {
     expect(termsIn(...lines)).toEqual([]);
   });
 
-  it("without quotes and what stands between them and the term", () => {
+  it("without quotes and the text between them and the term", () => {
     expect(termsIn("# Glossary", '- Berth ": a place')).toEqual(["Berth = A place"]);
   });
 

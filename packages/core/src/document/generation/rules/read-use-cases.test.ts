@@ -25,7 +25,7 @@ Main success scenario:
 `;
 
 describe("use cases in a text", () => {
-  it("are read with what their template names", () => {
+  it("are read with the fields of their template", () => {
     expect(readUseCases(labelled)).toEqual([
       {
         name: "Borrow a book",

@@ -19,7 +19,7 @@ export interface StatedUseCase {
 
 /** A use case with its place in the text. */
 export interface ReadUseCase extends StatedUseCase {
-  /** The id that the text gives it. */
+  /** The id in the text. */
   readonly id?: string;
   readonly priority?: Priority;
   /** The lines of the text that specify it, counted from 1; the last line is included. */
@@ -89,7 +89,7 @@ const ofSystem =
 const leastSteps = 3;
 
 /**
- * Returns the number of steps in a numbered list that begins on a line: what a user does, and what the system does then.
+ * Returns the number of steps in a numbered list that begins on a line: actions of a user, and reactions of the system.
  * 0 if the list is not such a sequence.
  */
 function stepsFrom(lines: readonly string[], at: number, title: string): number {
@@ -208,7 +208,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     ) {
       field = undefined;
     } else if (open && field !== undefined && field !== "name") add(open, field, line);
-    // What is said of a use case may stand behind other statements, which are not part of it.
+    // The details of a use case can follow other statements, which are not part of it.
     const isBeside = labelled?.field === "priority" || labelled?.field === "other";
     const isAdjacent = open && lines.slice(open.last, index).every((one) => one.trim() === "");
     if (open && (isBeside ? isAdjacent : labelled !== undefined || field !== undefined))
@@ -217,7 +217,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       labelled === undefined &&
       !isPair &&
       (isName(line) || (isHeading(raw) && !/[.:;]$/.test(line))) &&
-      // An item within a titled use case is no name of the next one.
+      // An item within a titled use case is not the name of the next one.
       !(/^\s*[-*+•]\s/.test(raw) && title?.isHeading === true) &&
       (field === undefined || isHeading(raw) || isNamePlace(open, line))
     )
@@ -381,7 +381,7 @@ function unmarked(raw: string): string {
   const row = raw
     .replaceAll(/(\*\*|__|`)/g, "")
     .replace(/^\s{0,3}#{1,6}\s+/, "")
-    // A row without a name goes on with the field of the row before it.
+    // A row without a name continues the field of the row before it.
     .replace(/^\s*\|\s*\|([^|]*)\|\s*$/, "$1")
     .replace(/^\s*\|\s*(?=\|)/, "");
   return fieldOfRow(row)

@@ -18,17 +18,16 @@ const leastWords = 5;
 interface Labelled {
   readonly block: Block;
   readonly value: string;
-  /** The title or item that it stands below. */
+  /** The title or item above it. */
   readonly of: Block;
-  /** Whether another text stands directly before or after it. */
+  /** Whether another text is directly before or after it. */
   readonly isBeside: boolean;
 }
 
 /**
- * Returns blocks in which the fields of repeated records are known by counting: a label that stands below three
- * statements or titles or more, once below each, is a field of the document's template, whose names it alone knows. The
- * values tell its role: those of one scale are priorities, those that oblige are the statements, and all others tell
- * something about them.
+ * Returns blocks in which the fields of repeated records are found by counting: a label below three statements or titles
+ * or more, once below each, is a field of the document's own template. The values determine its role: values of one scale
+ * are priorities, obligations are the statements, and all others describe them.
  *
  * @example a block `Validated by: the bursar` below three statements becomes a field
  */
@@ -119,7 +118,7 @@ function statementsOf(
     : undefined;
 }
 
-/** Returns whether a line with an id, which is not marked as a title, stands above the fields of a record. */
+/** Returns whether a line with an id, which is not marked as a title, precedes the fields of a record. */
 function isTitleLine({ kind, text }: Block): boolean {
   return kind === "paragraph" && readLabel(text).id !== undefined && !/[.!?]$/.test(text);
 }
@@ -130,7 +129,7 @@ function isTitle(block: Block): boolean {
   return kind === "heading" || (!hasPredicate(text) && !/[.!?]$/.test(text) && text.split(" ").length <= 8);
 }
 
-/** Returns whether a value states what is done, so that its label is not a field: "Stretch: find a route". */
+/** Returns whether a value states an action, so that its label is not a field: "Stretch: find a route". */
 function statesNeed(value: string): boolean {
   return /\b(?:shall|must|should|can|may)\b/i.test(value) || startsWithVerb(value);
 }

@@ -58,7 +58,7 @@ export function relationPairs(
       const end = isInRole ? undefined : endOf(phrase);
       return end === undefined ? [] : [{ phrase, end, index }];
     });
-    // What one thing has is related to it: in "a firing belongs to one kiln and one potter" the potter has no kiln.
+    // The parts of a thing are related to it: in "a firing belongs to one kiln and one potter" the potter has no kiln.
     const thing = describedThing(statement)?.start;
     for (const [position, one] of places.entries())
       for (const other of places.slice(position + 1))
@@ -77,7 +77,7 @@ export function relationPairs(
   }));
 }
 
-/** Returns where a story begins to say what is wanted, after the words that say by whom; -1 for other statements. */
+/** Returns the place where the wish of a story begins, after the words for the person; -1 for other statements. */
 export function wishOf({ kind, words }: Statement): number {
   return kind === "story" ? words.findIndex(({ text }) => /^(?:I|we)$/i.test(text)) : -1;
 }
@@ -100,7 +100,7 @@ function frequency(times: number): string {
   return times === 1 ? "once" : times < 4 ? "a few times" : "often";
 }
 
-/** Returns what the two things are by themselves. */
+/** Returns the properties of the two things by themselves. */
 function natureOf(ends: readonly [RelationEnd, RelationEnd]): readonly string[] {
   const [one, other] = ends.map(({ term }) => term) as [string, string];
   const people = ends.filter(({ term }) => isPerson(term.split(" ").at(-1) ?? term)).length;
@@ -118,7 +118,7 @@ function natureOf(ends: readonly [RelationEnd, RelationEnd]): readonly string[] 
 const own = /^(?:my|our|his|her|their|its|own|whose)$/;
 const oneOfSeveral = /^(?:each|every|one|multiple|several|many|exactly|or|least)$/;
 
-/** Returns how a statement names two things, of which one precedes the other. */
+/** Returns how a statement names two things in their order. */
 function wordingOf(one: Place, other: Place, statement: Statement): readonly string[] {
   const { action, actors, objects, words } = statement;
   const before = ({ phrase }: Place): string => words[phrase.start - 1]?.text.toLowerCase() ?? "";
@@ -144,7 +144,7 @@ function wordingOf(one: Place, other: Place, statement: Statement): readonly str
 const hasParts = /^(?:contain|consist|comprise|include|have|hold|carry)$/;
 const belongs = /^(?:belong|assign|associate|attach|link|relate|refer|connect|allocate|tie|map)$/;
 
-/** Verbs by which somebody gets something that is then the person's own. */
+/** Verbs by which a person gets something that then belongs to the person. */
 const asks =
   /^(?:apply|book|borrow|bookmark|buy|checkout|check out|comment|donate|enrol|enroll|favou?rite|file|join|like|order|own|pay|place|post|purchase|rate|register|rent|report|request|reserve|review|save|send|submit|subscribe|upload|vote|write)$/;
 
@@ -161,7 +161,7 @@ const uncounted =
   /^(?:all|any|each|every|one|several|multiple|many|some|or|more|least|at most|exactly|only)$/i;
 const prepositions = /^(?:of|for|in|with|to|from|by|on|per|within|at|under|against|into)$/;
 
-/** Returns what joins two phrases: a verb, a preposition, or their place in a list. */
+/** Returns the connection of two phrases: a verb, a preposition, or their place in a list. */
 function joinOf(between: readonly TaggedWord[], gap: number): string {
   const said = between.filter(({ tag, text }) => tag !== "DET" && tag !== "NUM" && !uncounted.test(text));
   const verbs = said.filter(({ tag }) => tag === "VERB");

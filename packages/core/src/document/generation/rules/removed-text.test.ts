@@ -9,7 +9,7 @@ it.each([
   ["hidden text", '<p style="display: none">It shall print.</p>', "", ["It shall print."]],
   ["a hidden element", "<span hidden>It shall print.</span>", "", ["It shall print."]],
   ["a comment of Markdown", "[//]: # (It shall print.)", "", ["(It shall print.)"]],
-])("%s is removed, and said", (_, text, ...expected) => {
+])("%s is removed, and reported", (_, text, ...expected) => {
   const read = withoutRemoved(text);
 
   expect([read.text, read.removed.map((one) => one.text)]).toEqual(expected);

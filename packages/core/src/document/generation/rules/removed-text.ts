@@ -9,7 +9,7 @@ const removedParts =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|~~(?=\S)[^\n]*?\S~~|<(del|s|strike)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\w+)\b[^>]*(?:\shidden\b|display:\s*none)[^>]*>[\s\S]*?<\/\2\s*>|^\[\/\/\]:\s*#.*$/gim;
 
 /**
- * Removes struck, deleted, hidden and commented text from Markdown; code keeps what it shows.
+ * Removes struck, deleted, hidden and commented text from Markdown; code is unchanged.
  *
  * @example withoutRemoved("It shall ~~print~~ mail tickets.").text // "It shall mail tickets."
  */
@@ -56,7 +56,7 @@ function said(part: string): string {
 const removalWord =
   /^(?:rejected|deleted|removed|obsolete|withdrawn|deprecated|superseded|discarded|dropped|cancell?ed|abandoned|won['’]?t (?:do|fix)|abgelehnt|gelöscht|entf(?:ällt|allen)|verworfen|zurückgezogen|gestrichen|veraltet|rejetée?|supprimée?|abandonnée?|annulée?|obsolète|rechazad[oa]|eliminad[oa]|descartad[oa])$/i;
 
-/** Returns whether a status, a type or a whole text says that something is no longer required. */
+/** Returns whether a status, a type or a whole text marks a requirement as removed. */
 export function isRemovalWord(text: string): boolean {
   return removalWord.test(text);
 }

@@ -22,7 +22,7 @@ describe("a rendered design", () => {
     expect(componentLinks).toEqual(sampleDesign.componentLinks);
   });
 
-  it("has the blocks that its components are, with those who use them", () => {
+  it("has the blocks of its components, with their users", () => {
     const { blockLinks, blocks } = renderDesign(design);
 
     expect(blocks.map(({ kind, name }) => [kind, name])).toEqual([
@@ -36,7 +36,7 @@ describe("a rendered design", () => {
     expect(blockLinks.map(({ from, to }) => `${from} ${to}`)).toContain("member web_app");
   });
 
-  it("says of a part that is implied that it is", () => {
+  it("marks an implied part as implied", () => {
     const { blocks } = renderDesign(design);
 
     expect(blocks.find(({ name }) => name === "Lending database")).toMatchObject(

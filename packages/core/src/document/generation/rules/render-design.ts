@@ -91,8 +91,8 @@ function renderBlocks(design: DesignModel): Blocks {
 }
 
 /**
- * Returns the links from people to the components that they use: those with which they exchange messages, else the only
- * client, else one with requirements of their use case.
+ * Returns the links from people to the components that they use: the components that exchange messages with them, else the
+ * only client, else a component with requirements of their use case.
  */
 function usesOf(design: DesignModel): Link[] {
   const found = new Map<string, Link>();

@@ -35,7 +35,7 @@ const heads = {
   status: /^(?:status|state|zustand|statut|état|estado)$/i,
 } as const;
 
-/** Matches the name of a column with features, whether it states them or names what another column states. */
+/** Matches the name of a column with features, whether it states them or names the statements of another column. */
 const featureName = /^(?:(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies))$/i;
 
 export type ColumnRole = keyof typeof heads;
@@ -49,7 +49,7 @@ export interface RequirementColumns {
 /**
  * Reads the head of a table of requirements.
  *
- * @returns undefined if no column is named like one that states requirements
+ * @returns undefined if no column has the name of a column of requirements
  */
 export function requirementColumns(names: readonly string[]): RequirementColumns | undefined {
   const at = namedColumns(names);
@@ -76,7 +76,7 @@ export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, 
   // Jira exports a key for people beside the number of the database.
   place("id", (name) => /^(?:issue )?key$/i.test(name));
   const goal = at.get("goal") ?? -1;
-  // The goal of nobody is no wish: it stands beside the statement, or is the statement.
+  // Without a person, a goal is not a wish: it is beside the statement, or is the statement.
   if (goal >= 0 && !at.has("role") && !/\b(?:i|ich|je)\b/i.test(said[goal] ?? "")) {
     at.delete("goal");
     if (!at.has("text") && !at.has("description")) at.set("text", goal);
@@ -85,7 +85,7 @@ export function namedColumns(names: readonly string[]): ReadonlyMap<ColumnRole, 
   return at;
 }
 
-/** Returns whether a name is that of a column of requirements. */
+/** Returns whether a name belongs to a column of requirements. */
 export function isColumnName(name: string): boolean {
   return roleOfName(name) !== undefined;
 }
@@ -104,7 +104,7 @@ function nameOf(cell: string): string {
       .replace(/\s*[:*]$/, "")
       // "As a <role>" has a place for the values in its name.
       .replace(/(?<=\S)\s*(?:<[^<>]*>|\{[^{}]*\})$/, "")
-      // "… I want to …" goes on with the column before it.
+      // "… I want to …" continues the column before it.
       .replace(/^[\s.…,]+/, "")
       .replace(/(?<![\s.…,])[\s.…,]+$/, (end) => (/(?:\.\.|…)\s*$/.test(end) ? "" : end))
       // Jira exports a field of one's own under "Custom field (Acceptance criteria)".
@@ -224,13 +224,13 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
 /** Matches the head of a column whose cells complete its sentence: "The service shall". */
 const unfinishedHead = /\s(?:shall|must|should|can|may|will)(?: be able to)?(?:\s*(?:\.{3}|…))?:?$/i;
 
-/** Returns the text of a cell with the beginning of its sentence, if that stands in the head. */
+/** Returns the text of a cell with the beginning of its sentence from the head, if it is there. */
 function withHead(cell: string, head = ""): string {
   if (cell === "" || !unfinishedHead.test(head)) return cell;
   return `${head.replace(/[\s.…:]+$/, "")} ${/^\p{Lu}{2}/u.test(cell) ? cell : cell.charAt(0).toLowerCase() + cell.slice(1)}`;
 }
 
-/** Returns the benefit of a story with the subject that stands in the head: "So that I can". */
+/** Returns the benefit of a story with the subject in the head: "So that I can". */
 function withSubject(benefit: string, head = ""): string {
   return benefit === "" || !/\bi can$/i.test(head) || /^(?:so|I)\s/.test(benefit)
     ? benefit
@@ -283,7 +283,7 @@ function groupOf(cells: readonly string[], { at, names }: RequirementColumns): s
     : undefined;
 }
 
-/** Returns whether a short text names what a longer one beside it states. */
+/** Returns whether a short text names the statement of a longer one beside it. */
 function isNameOf(name: string, statement: string): boolean {
   const words = (text: string): number => text.split(/\s+/).length;
   return name !== "" && !isStatement(name) && words(name) <= 8 && words(statement) > Math.max(3, words(name));

@@ -5,7 +5,7 @@ import type { RequirementKind } from "../../../model/index.ts";
 export interface Labelled {
   /** The id as the text writes it, without its marks; undefined if there is none. */
   readonly id: string | undefined;
-  /** The kind that the letters of the id stand for. */
+  /** The kind that the letters of the id mean. */
   readonly kind: RequirementKind | undefined;
   readonly rest: string;
 }
@@ -34,11 +34,11 @@ const key = new RegExp(
 const enclosed = new RegExp(
   String.raw`^(?:[[({]|<|#)\s*(?<id>[A-Z][A-Za-z]{0,11}(?:[-_./ ]?[A-Z]{1,12}){0,3}[-_. ]?${number}|\d+(?:\.\d+)+(?:-\d+)?)\s*(?:[\])}]|>|#)\s*[:.|–—-]?\s*(?=\S)`,
 );
-/** Matches an id that stands alone, such as the title of a requirement: `FR-7`. */
+/** Matches an id without other text, such as the title of a requirement: `FR-7`. */
 const whole = new RegExp(
   String.raw`^[[(]?(?<id>[A-Z][A-Z\d]{0,11}(?:[-_.][A-Z\d]{1,12}){0,4}[-_]\d+(?:[.-]\d+)*)[\])]?[.:]?$`,
 );
-/** Matches an id between slashes that stands alone: `/F10/`. */
+/** Matches an id between slashes without other text: `/F10/`. */
 const slashedWhole = /^\/(?<id>[A-Z]{1,4} ?\d{1,4}[A-Z]?)\/$/;
 /** Matches a number of an issue before a mark: `#17 - The system …`. */
 const issue = /^(?<id>#\d{1,5})\s*[:.)–—-]\s+(?=\S)/;
@@ -48,7 +48,7 @@ const titleOfOne = /^(?<id>(?:user story|use case|requirement|story) \d+(?:\.\d+
 const otherNumbers =
   /^(?:abb|abbildung|anhang|annexe|appendix|aufgabe|chapter|chapitre|day|example|fig|figure|in|iteration|iso|kapitel|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|tabelle|table|tableau|v|ver|version|week|year)$/i;
 
-/** The kinds that the letters of ids stand for. */
+/** The kinds that the letters of ids mean. */
 const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
   FR: "functional",
   FA: "functional",
@@ -75,7 +75,7 @@ export function readLabel(line: string): Labelled {
     const id = match?.groups?.["id"]?.trim();
     if (match === null || id === undefined) continue;
     if (otherNumbers.test(/^[A-Za-z]*/.exec(id)?.[0] ?? "")) continue;
-    // Between a name and a word, as in "MP3 files", stands nothing but a space.
+    // Between a name and a word, as in "MP3 files", there is only a space.
     const isWord =
       pattern !== enclosed && match[0] === `${id} ` && /^\p{Ll}/u.test(line.slice(match[0].length));
     if (isWord && !/^(?:N?FR|REQ|RQ|R|UC|US|BR|SRS?|UR)[-_ .]?\d/i.test(id)) continue;
@@ -92,7 +92,7 @@ const types: readonly (readonly [RequirementKind | undefined, RegExp])[] = [
   [undefined, /^(?:requirement|story|anforderung|exigence|requisito)\s*[:–—]\s*(?=\S+ \S)/i],
 ];
 
-/** Returns the kind that the letters of an id stand for: `NFR_PERF_2` is a quality. */
+/** Returns the kind that the letters of an id mean: `NFR_PERF_2` is a quality. */
 export function kindOfId(id: string): RequirementKind | undefined {
   if (/^user story\b/i.test(id)) return "user-story";
   const letters = id.toUpperCase().split(/[^A-Z]+/);

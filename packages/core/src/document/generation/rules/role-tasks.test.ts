@@ -18,7 +18,7 @@ it.each([
     ["views berths", "books moorings", "reports damage"],
   ],
   ["Foreman – assign crews; and approve overtime.", "Foreman", ["assign crews", "approve overtime"]],
-])("finds what a role does: %s", (line, role, tasks) => {
+])("finds the actions of a role: %s", (line, role, tasks) => {
   expect(readRoleTasks(line)).toEqual({ role, tasks });
 });
 
@@ -27,7 +27,7 @@ it.each([
   "Foreman: head of a crew",
   "Foreman: full access, approve",
   "Cranes are red (cf. Sec. 5) or old. - move containers, report damage",
-])("leaves what tells who somebody is, and sentences: %s", (line) => {
+])("ignores descriptions of a person, and sentences: %s", (line) => {
   expect(readRoleTasks(line)).toBeUndefined();
 });
 

@@ -38,7 +38,7 @@ it("the same statements have the same scores", () => {
   expect([...scoreGoals(statementsOf()).values()]).toEqual([...scoreGoals(statementsOf()).values()]);
 });
 
-it("the terms that are told add up to the probability, and the one with the most weight is the first", () => {
+it("the reported terms add up to the probability, and the term with the most weight is the first", () => {
   for (const { probability, terms } of scoreGoals(statementsOf()).values()) {
     const sum = terms.reduce((all, { weight }) => all + weight, model.bias);
     expect(probability).toBeCloseTo(1 / (1 + Math.exp(-sum)), 10);
@@ -72,12 +72,12 @@ it("a term with a positive weight never lowers the probability, and one with a n
   }
 });
 
-it("what is stated is likelier than what is proposed", () => {
+it("stated actions are likelier than proposed ones", () => {
   expect(goalThresholds.stated).toBeGreaterThan(goalThresholds.proposed);
   expect(goalThresholds.proposed).toBeGreaterThan(0);
 });
 
-it("what a person can do is likelier a goal than what a system stores, and this than what is no action", () => {
+it("a possible action of a person is likelier a goal than a stored thing, and this than a state", () => {
   const scores = scoreGoals(statementsOf());
   const probabilityOf = (text: string): number =>
     Math.max(...[...scores].filter(([one]) => one.text === text).map(([, { probability }]) => probability));

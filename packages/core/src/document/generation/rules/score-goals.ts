@@ -4,21 +4,20 @@ import { type Score, scorerOf } from "./logistic-model.ts";
 import type { Statement } from "./statement.ts";
 
 /**
- * How likely an action is a goal that somebody has. The terms that speak for it and against it come with the most weight
- * first.
+ * The probability that an action is a person's goal. The terms for and against it come with the most weight first.
  */
 export type GoalScore = Score;
 
 /**
- * The least probability of a use case that is stated, if the text names who has the goal, and of one that is proposed.
- * What is below the second is asked about.
+ * The least probability of a stated use case, if the text names the person with the goal, and of a proposed use case.
+ * Below the second, people are asked.
  */
 export const goalThresholds = { stated: model.stated, proposed: model.proposed } as const;
 
 const scored = scorerOf(model);
 
 /**
- * Scores statements by a logistic model of the terms that `goalFeatures` gives. `eval/models/train-goals.ts` fits its
+ * Scores statements by a logistic model of the terms that `goalFeatures` returns. `eval/models/train-goals.ts` fits its
  * weights.
  */
 export function scoreGoals(statements: readonly Statement[]): ReadonlyMap<Statement, GoalScore> {

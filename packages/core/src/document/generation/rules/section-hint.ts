@@ -36,7 +36,7 @@ const qualities: readonly (readonly [RegExp, QualityClass])[] = [
 
 /** Reads the title of a section; undefined if it has no such meaning. */
 export function readSectionHint(heading: string): SectionHint {
-  // A picture may stand before the words.
+  // A picture may precede the words.
   const title = englishTitleByStem(englishTitle(heading.replace(/^[^\p{L}\p{N}("'“]+/u, "")));
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (

@@ -31,9 +31,9 @@ export interface Section {
 }
 
 /**
- * Returns the hint for the lines below a heading: its own, or else that of the outer heading.
+ * Returns the hint for the lines below a heading: its own, or else the hint of the outer heading.
  *
- * @param isMisnamed whether the words of the heading say nothing about the lines below it
+ * @param isMisnamed whether the words of the heading do not describe the lines below it
  */
 export function enterSection(
   sections: Section[],
@@ -52,7 +52,7 @@ export function enterSection(
   const own =
     (isOfPart && above?.below?.kind === "functional") || (isOfAims && isWithin) ? undefined : stated;
   const isTitleOfDocument = above === undefined && level === 1 && isFirst;
-  // "User story" and "Description" are parts of the record whose id stands in the title above.
+  // "User story" and "Description" are parts of the record whose id is in the title above.
   const isOfRecord = /^(?:text|description)$/.test(roleOfName(text) ?? "");
   const id = isTitleOfDocument ? undefined : (readLabel(text).id ?? (isOfRecord ? above?.id : undefined));
   // A chapter is mandatory in its template; a requirement is for its readers.
@@ -83,11 +83,11 @@ function namesPerson(words: string): boolean {
   return isPerson(singularNoun(words.trim().split(" ").at(-1)?.toLowerCase() ?? ""));
 }
 
-/** What a title says beside the role that it is about: "Librarian functions", "For librarians". */
+/** The words of a title beside the role that it is about: "Librarian functions", "For librarians". */
 export const aboutRole =
   /^(?:for|as(?: an?)?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|(?:mobile |web )?apps?|dashboard|portal|(?:user )?stories|use cases|side|area)$/gi;
 
-/** "3.2 Loans of copies (must have)" is about loans of copies, whatever picture stands in front. */
+/** "3.2 Loans of copies (must have)" is about loans of copies, with any picture in front. */
 export function titleOf(heading: string): string {
   const numbered = (readMarkedId(heading)?.rest ?? heading)
     .replaceAll(/<[^<>]*>/g, "")

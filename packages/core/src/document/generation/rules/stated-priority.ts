@@ -61,10 +61,10 @@ const titles: readonly RegExp[] = [
   /^(?<word>P[0-5])(?:\s*[-–:(].{0,40})?$/,
 ];
 
-/** Returns the priority that a title states for all that stands below it: "Must have", "P1 – next", "High priority". */
+/** Returns the priority that a title states for all text below it: "Must have", "P1 – next", "High priority". */
 export function priorityOfTitle(title: string): Priority | undefined {
   const words = englishTitle(title).replace(/:$/, "").trim();
-  // "(mandatory)" behind a chapter is about its template; "(Muss-Kriterien)" is about what is below.
+  // "(mandatory)" behind a chapter is about its template; "(Muss-Kriterien)" is about the text below.
   const bracket = /\(([^()]*)\)\s*$/.exec(title)?.[1] ?? "";
   const meant = englishTitle(bracket);
   const beside = meant === bracket ? "" : meant;
@@ -89,13 +89,13 @@ const before = new RegExp(
   String.raw`^(?:\((?<round>${said}|${labelled}|${sure})\)|\[(?<square>${said}|${labelled}|${sure})\])\s*[:.–—-]?\s*(?=\S)`,
   "iu",
 );
-// "(optional)" behind a noun says something about the noun.
+// "(optional)" behind a noun describes the noun.
 const behind = new RegExp(
   String.raw`(?<=\S)\s*[–—-]?\s*(?:\((?<round>${said}|${labelled}|[MSCW])\)|\[(?<square>${said}|${labelled}|${sure})\])(?<stop>\s*[.;]?)$`,
   "iu",
 );
 
-/** The number of characters at the end of a statement in which its priority stands. */
+/** The number of characters at the end of a statement that can contain its priority. */
 const longestMark = 80;
 const field = String.raw`(?:priority|prio|moscow|importance|priorität|priorité)\s*[:=]\s*`;
 const line = new RegExp(String.raw`^\W*${field}(?<word>[\p{L}\d][^.;:]{0,24})\W*$`, "iu");
@@ -111,7 +111,7 @@ export function priorityOfLine(written: string): Priority | undefined {
 }
 
 /**
- * Returns a statement without the priority that stands in brackets before or behind it, or after its last sentence.
+ * Returns a statement without the priority in brackets before or behind it, or after its last sentence.
  *
  * @example withoutPriority("Rate a route [P1]") // { text: "Rate a route", priority: "must" }
  */

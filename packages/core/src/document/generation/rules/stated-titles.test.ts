@@ -25,13 +25,13 @@ It heats a pot for an hour.
 ## ENG 1 Kiln project
 `;
 
-it("are those with nothing below them, and an id like the others", () => {
+it("have nothing below them, and an id like the others", () => {
   const titles = statedTitles(readBlocks(text), [20]);
 
   expect([...titles].map(({ line }) => line)).toEqual([3, 7]);
 });
 
-it("are headings without a mark, if most ids of their form stand with a name above a sentence", () => {
+it("are headings without a mark, if most ids of their form are with a name above a sentence", () => {
   const plain = `Kiln
 
 FR-1 — Ring a bell

@@ -4,7 +4,7 @@ import { readLabel } from "./requirement-label.ts";
 import { titleOf } from "./section.ts";
 import { isKindOfNeeds } from "./section-hint.ts";
 
-/** The number of titles with ids of one form from which on they are those of requirements. */
+/** The number of titles with ids of one form at which they are titles of requirements. */
 const leastTitles = 2;
 
 /** The share of the paragraphs with ids of one form from which on they are titles of the texts below them. */
@@ -77,10 +77,10 @@ function isNameAbove({ text }: Block, next: Block | undefined): boolean {
 }
 
 /**
- * Returns the titles that are all that a document says about a requirement: they have an id whose form other titles have,
- * and nothing below them but fields.
+ * Returns the titles that are the whole text of a requirement: they have an id in the form of other titles, and only fields
+ * below them.
  *
- * @param useCases the lines on which use cases begin that are not among the blocks
+ * @param useCases the first lines of use cases outside of the blocks
  */
 export function statedTitles(blocks: readonly Block[], useCases: readonly number[]): ReadonlySet<Block> {
   const ofForm = Map.groupBy(blocks.filter(isMarked), ({ text }) => formOf(readLabel(text).id ?? ""));

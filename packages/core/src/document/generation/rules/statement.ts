@@ -35,20 +35,20 @@ export interface Statement {
   readonly words: readonly TaggedWord[];
   /** The actors, most important first; empty if the system itself acts, or no actor is named. */
   readonly actors: readonly NounPhrase[];
-  /** Whether the sentence states that the system acts, and not that somebody can. */
+  /** Whether the sentence states an action of the system, not an ability of a person. */
   readonly bySystem: boolean;
   readonly action: Action | undefined;
-  /** The objects of the action: the direct object first, then those of prepositions. */
+  /** The objects of the action: the direct object first, then the objects of prepositions. */
   readonly objects: readonly NounPhrase[];
   /** The "so that …" of a story. */
   readonly benefit: string | undefined;
   /** The "if …", "when …" or "unless …" on which it depends. */
   readonly condition: string | undefined;
-  /** Whether it is told only as a condition of something else: "When a customer places an order, …". */
+  /** Whether it is only the condition of another statement: "When a customer places an order, …". */
   readonly isCondition?: true;
-  /** Whether it is what a limit permits: "Only the clerk may sign" permits it to the clerk; the words are those. */
+  /** Whether it is the permission in a limit: "Only the clerk may sign" permits it to the clerk; the words are the limit's. */
   readonly isPermission?: true;
-  /** Whether it states what must not happen. */
+  /** Whether it is a prohibition. */
   readonly negated: boolean;
   /** Every noun phrase of the sentence, in order. */
   readonly phrases: readonly NounPhrase[];

@@ -20,7 +20,7 @@ describe("suggested requirements", () => {
     expect(suggested.every(({ text }) => text.startsWith("The library shall "))).toBe(true);
   });
 
-  it("leave out the classes that a requirement speaks of", () => {
+  it("omit the classes that a requirement mentions", () => {
     expect(suggestRequirements("The library", [security]).map(({ quality }) => quality)).not.toContain(
       "security",
     );
@@ -32,7 +32,7 @@ describe("suggested requirements", () => {
     expect(suggested.filter((one) => /\d/.test(one.text) || !one.suggested)).toEqual([]);
   });
 
-  it("have nothing to say where every class is stated", () => {
+  it("are none if every class is stated", () => {
     const stated = qualityClasses.map(({ key }, index) => ({
       id: `NFR-${String(index + 1)}`,
       text: "Text",

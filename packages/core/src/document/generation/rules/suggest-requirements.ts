@@ -1,6 +1,6 @@
 import { type QualityClass, qualityClasses, type Requirement } from "../../../model/index.ts";
 
-/** A suggested quality requirement that nobody has stated: a question to its reader, not a fact. */
+/** A suggested quality requirement without a source: a question to its reader, not a fact. */
 export interface SuggestedRequirement {
   readonly quality: QualityClass;
   readonly text: string;

@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
   egrave: "è",
 };
 
-/** Returns a text with the characters that its entities stand for; an unknown entity stays. */
+/** Returns a text with its entities replaced by their characters; an unknown entity stays. */
 export function withoutEntities(text: string): string {
   return text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, (entity, said: string) => {
     if (!said.startsWith("#")) return entities[said] ?? entities[said.toLowerCase()] ?? entity;

@@ -11,7 +11,7 @@ export function indentOf(line: string): number {
 export class Marks {
   #open: { readonly mark: string; readonly indent: number }[] = [];
 
-  /** Returns the level of an item among those with the same indent. */
+  /** Returns the level of an item among the items with the same indent. */
   enter(line: string, before: Pick<Block, "kind"> | undefined): number {
     const indent = indentOf(line);
     const mark = line.trim().charAt(0);

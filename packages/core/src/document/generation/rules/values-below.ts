@@ -15,8 +15,8 @@ interface Statement {
 
 /**
  * Returns blocks in which short items below each statement are its fields, without labels: if three statements or more
- * have the same number of codes and priorities below them, the place of a value tells its role. The codes that differ
- * most are the ids.
+ * have the same number of codes and priorities below them, the place of a value determines its role. The codes with the
+ * most different values are the ids.
  *
  * @example `- BR1`, `- F1` and `- High` below "Staff can lock a gate." give it the id F1 and the priority "must"
  */

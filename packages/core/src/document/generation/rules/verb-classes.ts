@@ -34,8 +34,8 @@ const classOfVerb = new Map(
 );
 
 /**
- * Returns the class of a verb in its base form; for a verb with a particle, the class of the whole takes precedence
- * over that of the verb.
+ * Returns the class of a verb in its base form; for a verb with a particle, the class of the whole takes precedence over
+ * the class of the verb.
  */
 export function verbClassOf(verb: string): VerbClass {
   const [word = ""] = verb.split(" ");

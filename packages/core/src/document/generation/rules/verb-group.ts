@@ -77,7 +77,7 @@ function mainVerb(sentence: Sentence, at: number): number {
   const isVerb = tagAt(sentence, next) === "VERB";
   if (lemma === "be" && (isVerb || isAdverb(sentence, at + 1)))
     return isVerb || tagAt(sentence, next) === "NOUN" ? next : at;
-  // "Customers keep asking" tells that they ask.
+  // "Customers keep asking" means that they ask.
   if (lemma === "keep" && isVerb && lowerAt(sentence, next).endsWith("ing")) return next;
   const isPerfect = lemma === "have" && isVerb && /(?:ed|en)$/.test(lowerAt(sentence, next));
   return isPerfect && phraseAt(sentence, next + 1)?.start !== next + 1 ? next : at;

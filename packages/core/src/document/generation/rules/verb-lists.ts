@@ -21,7 +21,7 @@ function verbs(list: string): readonly string[] {
   return list.split(/,\s+/);
 }
 
-/** The verbs of each class; a verb in two classes belongs to the one that is checked first. */
+/** The verbs of each class; a verb in two classes belongs to the first that is checked. */
 export const verbsOf: Readonly<Record<VerbClassKey, readonly string[]>> = {
   "sign-in": verbs(`sign in, log in, login, signin, authenticate, log on`),
   "sign-out": verbs(`sign out, log out, logout, log off`),
@@ -68,7 +68,7 @@ export const modalVerbs: ReadonlySet<string> = new Set(
   verbs(`shall, must, should, will, can, may, could, would, cannot, might`),
 );
 
-/** What the system does so that people see something. */
+/** Actions of the system by which people see something. */
 export const displayVerbs: ReadonlySet<string> = new Set(verbs(`display, present, show`));
 
 /** Verbs with the same meaning; the first one represents the others. */
@@ -106,7 +106,7 @@ const upkeep: Readonly<Record<string, string>> = {
   delete: "delete",
 };
 
-/** Verbs other than those of upkeep whose object is stored: it gets a state or a place, or is submitted. */
+/** Verbs other than the verbs of upkeep whose object is stored: it gets a state or a place, or is submitted. */
 export const keepingVerbs: ReadonlySet<string> = new Set(
   verbs(`manage, assign, approve, reject, cancel, submit, store, save, log, book, reserve, order, place, schedule, issue,
   close, activate, deactivate, archive, publish, maintain, register, open, track, confirm, prescribe, post, rate, plan,
@@ -156,7 +156,7 @@ export function verbNamedBy(word: string): string | undefined {
   return [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")].find((verb) => actionVerbs.has(verb));
 }
 
-/** Returns whether a verb, in its base form, is what people do with a system, and no state. */
+/** Returns whether a verb, in its base form, is an action of people in a system, not a state. */
 export function isActionVerb(verb: string): boolean {
   return actionVerbs.has(verb) && !stateVerbs.has(verb);
 }

@@ -82,7 +82,7 @@ export const uncountableNouns = words(
 
 export const roleWithoutMeaning = words("user person people actor role");
 
-/** Nouns of what people look at to learn about things, without a form or a page that holds it. */
+/** Nouns of views that inform people about things, without a form or a page around them. */
 export const viewNouns = words(
   "chart dashboard graph history list map overview report statistic summary view",
 );

@@ -11,7 +11,7 @@ import type { Question } from "./ask-questions.ts";
 import { importanceOfQuestion } from "./importance.ts";
 import { supportFor } from "./explain-design.ts";
 
-/** The lists of an appraisal that ask something, and what they ask. */
+/** The lists of an appraisal that contain questions, and their questions. */
 const asked = {
   contradictions: "which-holds",
   gaps: "what-is-missing",
@@ -20,7 +20,7 @@ const asked = {
 
 const lists = Object.keys(asked) as readonly (keyof typeof asked)[];
 
-/** What an appraisal asks about requirements that are all still there, and nobody has answered or dismissed. */
+/** The questions of an appraisal about requirements that all still exist, without answered and dismissed ones. */
 export function openQuestions(
   appraisal: Appraisal | undefined,
   {

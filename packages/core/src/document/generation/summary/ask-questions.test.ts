@@ -20,7 +20,7 @@ function asked(review: Review) {
   return { coverage, questions: askQuestions(model, { coverage, requirements, review }) };
 }
 
-it("asks who starts a use case, and what comes from a requirement that was not understood", () => {
+it("asks for the actor of a use case, and for the meaning of a requirement that was not understood", () => {
   const { questions } = asked(emptyReview);
 
   expect(questions.map(({ about, question, text }) => [question, about, text])).toEqual([
@@ -33,13 +33,13 @@ it.each([
   { question: "who-starts", about: "Archive a trip", answer: "open" },
   { question: "who-starts", about: "Archive trips", answer: "system" },
   { question: "who-starts", about: "Archive trips", answer: "actor", actor: "Harbour master" },
-])("does not ask again what was answered: $answer", (answer) => {
+])("does not repeat an answered question: $answer", (answer) => {
   const { questions } = asked(reviewSchema.parse({ answers: [answer] }));
 
   expect(questions.map(({ about }) => about)).toEqual(["FR-3"]);
 });
 
-it("asks who does what a requirement says is done, and no use case does, until somebody has answered", () => {
+it("asks for the actor of a stated action without a use case, until a person has answered", () => {
   const passive = [{ id: "FR-1", text: "Orders and parcels shall be created." }];
   const model = { ...designByRules({ system: "Shop", requirements: passive }, passive, tag), useCases: [] };
   const asking = { requirements: passive, deeds: openDeeds({ model, requirements: passive }, tag) };
@@ -53,7 +53,7 @@ it("asks who does what a requirement says is done, and no use case does, until s
   expect(questionsAfter(reviewSchema.parse({ answers }))).toEqual([]);
 });
 
-it("says of a requirement that people settled it", () => {
+it("marks a requirement that people settled", () => {
   const review = reviewSchema.parse({
     "use-cases": [{ name: "Archive trips", verdict: "reject", requirements: ["FR-2"] }],
     entities: [{ name: "Trip", verdict: "reject", requirements: ["FR-1", "FR-2"] }],

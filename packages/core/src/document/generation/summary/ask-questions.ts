@@ -21,7 +21,7 @@ export interface Question {
   /** The name of the use case, or the ids of the requirements. With `question`, it is the same in every run. */
   readonly about: string;
   readonly text: string;
-  /** The reason for the question, unless the text gives it. */
+  /** The reason for the question, unless the text contains it. */
   readonly explanation?: string;
   /** The permitted answers. */
   readonly answers: readonly ReviewAnswer["answer"][];
@@ -37,13 +37,13 @@ interface Asked {
   readonly review: Review;
   /** For each requirement, the deeds that it names without a person who does them, as `openDeeds` returns them. */
   readonly deeds?: ReadonlyMap<string, readonly string[]>;
-  /** What a language model made of the requirements in an earlier run, for a design that comes without it. */
+  /** A language model's appraisal of the requirements in an earlier run, for a design that comes without it. */
   readonly appraisal?: Appraisal | undefined;
 }
 
 /**
- * Returns the questions that the requirements leave open and nobody has answered: who starts a use case, what comes from
- * a requirement, and what a language model found contradictory, missing or unclear.
+ * Returns the unanswered questions that the requirements leave open: the actor of a use case, the result of a requirement,
+ * and the contradictions, gaps and ambiguities that a language model found.
  */
 export function askQuestions(
   model: DesignModel,

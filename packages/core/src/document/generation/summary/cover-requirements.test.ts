@@ -12,7 +12,7 @@ import { coverRequirements, type RequirementCoverage } from "./cover-requirement
 
 const tag = await loadWinkTagger();
 
-/** A library of which little is known. */
+/** A library with few known facts. */
 const empty: DesignModel = {
   system: "Town library",
   actors: [],
@@ -47,7 +47,7 @@ function reasonFor(
   return found !== undefined && "reason" in found ? found.reason : undefined;
 }
 
-/** Says enough for the language to be recognised. */
+/** Long enough for the language to be recognised. */
 const english: Requirement = {
   id: "FR-99",
   text: "The librarian can see which of the members have borrowed a book and have not brought it back in time.",
@@ -88,14 +88,14 @@ describe("the reason why nothing comes from a requirement is that it", () => {
     expect(reasonFor(requirement)).toBe(reason);
   });
 
-  it("names what it is about where nothing is kept of that", () => {
+  it("names its subject if nothing about it is stored", () => {
     const requirements = [{ id: "FR-1", text: "The system shall hash passwords." }, english];
     const [found] = coverRequirements({ model: empty, requirements }, tag);
 
     expect(found).toEqual({ requirement: "FR-1", reason: "nothing-kept", things: ["passwords"] });
   });
 
-  it("was not understood, in a language that the rules do not read, but for what it is by itself", () => {
+  it("was not understood, in a language that the rules do not read, except for its own kind", () => {
     const german = [
       { id: "FR-1", text: "Das Mitglied kann ein Buch ausleihen und muss es nach vier Wochen zurückgeben." },
       { id: "FR-2", text: "Die Bibliothek verkauft keine Bücher.", priority: "wont" as const },
@@ -127,7 +127,7 @@ describe("the elements that come from requirements", () => {
     expect(coverage[3]).toEqual({ requirement: "NFR-2", reason: "quality" });
   });
 
-  it("are those that the model traces to it, each once", () => {
+  it("are the elements that the model traces to it, each once", () => {
     for (const { requirement, ...rest } of coverage) {
       if (!("elements" in rest)) continue;
       expect(new Set(rest.elements.map(({ id, kind }) => `${kind} ${id}`)).size).toBe(rest.elements.length);
@@ -145,7 +145,7 @@ describe("the elements that come from requirements", () => {
   });
 });
 
-describe("a requirement of which the design has only the things that it mentions", () => {
+describe("a requirement that only contributes mentioned things to the design", () => {
   const entity = { id: "stock", name: "Stock", attributes: [], sources: ["FR-1"] };
   const coverageOf = (text: string, more: Partial<DesignModel> = {}) =>
     coverRequirements(

@@ -30,7 +30,7 @@ export type RequirementCoverage = { readonly requirement: string } & (
       readonly reason: CoverageReason;
       /** The things that the requirement is about, for `nothing-kept`. */
       readonly things?: readonly string[];
-      /** What is to be done, in the words of the requirement, for `only-mentioned`. */
+      /** The actions, in the words of the requirement, for `only-mentioned`. */
       readonly deeds?: readonly string[];
     }
 );
@@ -76,7 +76,7 @@ export function coverRequirements(
 /** Reasons that follow from the requirement itself, whatever people decide. */
 const ofItself: ReadonlySet<CoverageReason> = new Set(["excluded", "suggested", "remark", "constraint"]);
 
-/** Returns the requirements whose elements people have rejected, or from which people said that nothing comes. */
+/** Returns the requirements whose elements people have rejected, or that people marked as without a result. */
 function decidedRequirements(review: Review): ReadonlySet<string> {
   const rejected = reviewedKindKeys
     .flatMap((kind) => verdictsOn(review, kind))
@@ -123,8 +123,7 @@ interface Reading extends ReadAgain {
 }
 
 /**
- * Returns the requirements that ask for something to be done, and of which the design has only the things that they
- * mention, with what is to be done.
+ * Returns the requirements for an action that contribute only the mentioned things to the design, with the actions.
  */
 function onlyMentioned(
   requirements: readonly Requirement[],
@@ -154,7 +153,7 @@ function onlyMentioned(
   );
 }
 
-/** Returns what a statement asks to be done to something, such as "perform a stock take", beyond keeping it. */
+/** Returns the action on a thing that a statement asks for beyond storing it, such as "perform a stock take". */
 function deedOf(statement: Statement): string[] {
   const { action, bySystem, condition, isCondition, kind, negated, objects, text } = statement;
   if (action === undefined || negated || isCondition === true || kind === "rule" || objects.length === 0)
@@ -163,7 +162,7 @@ function deedOf(statement: Statement): string[] {
   const isState = isStateVerb(action.verb) && !/^(?:operate|perform|run)$/.test(action.verb);
   const isKept = storingVerbs.test(action.verb) || (bySystem && isKeepingVerb(action.verb));
   if (isState || isKept) return [];
-  // What the system does by itself when something happens is a part of what happens.
+  // An automatic reaction of the system to an event is a part of the event.
   if (bySystem && condition !== undefined && !ability.test(text)) return [];
   const said = clauseName(statement, action.verb) ?? `${action.verb} ${objects[0]?.text ?? ""}`;
   return [`${said.charAt(0).toLowerCase()}${said.slice(1)}`];

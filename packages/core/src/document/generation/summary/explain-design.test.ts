@@ -35,7 +35,7 @@ it("each element has the requirements that it comes from, with the words that su
   ]);
 });
 
-it("what no requirement states says why it is there", () => {
+it("an element that no requirement states has a reason", () => {
   const explained = explainDesign(model, requirements);
   const said = explained.map(({ basis, name, reason }) => [name, basis, reason !== null] as const);
 
@@ -43,7 +43,7 @@ it("what no requirement states says why it is there", () => {
   expect(said.filter(([, basis]) => basis === "implied")).toContainEqual(["Database", "implied", true]);
 });
 
-it("what is implied is supported by nothing, and a requirement that is not there neither supports anything", () => {
+it("an implied element has no support, and a missing requirement supports nothing", () => {
   const inferred = explainDesign(model, []).map(({ support }) => support.length);
 
   expect(inferred.length).toBeGreaterThan(3);

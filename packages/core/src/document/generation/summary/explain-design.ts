@@ -17,7 +17,7 @@ export interface ExplainedElement extends CoveringElement {
   /** The reason for the element if no sentence states it; null if one does. */
   readonly reason: string | null;
   readonly support: readonly Support[];
-  /** Of a use case of the rules: how likely it is a goal that somebody has, and what speaks for and against it. */
+  /** Of a use case of the rules: the probability that it is a person's goal, and the evidence for and against it. */
   readonly score?: GoalScore;
 }
 

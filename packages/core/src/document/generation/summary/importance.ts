@@ -2,7 +2,7 @@ import type { DesignModel } from "../../../model/index.ts";
 import type { GoalScore } from "../rules/index.ts";
 import type { Doubt } from "./propose-elements.ts";
 
-/** What makes a decision on an element more or less urgent. */
+/** The factors of the urgency of a decision on an element. */
 interface Weighed {
   readonly doubt: Doubt | null;
   readonly basis: string;
@@ -21,7 +21,7 @@ export function importanceOf({ basis, dependents, doubt, requirements, score }: 
   return rounded(Math.max(byDoubt(doubt, basis), byScore(score)) * Math.max(1, requirements + dependents));
 }
 
-/** The importance of a question: nobody knows the answer, and it concerns requirements and elements. */
+/** The importance of a question: its answer is unknown, and it concerns requirements and elements. */
 export function importanceOfQuestion(requirements: number, dependents = 0): number {
   return rounded(0.6 * Math.max(1, requirements + dependents));
 }
@@ -52,7 +52,7 @@ function rounded(value: number): number {
 
 /**
  * Returns the number of elements that depend on each element, by its id: the use cases and operations of an actor, the
- * interactions and screens of a use case, and what shows or keeps an entity or is linked with a component.
+ * interactions and screens of a use case, and the elements that show or store an entity or are linked with a component.
  */
 export function countDependents(model: DesignModel): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

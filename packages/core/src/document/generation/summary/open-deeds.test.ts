@@ -12,11 +12,11 @@ function deedsIn(...texts: readonly string[]): string[] {
   return [...openDeeds({ model, requirements }, tag)].map(([id, deeds]) => `${id}: ${deeds.join(", ")}`);
 }
 
-it("are what is done and nobody is said to do, where it is hardly a goal", () => {
+it("are actions without an actor that are hardly a goal", () => {
   expect(deedsIn("Deliveries shall be created.", "Nice and blue!")).toEqual(["FR-1: create deliveries"]);
 });
 
-it("are not what a use case is proposed for", () => {
+it("are not the actions of a proposed use case", () => {
   expect(deedsIn("Tours must be approved or cancelled.", "Approve a tour")).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export interface Reviewed {
   readonly model: DesignModel;
   readonly requirements: readonly Requirement[];
   readonly review: Review;
-  /** What a language model found in the requirements in an earlier run. */
+  /** A language model's findings in the requirements in an earlier run. */
   readonly appraisal?: Appraisal | undefined;
   /** The use cases that people wrote; these are not proposals. */
   readonly written: readonly UseCase[];
@@ -69,9 +69,9 @@ function scoresOf(
 }
 
 /**
- * Returns the items in the order in which people are asked: those first on which most depends and that are least sure.
- * Items of equal importance are in the order of their kinds, who starts a use case right after the use cases, and other
- * questions at the end.
+ * Returns the items in the order in which people are asked: the most influential and least certain first. Items of equal
+ * importance are in the order of their kinds, questions about actors right after the use cases, and other questions at the
+ * end.
  */
 export function inOrder(items: OpenItems): readonly (Proposal | Question)[] {
   return byKind(items).toSorted((one, other) => other.importance - one.importance);

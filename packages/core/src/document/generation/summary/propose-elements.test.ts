@@ -15,7 +15,7 @@ function proposed(review: Review) {
   return proposeElements(model, { requirements, review });
 }
 
-it("what is unsure comes first within its kind, and says why", () => {
+it("uncertain elements come first within their kind, with a reason", () => {
   const said = proposed(emptyReview).map(({ doubt, kind, name }) => [kind, name, doubt]);
 
   expect(said).toEqual([
@@ -36,7 +36,7 @@ it("each proposal has the words that support it", () => {
   ]);
 });
 
-it("what somebody has decided on is not proposed again, by its old name or its new one", () => {
+it("a decided element is not proposed again, by its old name or its new one", () => {
   const review = reviewSchema.parse({
     actors: [{ name: "Pilots", verdict: "rename", to: "Skipper" }],
     "use-cases": [{ name: "Plan a trip with date and berth", verdict: "reject" }],
@@ -47,7 +47,7 @@ it("what somebody has decided on is not proposed again, by its old name or its n
   expect(proposed(review).map(({ name }) => name)).toEqual(["Archive trips", "Harbour"]);
 });
 
-it("an actor whom somebody named in an answer is no proposal", () => {
+it("an actor whom a person named in an answer is not a proposal", () => {
   const answer = { question: "who-starts", about: "Archive trips", answer: "actor", actor: "Harbour master" };
 
   const actors = proposed(reviewSchema.parse({ answers: [answer] })).filter(({ kind }) => kind === "actors");

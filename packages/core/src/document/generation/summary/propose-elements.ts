@@ -33,9 +33,9 @@ export interface Proposal {
   readonly reason: string | null;
   readonly doubt: Doubt | null;
   readonly support: readonly Support[];
-  /** Of a use case: how likely it is a goal that somebody has, and what speaks for and against it. */
+  /** Of a use case: the probability that it is a person's goal, and the evidence for and against it. */
   readonly score?: GoalScore;
-  /** How unsure it is, times what depends on the decision: those with the greatest importance are decided first. */
+  /** Its uncertainty, times the number of dependent elements: the most important decisions come first. */
   readonly importance: number;
 }
 
@@ -50,7 +50,7 @@ interface Proposed extends Partial<Grounds> {
   readonly dependents: number;
 }
 
-/** What is known about the elements of a design beside the design. */
+/** Facts about the elements of a design from outside of the design. */
 interface Known {
   readonly requirements: readonly Requirement[];
   readonly review: Review;

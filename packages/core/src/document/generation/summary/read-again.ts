@@ -7,7 +7,7 @@ export interface Designed {
   readonly requirements: readonly Requirement[];
 }
 
-/** What the rules read in the requirements of a design. */
+/** The statements that the rules read in the requirements of a design. */
 export interface ReadAgain {
   /** Whether the rules can read the language of the requirements; if not, there are no statements. */
   readonly isRead: boolean;

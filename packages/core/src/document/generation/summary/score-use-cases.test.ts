@@ -42,7 +42,7 @@ it("requirements that are not in English have no score", () => {
   expect(scoreUseCases({ model, requirements: german }, tag).size).toBe(0);
 });
 
-it("what is least sure and matters most is asked first", () => {
+it("the least certain and most important one is asked first", () => {
   const items = inOrder(openItems({ model, requirements, review: emptyReview, written: [] }, tag));
   const importance = items.map((one) => one.importance);
 

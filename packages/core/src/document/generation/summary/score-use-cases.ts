@@ -9,9 +9,9 @@ interface Scored {
 }
 
 /**
- * Returns how likely each use case, by its id, is a goal that somebody has, with the terms that speak for and against it.
- * A use case has the score of the sentence whose action and objects its name has. Use cases of which no requirement states
- * an action, and all of them if the requirements are not in English, have none.
+ * Returns the probability that each use case, by its id, is a person's goal, with the terms for and against it. A use case
+ * has the score of the sentence with the action and objects of its name. Use cases without an action in the requirements
+ * have no score, and none has if the requirements are not in English.
  */
 export function scoreUseCases({ model, requirements }: Scored, tag: Tagger): ReadonlyMap<string, GoalScore> {
   const { useCases } = model;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleDesign } from "../../../testing/index.ts";
 import { summariseDesign } from "./summarise-design.ts";
 
-it("counts what was made by kind, and leaves out kinds of which there is none", () => {
+it("counts the elements by kind, and omits kinds without elements", () => {
   const { made } = summariseDesign({ ...sampleDesign, screens: [] }, []);
 
   expect(made.map(({ count, kind }) => `${count} ${kind}`)).toEqual([
@@ -16,7 +16,7 @@ it("counts what was made by kind, and leaves out kinds of which there is none", 
   ]);
 });
 
-it("counts apart what no requirement states", () => {
+it("counts elements that no requirement states separately", () => {
   const { made } = summariseDesign(sampleDesign, []);
 
   expect(made.filter(({ implied }) => implied > 0).map(({ implied, kind }) => `${implied} ${kind}`)).toEqual([
@@ -29,7 +29,7 @@ it("counts apart what no requirement states", () => {
   ]);
 });
 
-it("groups what was left out by reason, what people can act on first", () => {
+it("groups the omitted parts by reason, those that people can act on first", () => {
   const { leftOut } = summariseDesign(sampleDesign, [
     { requirement: "NFR-1", reason: "quality" },
     { requirement: "FR-1", elements: [] },
@@ -43,7 +43,7 @@ it("groups what was left out by reason, what people can act on first", () => {
   ]);
 });
 
-it("names the use cases that nobody is said to start", () => {
+it("names the use cases without a stated actor", () => {
   const useCases = sampleDesign.useCases.map((useCase, index) =>
     index === 1 ? { ...useCase, actors: [] } : useCase,
   );
@@ -51,7 +51,7 @@ it("names the use cases that nobody is said to start", () => {
   expect(summariseDesign({ ...sampleDesign, useCases }, []).withoutActor).toEqual([useCases[1]?.id]);
 });
 
-it("counts what is only proposed apart, and does not ask who starts it", () => {
+it("counts mere proposals separately, and does not ask for their actors", () => {
   const useCases = sampleDesign.useCases.map((useCase, index) =>
     index === 0
       ? { ...useCase, actors: [], basis: "proposed" as const, reason: "Nobody is named." }

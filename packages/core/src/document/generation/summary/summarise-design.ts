@@ -25,7 +25,7 @@ export interface DesignSummary {
   readonly leftOut: readonly { readonly reason: CoverageReason; readonly requirements: readonly string[] }[];
   /** The ids of the use cases without an actor, except those that are only proposed. */
   readonly withoutActor: readonly string[];
-  /** What a language model took to be so. */
+  /** The assumptions of a language model. */
   readonly assumptions: readonly Assumption[];
 }
 

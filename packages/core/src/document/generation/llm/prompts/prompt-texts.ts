@@ -108,7 +108,7 @@ export const actorsAndUseCases = `Find the actors and use cases of this system, 
 - A part of a goal is a step, not a use case. A quality is not a use case.
 - Use cases in 'design of people' stand as they are: give each with its id, name and actors. Add others only for what they and the API of people leave out.`;
 
-/** The question for what the requirements are worth, before anything is designed. */
+/** The question for the appraisal of the requirements, before anything is designed. */
 export const appraisal = `Review the requirements before anything is designed from them. Report only what matters for the design of this system, and nothing to fill space; every list may be empty.
 - 'noise': each requirement without a status that asks for nothing, such as a remark about the document, a heading or a fragment. A rule, a quality, a constraint or a prohibition is not noise, and neither is a requirement that is vague.
 - 'contradictions': requirements that cannot all hold. Name all of them, at least two.
@@ -146,7 +146,7 @@ export const attributes = `Give the attributes of the entities listed below, wit
 - Keys and references to other entities are not attributes.
 - An enumeration has its values.`;
 
-/** What a question adds if its requirements are only a part of the document. */
+/** The addition to a question whose requirements are only a part of the document. */
 export const inParts = `'requirements' holds only a part of the document; the other parts are other questions. Answer for this part alone. 'design so far' has what other parts have given: refer to it by the ids there, and never give the same thing under another name. Give an actor, a use case or an entity of 'design so far' again, with its id and its name, only if requirements of this part state it too; its sources are joined. Lists may be empty.`;
 
 /**

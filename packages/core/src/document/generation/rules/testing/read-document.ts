@@ -1,6 +1,6 @@
 import type { FoundRequirement } from "../../found-requirement.ts";
 
-/** A document, and what is read from it. */
+/** A document, and its reading. */
 export interface ReadDocument {
   readonly style: string;
   readonly text: string;
