@@ -35,7 +35,7 @@ interface Labelled {
   /** The repository, commit and path that a public text is from. */
   readonly from?: string;
   /**
-   * The parts that were chosen with this text in view. A text that rules were written with is no evidence for other texts; a
+   * The parts that were chosen with this text in view. A text that rules were written with does not predict other texts; a
    * text whose misses suggested terms of the model still counts, because without the worst texts the others look too good.
    */
   readonly inSight?: "rules" | "terms";

@@ -5,7 +5,7 @@ const variable =
 /** The objects in which scripts of a page keep their settings: of Angular, and of the page as a whole. */
 const member = /^(?:environment|window)\.[\w.$]+$/;
 
-/** Returns whether a setting is one that code in a browser reads: `VITE_API_URL`, `environment.apiUrl`. */
+/** Returns whether code in a browser reads a setting: `VITE_API_URL`, `environment.apiUrl`. */
 export function isBrowserKey(key: string): boolean {
   return variable.test(key) || member.test(key);
 }

@@ -31,8 +31,8 @@ export interface FactPlace {
 }
 
 /**
- * The owner of a fact: the deployable of that name, of several that of the folder `near`, or the part whose sources contain
- * that file.
+ * The owner of a fact: the deployable of that name (of several, the deployable of the folder `near`), or the part whose
+ * sources contain that file.
  */
 export type FactOwner =
   | { readonly deployable: string; readonly near?: string }
@@ -198,7 +198,7 @@ export interface CallFact {
   readonly place: FactPlace;
 }
 
-/** A start order (`depends_on`, `links`), which is no use by itself, but supports one that something else suggests. */
+/** A start order (`depends_on`, `links`), which is not a use by itself, but supports a use that something else suggests. */
 export interface OrderFact {
   readonly kind: "order";
   readonly from: string;

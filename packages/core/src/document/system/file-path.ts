@@ -19,8 +19,8 @@ export function pathIn(folder: string, name: string): string {
 }
 
 /**
- * Returns the path that a file of a folder writes as `relative`, below the scanned folder; undefined for one that is
- * absolute, or out of the scanned folder.
+ * Returns the path that a file of a folder writes as `relative`, below the scanned folder; undefined for an absolute path,
+ * and for a path outside of the scanned folder.
  */
 export function pathFrom(folder: string, relative: string): string | undefined {
   if (/^(?:[/~]|[A-Za-z]:)/.test(relative)) return undefined;

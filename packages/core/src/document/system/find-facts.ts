@@ -65,7 +65,7 @@ interface Sources {
   readonly codeReaders: readonly CodeReader[];
   /** What earlier scans have made of the texts; by default nothing is kept. */
   readonly outlines?: Outlines;
-  /** Is told of each file before it is read, so that the one that costs the thread is known. */
+  /** Called with each file before it is read, so that a file that costs the thread is known. */
   readonly tell?: (file: string) => void;
 }
 

@@ -20,8 +20,8 @@ export interface MentioningSources {
 }
 
 /**
- * Returns the sources that mention what deployables are configured with, which shows where it is read. Being given an
- * address is no use of it: of a ConfigMap that many deployables take as a whole, each reads some keys.
+ * Returns the sources that mention settings of deployables, which shows where they are read. Receiving an address is not a
+ * use of it: if many deployables receive a whole ConfigMap, each reads some keys.
  */
 export function findMentions(
   facts: readonly Fact[],

@@ -26,7 +26,7 @@ const languages: Readonly<Record<string, SyntaxLanguage>> = {
   tsx: "tsx",
 };
 
-/** Returns the language of a source file by its name; undefined for one that is not parsed. */
+/** Returns the language of a source file by its name; undefined if it is not parsed. */
 export function languageOf(path: string): SyntaxLanguage | undefined {
   if (/(?:^|\/)Gemfile$/.test(path)) return "ruby";
   return /\.(?:min|d)\.[cm]?[jt]s$/.test(path) ? undefined : languages[path.slice(path.lastIndexOf(".") + 1)];

@@ -32,7 +32,7 @@ export function rewriteByExpression(expression: string, replacement: string): Pa
   return from === undefined || to === undefined || !/\$/.test(replacement) ? undefined : rewriteOf(from, to);
 }
 
-/** Returns a path below a rewriting as the other end gets it; undefined for one that does not begin so. */
+/** Returns a path below a rewriting as the other end gets it; undefined if it does not begin with the rewritten prefix. */
 export function rewritten(path: string, { from, to }: PathRewrite): string | undefined {
   if (from !== "" && path !== from && !path.startsWith(`${from}/`)) return undefined;
   return `${to}${path.slice(from.length)}` || "/";

@@ -5,7 +5,7 @@ export function placeKey({ file, line }: FactPlace): string {
   return `${file}:${line ?? ""}`;
 }
 
-/** Returns what the facts about one setting in one line have in common, whoever is given it. */
+/** Returns the key shared by the facts about one setting in one line, regardless of their owners. */
 export function settingKey({ key, place }: Pick<SettingFact, "key" | "place">): string {
   return `${key} ${placeKey(place)}`;
 }

@@ -21,7 +21,7 @@ export type SyntaxLanguage =
 /** The files of a system; paths are below its folder, with '/', and sorted. */
 export interface SourceTree {
   readonly paths: readonly string[];
-  /** The text of a file of `paths`; undefined for one that is no text, or too large, which is reported as unread. */
+  /** The text of a file of `paths`; undefined if it is not text, or too large, which is reported as unread. */
   text(path: string): string | undefined;
 }
 

@@ -80,7 +80,7 @@ export class SourceFile implements SyntaxFile {
   }
 }
 
-/** Returns a source as it is parsed: where a grammar lacks a construct, another stands in its lines. */
+/** Returns a source as it is parsed: a construct unknown to the grammar is replaced within its lines. */
 function prepareSource(language: SyntaxLanguage, text: string): string {
   if (language === "csharp") return repairCsharp(text);
   return language === "kotlin" ? repairKotlin(text) : text;

@@ -5,7 +5,7 @@ import { formatOfText, formatsAt, systemFormats } from "./system-formats.ts";
 /** A file as `path`, or as path and text. */
 type File = string | readonly [path: string, text: string];
 
-/** For each format a file that is one, and a similar one that is none. */
+/** For each format a file in it, and a similar file that is not. */
 const files: Readonly<Record<string, readonly [File, File]>> = {
   "Output of AWS CDK": ["infra/cdk.out/Oven.template.json", "infra/cdk.output.json"],
   "AWS CDK": [

@@ -19,7 +19,7 @@ export interface LibraryBundle {
 
 /** The standard libraries that the engine may ask for. */
 export interface EngineLibraries {
-  /** A library's files, or nothing for one that is not available. */
+  /** A library's files, or undefined if it is not available. */
   load(name: string): Promise<LibraryBundle | undefined>;
   names(): Promise<readonly string[]>;
 }

@@ -21,7 +21,7 @@ export class LatestMessage {
     this.text = Buffer.from(memory, headBytes);
   }
 
-  /** Replaces the message, which JSON has to be able to express; returns false for one that is too long. */
+  /** Replaces the message, which must be valid in JSON; returns false if it is too long. */
   write(message: unknown): boolean {
     const text = JSON.stringify(message);
     if (Buffer.byteLength(text) > this.text.length) return false;

@@ -38,7 +38,7 @@ interface PoolOptions {
   readonly limits: WorkLimits;
   /** How many tasks may wait for a thread; by default any number. */
   readonly maxWaiting?: number;
-  /** A new thread for each task, of which nothing is left afterwards. */
+  /** A new thread for each task, which leaves nothing behind. */
   readonly freshThreads?: boolean;
   readonly clock?: Clock;
 }
@@ -99,8 +99,8 @@ interface Member<Question, Answer, News> {
 
 /**
  * Creates a pool of contained threads, which start when there are tasks for them. A task is assigned to a ready thread, and
- * its limits begin then. One that exceeds them costs its thread and no other task; one that is lost through no fault of its
- * own is repeated once.
+ * its limits begin then. A task that exceeds them costs its thread and no other task; a task that is lost without its own
+ * fault is repeated once.
  */
 export function createTaskPool<Question, Answer, News = never>({
   clock = nodeClock,

@@ -28,7 +28,7 @@ describe("JSON with the lines of its keys", () => {
     ).toEqual([1, 2, 2, 3, 3, 2, 5, 5]);
   });
 
-  it("is nothing for a text that is no JSON", () => {
+  it("is nothing for a text that is not JSON", () => {
     expect(["a: 1", "{ a: 1 }", "{", ""].map(parseLocatedJson)).toEqual([
       undefined,
       undefined,

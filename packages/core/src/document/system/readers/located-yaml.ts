@@ -99,7 +99,7 @@ export function mapOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
-/** Returns the items of a value, or none if it is no list. */
+/** Returns the items of a value, or none if it is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -11,7 +11,7 @@ import { codeReaders, fileReaders } from "./readers.ts";
 
 const fixtures = join(import.meta.dirname, "../../../../fixtures");
 
-/** Each case has the files of a system in `source`, and in `facts.txt` what all readers say of them. */
+/** Each case has the files of a system in `source`, and the facts of all readers in `facts.txt`. */
 const cases = readdirSync(fixtures, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => /^(?:(?!\/source\/).)*\/source$/.test(path))

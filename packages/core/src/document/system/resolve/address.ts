@@ -44,7 +44,7 @@ function throughSidecar(address: Address): Address {
 /** What has a scheme and no host, such as `urn:`, `arn:`, `mailto:` and `classpath:`. */
 const opaque = /^[a-z][\w+-]*:(?:[a-z][^@]*|\.{0,2}\/.*)$/i;
 
-/** Returns whether an address is that of a database within the application, or of a file, which no server has. */
+/** Returns whether an address denotes a database within the application, or a file, which has no server. */
 export function isEmbedded(text: string): boolean {
   return (
     /^(?:(?:jdbc|r2dbc|p6spy):)+(?:h2|hsqldb|derby)(?::|$)(?!(?:tcp|ssl|hsqls?|https?):|\/\/)/i.test(text) ||

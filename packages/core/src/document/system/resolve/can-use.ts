@@ -4,9 +4,9 @@ import type { PartDraft } from "./part-draft.ts";
 import type { Resolution } from "./resolution.ts";
 
 /**
- * Returns whether a part can use another one of which only a shared configuration speaks: whether one of its packages is a
- * client of the other's product or role, or its own files have connected them. What has neither product nor role is used
- * without a client.
+ * Returns whether a part can use a part that only a shared configuration mentions: one of its packages is a client of the
+ * other's product or role, or its own files have connected them. A part with neither product nor role is used without a
+ * client.
  */
 export function canUse(
   from: PartDraft,

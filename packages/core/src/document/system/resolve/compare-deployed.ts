@@ -110,7 +110,7 @@ export function declarationOf({ deployable }: DeployedUnit): string | undefined 
   return deployable.facts.find(({ declaration }) => declaration !== undefined)?.declaration;
 }
 
-/** The names by which instances are compared; that of a store belongs to what it is for. */
+/** The names by which instances are compared; the name of a store belongs to its content. */
 function namesOfUnit(unit: DeployedUnit, context: NamedContext): string[] {
   const [name] = unit.deployable.names;
   const own = context.ownNames.get(unit.deployable);

@@ -73,13 +73,13 @@ describe("code that two programs share", () => {
   it.each([
     ["with an address in a setting", { address: "${CATALOGUE_URL}" }],
     ["with a product at an unknown address", { technology: "MongoDB" }],
-  ])("connects only the one that has the setting, %s", (_, to) => {
+  ])("connects only the part with the setting, %s", (_, to) => {
     const call: Fact = { kind: "call", from: owner, to, protocol: "MongoDB", grade: "seen", place };
 
     expect(connectionsOf(...facts, call)).toEqual(["lending -> catalogue (MongoDB)"]);
   });
 
-  it("connects only the one that code of its own connects, with an address for both", () => {
+  it("connects only the part that its own code connects, with an address for both", () => {
     const dial: Fact = {
       kind: "call",
       from: owner,
@@ -150,7 +150,7 @@ describe("an address in a setting that nothing sets", () => {
     ["BOOK_SERVICE_KEY", "", []],
     ["DESK_URL", "", []],
     ["BOOK_SERVICE_URL", "https://books.example.org", []],
-  ])("is that of the part with its name if %s is '%s'", (key, value, expected) => {
+  ])("belongs to the part with its name if %s is '%s'", (key, value, expected) => {
     const place = { file: "desk/.env.example", line: 2 };
 
     expect(connectionsOf({ kind: "setting", owner: place, key, value, place })).toEqual(expected);

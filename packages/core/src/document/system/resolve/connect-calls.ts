@@ -145,7 +145,7 @@ function targetsOf(call: PartCall, resolution: Resolution): Target[] {
   return [];
 }
 
-/** Roles of telemetry, which is no use of the system. */
+/** Roles of telemetry, which is not a use of the system. */
 const telemetry: ReadonlySet<PartRole | undefined> = new Set<PartRole>(["logging", "monitoring", "tracing"]);
 
 function targetsAt(call: PartCall, texts: readonly string[], resolution: Resolution): Target[] {

@@ -64,7 +64,7 @@ describe("a local address with the name of a database", () => {
     ).toEqual(["fleet -> store-2"]);
   });
 
-  it("means the one that is called so, and else none of several", () => {
+  it("means the store of that name, and otherwise none of several", () => {
     const facts = stores("tolls-db", "ships-db");
 
     expect(edgesOf(...facts, ...uses("fleet", "postgres://localhost:5432/ships"))).toEqual([

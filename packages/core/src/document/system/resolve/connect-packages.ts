@@ -8,8 +8,8 @@ import { partOfTechnology, partsOfRole, partsOfTechnology } from "./part-of-tech
 import type { Resolution } from "./resolution.ts";
 
 /**
- * Connects a part with the service at a host of its provider that one of its packages is a client of. What its settings or
- * its code use there already needs no guess.
+ * Connects a part with the service at a host of its provider whose client is one of its packages. A use by its settings or
+ * its code needs no guess.
  */
 function connectServices(from: PartDraft, resolution: Resolution): void {
   const { connections, externals } = resolution;
@@ -48,7 +48,7 @@ export function connectPackages(resolution: Resolution): void {
       // What the settings and the code of one program use needs a package of the manifest that others share with it.
       if ([...candidates, ...outside].some((part) => usedBeside.has(part))) continue;
       if (outside.some((part) => connections.has(from, part))) continue;
-      // One that its settings have connected already needs no guess.
+      // A connection by its settings needs no guess.
       if (candidates.length > 1 && candidates.some((part) => connections.has(from, part))) continue;
       const to = partOfTechnology(from, candidates, resolution);
       if (to !== undefined)

@@ -14,7 +14,7 @@ function technologiesOf(facts: readonly ModuleFact[], sources: readonly ReturnTy
   return Object.fromEntries(system.parts.map(({ name, technologies }) => [name, technologies]));
 }
 
-it("a part whose sources are in a language that is not read is made with it, and not with that of its tools", () => {
+it("a part in a language that is not read is made with it, and not with the language of its tools", () => {
   const sources = [
     counted("grinder/app/Main.scala", "Scala", 900),
     counted("grinder/lint.js", "JavaScript", 20),
@@ -31,7 +31,7 @@ it("the language in which most is written comes first, before frameworks", () =>
   });
 });
 
-it("the sources of an inner part are not those of the outer one, and scripts of pages are no program", () => {
+it("the sources of an inner part do not belong to the outer one, and scripts of pages are not a program", () => {
   const sources = [
     counted("shop/main.py", "Python", 50),
     counted("shop/static/js/menu.js", "JavaScript", 500),

@@ -19,8 +19,8 @@ const programs: ReadonlySet<PartKind> = new Set([
 const servedScript = /(?:^|\/)(?:assets|public|resources|static|webapp|wwwroot)\/.*\.[cm]?js$/;
 
 /**
- * Puts the language in which most lines of a part's own folder are written first among its technologies. One that only
- * a manifest of tools names, such as `package.json`, and in which hardly anything is written, is none of them.
+ * Puts the language of most lines in a part's own folder first among its technologies. A language that only a manifest of
+ * tools names, such as `package.json`, and that has hardly any lines, is not one of them.
  */
 export function describeLanguages(parts: readonly PartDraft[], sources: readonly SourceCount[]): void {
   const byFolder = linesByFolder(parts, sources);

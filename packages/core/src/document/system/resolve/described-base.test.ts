@@ -15,7 +15,7 @@ const below = (endpoints: readonly FoundEndpoint[]): string[] =>
 const orders = ["GET /orders", "POST /orders", "GET /orders/{id}"];
 
 describe("the base path that a description states", () => {
-  it("is that of what only code shows, if nearly all of it is described below one", () => {
+  it("applies to undescribed endpoints, if nearly all others are described below one", () => {
     const endpoints = [
       ...[...orders, "GET /carts"].map((one) =>
         endpoint("said", one.replace(" ", " /api").replace("{id}", "{order}")),
@@ -32,7 +32,7 @@ describe("the base path that a description states", () => {
     ]);
   });
 
-  it("is one of several, and that of nothing that is not described", () => {
+  it("is one of several, and applies to no undescribed part", () => {
     const carts = orders.map((one) => one.replace("orders", "carts"));
     const endpoints = [
       ...orders.map((one) => endpoint("said", one.replace(" ", " /shop"))),

@@ -20,7 +20,7 @@ it.each([
   ]);
 });
 
-it("the version of a description stands in place of the parameter of the route", () => {
+it("the version of a description replaces the parameter of the route", () => {
   expect(
     pathsOf(
       endpoint("/api/v1/berths/{berth}", "said"),

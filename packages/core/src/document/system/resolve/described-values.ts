@@ -37,7 +37,7 @@ const versionParameter = /^v\{[^{}]*version[^{}]*\}$/i;
 
 const version = /^v\d+(?:\.\d+)?$/;
 
-/** Whether a path is that of a route with numbers, identifiers or a version for at least one of its parameters. */
+/** Whether a path is the path of a route with numbers, identifiers or a version for at least one of its parameters. */
 function isValueOf(described: FoundEndpoint, route: FoundEndpoint): boolean {
   const [own, others] = [segmentsOf(described.path), segmentsOf(route.path)];
   if (described.method !== route.method || own.length !== others.length) return false;

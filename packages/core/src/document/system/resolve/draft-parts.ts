@@ -15,7 +15,7 @@ import { type Stacks, stacksOf } from "./stacks.ts";
 import { storeKinds } from "../store-kinds.ts";
 import { toEvidence } from "./to-evidence.ts";
 
-/** The parts that run, are deployed or hold the system's sources, and all modules, also those that are no parts. */
+/** The parts that run, are deployed or contain the system's sources, and all modules, even if they are not parts. */
 export interface DraftedParts {
   readonly parts: readonly PartDraft[];
   readonly modules: readonly SourceModule[];
@@ -58,8 +58,8 @@ export function draftParts(facts: readonly Fact[], { separate, systemName }: Dra
 }
 
 /**
- * The name of a unit that several have: that of its module, unless their modules share one too; otherwise the name of the
- * folder of its stack precedes it, as in `bank-db` for the `db` of `bank/compose.yaml`.
+ * The name of a unit that several have: the name of its module, unless their modules share one too; otherwise the name of
+ * the folder of its stack precedes it, as in `bank-db` for the `db` of `bank/compose.yaml`.
  */
 function ownName(
   unit: Unit,
@@ -127,7 +127,7 @@ function draftOf(unit: Unit, { id, name }: { readonly id: string; readonly name:
 }
 
 /**
- * The folder with the sources of an image. One that is built from the scanned folder itself has its sources beside its
+ * The folder with the sources of an image. An image that is built from the scanned folder itself has its sources beside its
  * Dockerfile: otherwise it would own the files of all others.
  */
 function sourcesOf(build: Deployable["builds"][number] | undefined): string | undefined {
@@ -177,7 +177,7 @@ function storeOfPorts({ ports }: PartDraft): ImageTechnology | undefined {
   const [port, ...others] = ports;
   const product = port === undefined || others.length > 0 ? undefined : productOfPort(port, false);
   const isStore = product?.partKind === "database" || product?.partKind === "cache";
-  // A port of a product that speaks HTTP is one that any service may have.
+  // A port of a product that speaks HTTP may belong to any service.
   if (port === undefined || !isStore || productOfPort(port, true) !== undefined) return undefined;
   return { technology: product.technology, partKind: product.partKind };
 }

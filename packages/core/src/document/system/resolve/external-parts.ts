@@ -90,7 +90,7 @@ function nameOf({ name, offering, technology }: OutsideThing, [first]: readonly 
   return isName ? host : (technology ?? offering ?? host);
 }
 
-/** A second PostgreSQL is told from the first by its host. */
+/** A second PostgreSQL is distinguished from the first by its host. */
 function freeName(name: string, [first]: readonly Address[], taken: ReadonlySet<string>): string {
   const { host = "", port = "" } = first ?? {};
   const short = isLocal(host) || /^[\d.]+$/.test(host) ? host : (host.split(".")[0] ?? host);

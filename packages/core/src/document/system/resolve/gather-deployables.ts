@@ -23,9 +23,9 @@ interface Apart {
 }
 
 /**
- * Joins the facts about one deployable by its first name: compose, Kubernetes and Helm call it the same. What one platform
- * deploys as two kinds under one name, such as a function and its table, are two, and so are those of two stacks. What only
- * runs the tests or helps others is left out, unless nothing else is deployed.
+ * Joins the facts about one deployable by its first name, which is the same in compose, Kubernetes and Helm. Two kinds of
+ * one platform under one name, such as a function and its table, are two, and so are the deployables of two stacks. Those
+ * that only run the tests or help others are omitted, unless nothing else is deployed.
  */
 export function gatherDeployables(facts: readonly Fact[], { separation, stacks }: Apart): Deployable[] {
   const all = facts.filter((fact) => fact.kind === "deployable");
@@ -62,8 +62,8 @@ function ofOnePlace(group: readonly DeployableFact[]): Deployable[] {
 }
 
 /**
- * Tells apart what the compose files of several folders build from several folders under one name: the `app` of each
- * service. What builds nothing belongs to the one in the same folder, else to the one nearest to the root.
+ * Separates the deployables that the compose files of several folders build from several folders under one name: the `app`
+ * of each service. A fact without a build belongs to the deployable of its folder, else to the nearest to the root.
  */
 function byBuild(facts: readonly DeployableFact[]): DeployableFact[][] {
   const groups: DeployableFact[][] = [];
@@ -81,7 +81,7 @@ function byBuild(facts: readonly DeployableFact[]): DeployableFact[][] {
   return groups;
 }
 
-/** Whether two are built from one folder, or from one that contains the other's. */
+/** Whether two are built from one folder, or one from a folder that contains the other's. */
 function isSameBuild({ build: one }: DeployableFact, { build: other }: DeployableFact): boolean {
   if (one === undefined || other === undefined) return false;
   const [outer, inner] = [one.folder, other.folder].toSorted((a, b) => a.length - b.length);

@@ -64,9 +64,9 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
 }
 
 /**
- * A package in a project that has the project's name, as pages often do, is called by its folder; so is one whose name
- * several have, as copies of a manifest do. The last name is that of its folder without what others beside it begin or end
- * with.
+ * A package with the name of its project, as pages often have, is named by its folder; so is a package with the name of
+ * others, as in copies of a manifest. The last name is the name of its folder without the common beginning or end of the
+ * others beside it.
  */
 function ownNames(
   { folder, names, unit }: Pick<SourceModule, "folder" | "names" | "unit">,
@@ -119,7 +119,7 @@ function configuredProxies(facts: readonly Fact[]): ModuleFact[] {
   const folders = facts.flatMap((fact) => {
     switch (fact.kind) {
       case "module":
-        // One that only holds others has no sources to which the configuration could belong.
+        // A module that only contains others has no sources to which the configuration could belong.
         return fact.unit === "aggregate" ? [] : [fact.folder];
       case "deployable":
         return fact.build === undefined ? [] : [fact.build.folder];
@@ -127,7 +127,7 @@ function configuredProxies(facts: readonly Fact[]): ModuleFact[] {
         return [];
     }
   });
-  // One that is deployed somewhere is configured there.
+  // A module that is deployed elsewhere is configured there.
   const deployed = new Set(
     facts.flatMap((fact) =>
       fact.kind === "deployable" && fact.image !== undefined

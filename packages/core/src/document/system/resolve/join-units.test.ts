@@ -89,7 +89,7 @@ describe("one part over several manifests", () => {
     expect(partsOf(module(folder, { names: ["berths"] }), module(pages))).toEqual(["berths"]);
   });
 
-  it("is no load generator because the load test of it lies among its sources", () => {
+  it("is not a load generator because its load test is among its sources", () => {
     const file = "berths/load.py";
     const test: Fact = {
       kind: "role",
@@ -167,7 +167,7 @@ describe("one part over several manifests", () => {
     expect(partsOf(compose("planner", { image }), kubernetes("quay", { image: other }))).toEqual(["planner"]);
   });
 
-  it("is what two releases deploy, whose names begin with that of the release", () => {
+  it("is the same deployable in two releases, whose names begin with the release's", () => {
     const release = (prefix: string, file: string): Fact[] =>
       ["berths", "tolls"].map((name) =>
         kubernetes(`${prefix}-${name}`, { image: `port/${name}`, file: `k8s/${file}` }),
@@ -314,7 +314,7 @@ describe("instances, tasks and workers of one image", () => {
       expect(partsOf(...servers())).toEqual(["db1", "db2"]);
     });
 
-    it("are one if they are told of each other", () => {
+    it("are one if they know of each other", () => {
       const replication: Fact = {
         kind: "setting",
         owner: { deployable: "db2" },
@@ -376,7 +376,7 @@ describe("instances, tasks and workers of one image", () => {
     "groundnuty/k8s-wait-for",
     "acme/wait-for-dependencies",
     "dokku/wait",
-  ])("are no parts if %s only helps others", (image) => {
+  ])("are not parts if %s only helps others", (image) => {
     expect(partsOf(compose("api", { build }), kubernetes("helper", { image }), berths)).toEqual(["api"]);
   });
 
@@ -399,7 +399,7 @@ describe("instances, tasks and workers of one image", () => {
     expect(resolve([berths, fill]).parts).toMatchObject([{ id: "berths" }, { kind: "service" }]);
   });
 
-  it("are no task if a public product is set up with a long command", () => {
+  it("are not a task if a public product is set up with a long command", () => {
     const command = "sh -c 'mongod & db:create && tail -f /dev/null'";
 
     expect(
@@ -646,7 +646,7 @@ describe("the manifests of a release, one for each workload", () => {
     compose("fog-worker", { build: { folder: "" } }),
   ];
 
-  it("are what a compose file builds under the names without that of the release", () => {
+  it("are the builds of a compose file under the names without the release's", () => {
     const facts = [
       module("", { names: ["harbour"] }),
       ...built,

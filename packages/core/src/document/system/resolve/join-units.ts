@@ -244,7 +244,7 @@ function isAround(
   );
 }
 
-/** The best name of a unit: that under which it is deployed, else that of the application or artifact. */
+/** The best name of a unit: the name under which it is deployed, else the name of the application or artifact. */
 export function nameOfUnit({ deployable, module }: Unit): string {
   return deployable?.names[0] ?? module?.names[0] ?? (module === undefined ? "" : fileNameOf(module.folder));
 }

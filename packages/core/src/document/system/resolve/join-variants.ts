@@ -169,8 +169,8 @@ function otherOf({ one, other }: Pair, unit: DeployedUnit): DeployedUnit {
 }
 
 /**
- * Adds a task to the service that it prepares: the one whose name has most of its words, else the first one that is
- * reached from outside, else the first one.
+ * Adds a task to the service that it prepares: the service whose name has most of its words, else the first service that is
+ * reached from outside, else the first.
  */
 function addTaskUnit(taskUnit: DeployedUnit, clusters: Cluster[], context: NamedContext): void {
   const isProduct = taskUnit.module === undefined && technologyOf(taskUnit.deployable) !== undefined;
@@ -251,8 +251,8 @@ function joinByName(clusters: readonly Cluster[], context: NamedContext): readon
 }
 
 /**
- * Joins something that only runs an image with what another platform builds, if it has this name behind that of its
- * release: `shop-orders-worker` of a chart is `orders-worker` of a compose file. Returns whether it did.
+ * Joins something that only runs an image with the build of another platform that has its name without its release's:
+ * `shop-orders-worker` of a chart is `orders-worker` of a compose file. Returns whether it did.
  */
 function joinWithoutPrefix(cluster: Cluster, clusters: readonly Cluster[], context: NamedContext): boolean {
   const [unit] = cluster.units;
@@ -342,8 +342,8 @@ function namedTwice({ deployable: { facts } }: DeployedUnit): JoinedName[] {
 }
 
 /**
- * Instances have the name that their names begin with, unless something else has it: `web` for `web1` and `web2`. What one
- * declaration makes for several environments has the words that all its names have.
+ * Instances have the common beginning of their names, unless another deployable has it: `web` for `web1` and `web2`. The
+ * deployables of one declaration for several environments have the words that all their names have.
  */
 function withName(deployable: Deployable, taken: ReadonlySet<string>): Deployable {
   const { facts, names } = deployable;

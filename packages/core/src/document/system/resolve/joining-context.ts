@@ -11,7 +11,7 @@ import { storeKinds } from "../store-kinds.ts";
 /** Matches the keys with which the images of databases create a database. */
 export const databaseKey = /(?:^|_)(?:DB|DATABASE|DB_NAME|DATABASE_NAME|INITDB_DATABASE)$/;
 
-/** Matches the keys with which servers of a database are told of each other. */
+/** Matches the keys by which servers of a database find each other. */
 const replicationKey =
   /replica|repmgr|galera|wsrep|cluster|patroni|pgpool|(?:^|_)(?:master|primary|secondary|slave|standby)(?:_|$)/i;
 
@@ -95,7 +95,7 @@ function works(fact: Fact): boolean {
     case "endpoint":
       return fact.grade === "seen";
     case "call":
-      // A name like that of a stub may be the name of any client.
+      // A name like the name of a stub may belong to any client.
       return !("service" in fact.to);
     case "implementation":
     case "message":

@@ -15,7 +15,7 @@ export interface ModuleMatch {
 interface ModuleChoice {
   readonly modules: readonly SourceModule[];
   readonly by: "build" | "names";
-  /** The modules that others are built from: one that is free comes before them. */
+  /** The modules that others are built from: free modules come before them. */
   readonly taken?: ReadonlySet<SourceModule | undefined>;
   /** Its name without what all names around it begin with. */
   readonly ownName?: string;
@@ -100,8 +100,8 @@ interface Build {
 }
 
 /**
- * The module of a deployable that is built from a folder around several modules: that with the name of its Dockerfile
- * (`docker/orders/Dockerfile`, `Dockerfile.orders`), with its own, or with that of the target or an argument of its build.
+ * The module of a deployable that is built from a folder around several modules: the module with the name of its Dockerfile
+ * (`docker/orders/Dockerfile`, `Dockerfile.orders`), with its own name, or with the target or an argument of its build.
  */
 function moduleInShared(
   { names }: Deployable,

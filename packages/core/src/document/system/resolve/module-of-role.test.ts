@@ -80,7 +80,7 @@ describe("a module with a role that nothing deploys", () => {
     expect(idsOf(...berths, ...facts, ...sourcesOf("registry"))).toEqual(["berths", "eureka"]);
   });
 
-  it("is the image of the product that it embeds, and not that of another product", () => {
+  it("is the image of the product that it embeds, and not the image of another product", () => {
     const deployed = (image: string): string[] =>
       idsOf(...berths, compose("spans-ui", { image }), ...sourcesOf("spans"));
 

@@ -93,13 +93,13 @@ function hostsPages({ builds, facts, images }: DeployedUnit["deployable"]): bool
   return builds.length === 0 && images.length === 0 && facts.every(({ partKind }) => partKind === "client");
 }
 
-/** The roles of a unit: those of its module, that of its product, or the first that its names tell. */
+/** The roles of a unit: by its module, by its product, or the first by its names. */
 function roleOfUnit({ deployable, module }: DeployedUnit, context: RoleContext): readonly SingleRole[] {
   if (module !== undefined)
     return namesByRole.map(([role]) => role).filter((role) => hasRole(module, role, context));
   if (hostsPages(deployable)) return ["pages"];
   const [image] = deployable.images;
-  // Pages for the people who look after a business are no administration server.
+  // Pages for the operators of a business are not an administration server.
   const isPage = [deployable.names[0], ...deployable.images.map(imageName)].some((name) =>
     wordsOf(name).some((word) => pageWords.has(word)),
   );

@@ -46,7 +46,7 @@ export interface UseHints {
   readonly isSaid?: boolean | undefined;
 }
 
-/** A host of repositories has many; the one that a part reads from is no use of the others, or of the host's own API. */
+/** A host of repositories has many; reading from one is not a use of the others, or of the host's own API. */
 const repositories: Readonly<Record<string, string>> = {
   "github.com": "github-repository",
   "gitlab.com": "gitlab-repository",
@@ -101,7 +101,7 @@ function repositoryAt(host: string): OutsideThing {
   return { name: repositories[host] ?? host, partKind: "external" };
 }
 
-/** What mail goes to is the mail server, whoever runs it. */
+/** The target of mail is the mail server, whatever its operator. */
 function mailServer(offering?: string): OutsideThing {
   return {
     name: "mail-server",

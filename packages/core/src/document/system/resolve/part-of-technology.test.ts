@@ -15,7 +15,7 @@ const order = (from: string, to: string): Fact => ({
   place: { file: "compose.yaml", line: 7 },
 });
 
-/** What a service of a compose file is told of its database, which is on the machine around it. */
+/** The settings of a compose service for its database, which is on the machine around it. */
 const usesMySql = (deployable: string): Fact => ({
   kind: "setting",
   owner: { deployable },
@@ -39,7 +39,7 @@ describe("one of several databases of a product", () => {
     expect(edgesOf(...facts)).toEqual(["tollservice -> tolldatabase"]);
   });
 
-  it("is the one that is started before the service", () => {
+  it("is the part that is started before the service", () => {
     const facts = [compose("quay"), tolls, ships, order("quay", "shipdatabase"), usesMySql("quay")];
 
     expect(edgesOf(...facts)).toEqual(["quay -> shipdatabase"]);

@@ -26,9 +26,9 @@ export function partsOfRole(
 }
 
 /**
- * Returns which of some parts of one technology another one uses, if its settings do not say: one that it is known to use,
- * the only one, the one whose names have a word of its own names, the one that is started before it, or the one of its own
- * manifest.
+ * Returns the part of a technology that another part uses, if its settings do not name it: the part that it is known to
+ * use, the only one, the part whose names have a word of its own names, the part that is started before it, or the part of
+ * its own manifest.
  */
 export function partOfTechnology(
   from: PartDraft,

@@ -19,8 +19,8 @@ const longest = 8_000;
 const mostFilled = 500;
 
 /**
- * Returns what a text is when `${NAME}`, `${NAME:default}`, `${NAME:-default}` and `$NAME` are filled from settings: one
- * text for each alternative value. What nothing sets and has no default stays as it is.
+ * Fills `${NAME}`, `${NAME:default}`, `${NAME:-default}` and `$NAME` in a text from settings: one text for each alternative
+ * value. A placeholder without value and default stays as it is.
  */
 export function fillPlaceholders(text: string, lookup: SettingLookup): FilledText {
   let left = mostFilled;

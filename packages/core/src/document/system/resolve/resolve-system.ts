@@ -241,8 +241,8 @@ function resolveNodes(facts: readonly Fact[], finder: PartFinder): FoundNode[] {
 }
 
 /**
- * Returns the calls and messages whose owner is no part that was found, as unread: one for each file or deployable that
- * should be a part. What a tool uses is no use of the system.
+ * Returns the calls and messages whose owner is not a found part, as unread: one for each file or deployable that should
+ * be a part. A use by a tool is not a use of the system.
  */
 function unownedFacts(
   facts: readonly Fact[],
@@ -315,7 +315,7 @@ function addPerson({ connections, parts }: Resolution): PartDraft | undefined {
   return person;
 }
 
-/** Adds what software says of itself, such as an annotation that makes an application a registry. */
+/** Adds the roles that software declares itself, for example by an annotation that makes an application a registry. */
 function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
   const answering = new Set(
     facts.flatMap((fact) => (fact.kind === "endpoint" && fact.grade === "seen" ? finder.of(fact.owner) : [])),
@@ -363,7 +363,7 @@ function describeRoles(facts: readonly Fact[], finder: PartFinder): void {
   }
 }
 
-/** Whether the file of a fact is in the folder of a part, and not in that of a library that it uses. */
+/** Whether the file of a fact is in the folder of a part, and not in the folder of a library that it uses. */
 function isOwn({ folder }: PartDraft, owner: FactOwner): boolean {
   return "deployable" in owner || folder === "" || owner.file.startsWith(`${folder ?? owner.file}/`);
 }

@@ -43,7 +43,7 @@ export function resolveTables(
 interface OwnedTable {
   readonly fact: TableFact;
   readonly part: PartDraft | undefined;
-  /** In lower case; undefined for the one that a database has by itself. */
+  /** In lower case; undefined for the default schema of a database. */
   readonly schema: string | undefined;
 }
 
@@ -77,7 +77,7 @@ function sameTables(named: readonly OwnedTable[]): readonly (readonly OwnedTable
   return splitBy(named, ({ part }) => part).flatMap((ofPart) => splitBy(ofPart, ({ schema }) => schema));
 }
 
-/** Groups by a key; what has none joins the only group that has one, and else is a group of its own. */
+/** Groups by a key; items without a key join the only group that has one, and otherwise form a separate group. */
 function splitBy(
   tables: readonly OwnedTable[],
   keyOf: (table: OwnedTable) => PartDraft | string | undefined,

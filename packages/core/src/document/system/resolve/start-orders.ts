@@ -21,9 +21,8 @@ export function startOrdersOf(
 }
 
 /**
- * A start order is no use by itself. It suggests one where nothing else shows what a part keeps its data in: of a ready
- * product, whose settings no reader knows, or of a part that uses no store otherwise. A store does not keep its data in
- * another one.
+ * A start order is not a use by itself. It suggests a use if nothing else shows where a part stores its data: a ready
+ * product whose settings no reader knows, or a part without another store. A store does not store its data in another one.
  */
 export function connectOrders(facts: readonly Fact[], { connections, finder }: Resolution): void {
   const keeping = new Set(facts.flatMap((fact) => (fact.kind === "table" ? finder.of(fact.owner) : [])));

@@ -54,7 +54,7 @@ describe("a tool", () => {
     ["that stands for a service in development", [module("tide-mock-server"), answers("tide-mock-server")]],
     ["that makes a site of documents", [module("site"), needs("site", "@docusaurus/core")]],
     ["whose code works with nothing", [module("words", { unit: "unknown" })]],
-  ])("%s is no part", (_, facts) => {
+  ])("%s is not a part", (_, facts) => {
     expect(partsOf(berths, ...facts)).toEqual(["berths"]);
   });
 
@@ -77,7 +77,7 @@ describe("a tool", () => {
     ]);
   });
 
-  it("is no command that answers requests, and a package that others need is none of the parts", () => {
+  it("is not a command that answers requests, and a package that others need is not a part", () => {
     expect(partsOf(berths, module("berthd", { unit: "command" }), answers("berthd"))).toEqual([
       "berthd",
       "berths",
@@ -91,11 +91,11 @@ describe("a tool", () => {
     expect(partsOf(berths, cache, needs("berths", "redis"))).toEqual(["berths", "redis"]);
   });
 
-  it("is no program that visits pages for its own purpose", () => {
+  it("is not a program that visits pages for its own purpose", () => {
     expect(partsOf(berths, module("watch"), needs("watch", "playwright"), calls("watch"))).toContain("watch");
   });
 
-  it("is no module of unknown kind whose code answers requests", () => {
+  it("is not a module of unknown kind whose code answers requests", () => {
     expect(partsOf(berths, module("tides", { unit: "unknown" }), answers("tides"))).toEqual([
       "berths",
       "tides",
@@ -105,7 +105,7 @@ describe("a tool", () => {
   it.each([
     ["in their folder", compose("browser", { build: { folder: "e2e" } })],
     ["by its name", compose("berths-e2e-tests", { image: "port/checks" })],
-  ])("that runs the tests is no part, known %s", (_, run) => {
+  ])("that runs the tests is not a part, known %s", (_, run) => {
     expect(partsOf(compose("berths", { build }), run, berths)).toEqual(["berths"]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Types of CloudFormation that make permissions, networks, certificates, alarms and the like: they belong to parts, and are
- * none. What a subscription or a rule says about the parts that it joins is read all the same.
+ * Types of CloudFormation that create permissions, networks, certificates, alarms and the like: they belong to parts, and
+ * are not parts themselves. Links between parts in a subscription or a rule are read all the same.
  */
 const foundations: readonly RegExp[] = [
   /^AWS::(?:ACMPCA|ApplicationAutoScaling|ApplicationInsights|AutoScaling|Backup|Budgets|CertificateManager|CloudTrail|CloudWatch|CodeArtifact|CodeBuild|CodeCommit|CodeConnections|CodeDeploy|CodePipeline|CodeStar\w*|Config|DLM|DirectoryService|ECR|GuardDuty|IAM|KMS|Logs|NetworkFirewall|Oam|RAM|ResourceGroups|Route53|Route53Resolver|RUM|SSM|SecretsManager|SecurityHub|ServiceCatalog\w*|ServiceDiscovery|Shield|Signer|Synthetics|WAF|WAFRegional|WAFv2|XRay)::/,
@@ -37,12 +37,12 @@ const foundations: readonly RegExp[] = [
   /^Custom::(?:AWS|CDKBucketDeployment|CrossRegion\w+|LogRetention|S3AutoDeleteObjects|S3BucketNotifications|VpcRestrictDefaultSG)$/,
 ];
 
-/** Returns whether a type of CloudFormation makes something that is no part, such as a permission or an alarm. */
+/** Returns whether a type of CloudFormation creates something that is not a part, such as a permission or an alarm. */
 export function isFoundationOfParts(type: string): boolean {
   return foundations.some((pattern) => pattern.test(type));
 }
 
-/** The services of AWS that a program uses without a resource of its own, by the prefix of their actions in IAM. */
+/** The services of AWS that a program uses without a separate resource, by the prefix of their actions in IAM. */
 const usedServices: ReadonlyMap<string, string> = new Map([
   ["bedrock", "Amazon Bedrock"],
   ["comprehend", "Amazon Comprehend"],

@@ -313,7 +313,7 @@ export const terraformModules: ReadonlyMap<string, string> = new Map([
   ["res/web/static-site", "Microsoft.Web/staticSites"],
 ]);
 
-/** Resources of Azure that parts run in, are watched by or get rights from, which are no parts themselves. */
+/** Resources of Azure that parts run in, are monitored by or get permissions from, which are not parts themselves. */
 export const azureFoundations =
   /^Microsoft\.(?:Authorization|Insights|OperationalInsights|OperationsManagement|ManagedIdentity|Network|Resources|ContainerRegistry|Portal|AlertsManagement|PolicyInsights|Security|Maintenance|RecoveryServices|Compute|Consumption|Billing)\//;
 
@@ -324,7 +324,7 @@ export function unknownResources(type: string, count: number): string {
     : `What ${count} resources of the type ${type} are, is not known.`;
 }
 
-/** Modules of the public registry that make networks, permissions and the like, which are no parts. */
+/** Modules of the public registry that create networks, permissions and the like, which are not parts. */
 export const terraformFoundations =
   /avm\/(?:ptn\/azd\/monitoring|res\/(?:network|insights|operational-insights|managed-identity|authorization|portal|container-registry|resources)\b)|(?:^|\/)(?:vpc|security-group|iam|kms|acm|route53|autoscaling|ec2-instance|ecr|ssm-parameter|key-pair|network|project-factory|service-accounts|label|address|cloud-nat|cloud-router)\/(?:aws|google|azurerm|null)(?:$|\/)/;
 

@@ -86,7 +86,7 @@ export function technologyOfImage(image: string): ImageTechnology | undefined {
   const plain = name
     .replace(/-v?\d[\d.]*(?:-.*)?$/, "")
     .replace(/-(?:cache|cluster|database|db|server|store)$/, "");
-  // Some vendors put their own name before that of the product: `acme/acme-kafka`, `acme/acme-mysql8`.
+  // Some vendors put their own name before the product's: `acme/acme-kafka`, `acme/acme-mysql8`.
   const wrapped =
     name.startsWith(`${vendor}-`) || vendor.startsWith(`${name.split("-")[0] ?? ""}`)
       ? name.slice(name.indexOf("-") + 1).replace(/\d+$/, "")

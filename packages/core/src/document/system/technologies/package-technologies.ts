@@ -343,7 +343,7 @@ for (const entry of tables.flat()) {
   else exact.set(entry.name, entry);
 }
 
-/** Returns what a package says about the modules that depend on it; undefined for one that says nothing. */
+/** Returns the technology that a package adds to the modules that depend on it; undefined if it adds none. */
 export function technologyOfPackage(name: string): PackageTechnology | undefined {
   return exact.get(name) ?? beginnings.find((entry) => name.startsWith(entry.name));
 }

@@ -17,7 +17,7 @@ export interface Product {
   readonly protocol?: string;
 }
 
-/** Products without an image of their own, by their kinds. */
+/** Products without a separate image, by their kinds. */
 const withoutImage: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
   database: [
     "Amazon DynamoDB",
@@ -103,7 +103,7 @@ const products: ReadonlyMap<string, Product> = new Map([
   ["smtp", mailProtocol],
 ]);
 
-/** Returns what a product is by its name; undefined for one that is not of such a kind. */
+/** Returns the kind of a product by its name; undefined for other products. */
 export function productNamed(technology: string): Product | undefined {
   return products.get(technology.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import type { DeployableFact, Fact, ModuleFact } from "../facts.ts";
 
-/** What a test says of a deployable besides its name, and the file that deploys it. */
+/** The properties of a deployable in a test besides its name, and the file that deploys it. */
 export type Deployment = Partial<DeployableFact> & { readonly file?: string };
 
 /** A service of a compose file. */

@@ -24,7 +24,7 @@ const leading: { readonly [Kind in Fact["kind"]]: readonly (keyof Extract<Fact, 
   table: ["schema", "name"],
 };
 
-/** What a line says in a form that differs from that of other properties. */
+/** The properties with a special form in a line. */
 const apart = new Set(["kind", "place", "grade", "columns", "owner", "from"]);
 
 /**

@@ -3,8 +3,8 @@ import { ArchscribeError } from "../../../model/errors/index.ts";
 import { type BrowserOptions, createBrowserLauncher } from "./launch-browser.ts";
 
 /**
- * One browser for everything that needs one; it starts at the first page and has no network. One that did not start, or
- * has ended by itself, is restarted for the next page.
+ * One browser for everything that needs one; it starts at the first page and has no network. A browser that did not start,
+ * or has ended by itself, is restarted for the next page.
  */
 export interface BrowserSession {
   /** @throws ArchscribeError BROWSER_NOT_FOUND, BROWSER_FAILED, BROWSER_ENDED, PACKAGE_MISSING, INTERRUPTED once it is closed */

@@ -109,8 +109,8 @@ function struck(part: string): string {
 }
 
 /**
- * Returns a symbol (ISO/IEC 29500-1, 17.3.3.30) as text if its code is that of a character. Codes in the private use area
- * belong to fonts such as Symbol and Wingdings, of which the reader knows most.
+ * Returns a symbol (ISO/IEC 29500-1, 17.3.3.30) as text if its code is the code of a character. Codes in the private use
+ * area belong to fonts such as Symbol and Wingdings; the reader knows most of these.
  */
 function symbolText(symbol: string, unknown: ReadonlySet<string>): string {
   const font = /w:font="([^"]*)"/.exec(symbol)?.[1] ?? "";

@@ -128,7 +128,7 @@ function levelsIn(element: XmlElement): Levels {
   );
 }
 
-/** Returns the places of the paragraphs of a style, which a style may have from the one that it is based on. */
+/** Returns the places of the paragraphs of a style, which the style may inherit from its base. */
 function placesOfStyles(xml: string): (style: string) => Partial<Place> {
   const styles = new Map(
     childrenOf(parsed(xml), "style").map((style) => [style.attributes["w:styleId"] ?? "", style]),

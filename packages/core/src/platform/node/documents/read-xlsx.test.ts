@@ -7,7 +7,7 @@ import { readXlsx } from "./read-xlsx.ts";
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 interface Workbook {
-  /** The XML within each worksheet; a name that ends with `?` is that of a hidden sheet. */
+  /** The XML within each worksheet; a name that ends with `?` belongs to a hidden sheet. */
   readonly sheets: Readonly<Record<string, string>>;
   /** The XML within the shared strings. */
   readonly strings?: string;

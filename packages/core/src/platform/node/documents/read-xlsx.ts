@@ -113,7 +113,7 @@ interface Style {
 
 interface Styles {
   readonly all: readonly Style[];
-  /** The number of days from the usual day 0 to that of the workbook. */
+  /** The number of days from the usual day 0 to the workbook's. */
   readonly offset: number;
 }
 

@@ -50,7 +50,7 @@ function leavesOf(value: unknown, at: YamlPath): readonly Leaf[] {
     : [];
 }
 
-/** The environment of a profile in `launchSettings.json` is that of the program. */
+/** The environment of a profile in `launchSettings.json` is the environment of the program. */
 function keyOf(at: YamlPath): string {
   const environment = at.indexOf("environmentVariables");
   return at.slice(environment + 1).join(":");

@@ -75,7 +75,7 @@ const identityRoutes: readonly MappedRoute[] = [
   { method: "POST", path: "manage/info" },
 ];
 
-/** The routes that a call maps in a routine that is entered from a call; undefined for one that maps none. */
+/** The routes that a call maps in a routine that is entered from a call; undefined if it maps none. */
 function mappedBy(
   call: Call,
   program: Program,
@@ -95,7 +95,7 @@ function patternOf(call: Call): Value | undefined {
   return call.args[0] ?? call.named.get("pattern");
 }
 
-/** The methods that a call maps; undefined for one that maps none. */
+/** The methods that a call maps; undefined if it maps none. */
 function methodsOf(call: Call, program: Program): readonly (string | undefined)[] | undefined {
   const verb = verbs.exec(call.name)?.[1];
   if (verb !== undefined) return call.args.length >= 2 ? [verb.toUpperCase()] : undefined;
@@ -118,7 +118,7 @@ function namedMethod(value: Value): readonly string[] | undefined {
   return value.name === "Method" ? namedMethod(value.of) : undefined;
 }
 
-/** The paths below which a route builder is; none for an expression that is no route builder. */
+/** The paths below which a route builder is; none if the expression is not a route builder. */
 function prefixesOf({ frame, value }: Origin, program: Program, depth: number): readonly string[] {
   if (depth > 12) return [];
   const origins = program.origins(value, frame);
@@ -133,7 +133,7 @@ function prefixesOfOrigin(
   if (parameter !== undefined) {
     // `app.UseEndpoints(endpoints => endpoints.MapGet(…))`, `app.Map("/x", branch => …)`
     const passed = parameter.routine.passedTo?.call;
-    // A group has a path of its own, which only those know who make it.
+    // A group has its own path, which only its creators know.
     if (/RouteGroupBuilder\??$/.test(parameter.type ?? "") && passed === undefined) return [gap];
     if (builderTypes.test(parameter.type ?? "")) return [""];
     if (passed === undefined) return [];

@@ -13,7 +13,7 @@ interface Bus {
   readonly namespace: RegExp;
   /** The interfaces of classes that receive messages, with the type of the message. */
   readonly handler: RegExp;
-  /** The base of state machines, and the type of their properties that receive messages, with that of the message. */
+  /** The base of state machines, and the type of their properties that receive messages, with the message type in it. */
   readonly machine?: { readonly base: RegExp; readonly event: RegExp };
   /** The methods that receive messages of their type argument. */
   readonly receive?: RegExp;
@@ -76,7 +76,7 @@ const clients: readonly (readonly [namespace: RegExp, technology: string])[] = [
 
 const subscription = /^(?:Subscribe|AddSubscription|AddEventHandler|AddHandler)(?:Async)?$/;
 
-/** Reads the messages of event buses, which are told by their types. */
+/** Reads the messages of event buses, which are identified by their types. */
 export const dotnetBusesReader: CodeReader = {
   reads: "MassTransit, NServiceBus, Rebus, EasyNetQ, event buses of the system",
   languages: ["csharp"],

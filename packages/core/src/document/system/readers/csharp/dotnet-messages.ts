@@ -57,7 +57,7 @@ const methods: readonly MessageMethod[] = [
   {
     name: /^Publish(?:Delay)?(?:Async)?$/,
     uses: /^DotNetCore\.CAP/,
-    // A delayed message has its delay first, which is no text.
+    // The first argument of a delayed message is its delay, which is not text.
     channel: ["name", 0, 1],
     direction: "send",
     technology: "CAP",

@@ -58,7 +58,7 @@ function projectFact(path: string, elements: readonly XmlElement[]): ModuleFact 
       language,
       ...(isOfFramework ? ["ASP.NET"] : sdk.includes("Sdk.Web") ? ["ASP.NET Core"] : []),
     ],
-    // An application host of Aspire starts the others, and is no part of what is deployed.
+    // An application host of Aspire starts the others, and is not deployed itself.
     unit: isHost ? "aggregate" : isProgram ? "application" : "library",
     line: root?.line ?? 1,
   });
@@ -86,7 +86,7 @@ function dependencies(path: string, elements: readonly XmlElement[]): readonly F
   });
 }
 
-/** The name of a project or solution: that of its file. */
+/** The name of a project or solution, from its file name. */
 function nameOf(path: string): string {
   return fileNameOf(path).replace(/\.\w+$/, "");
 }

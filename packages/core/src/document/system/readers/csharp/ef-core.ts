@@ -207,7 +207,7 @@ function created(call: Call, table: TableName, source: Source): SchemaChange {
   };
 }
 
-/** Returns the calls of a function, of which one that only returns an expression has that one. */
+/** Returns the calls of a function; if it only returns an expression, the calls in that. */
 function callsIn({ calls, returns }: Routine): readonly Call[] {
   const returned = returns.filter((value) => value.kind === "call");
   return [...new Set([...calls, ...returned])];
@@ -230,7 +230,7 @@ function columnOf(name: string, call: Call, { file, program }: Source): ColumnFa
   };
 }
 
-/** Returns the key that a call adds; undefined for an index that is not unique, and for what is no key. */
+/** Returns the key that a call adds; undefined for an index that is not unique, and for other calls. */
 function keyOf(
   call: Call,
   program: Program,

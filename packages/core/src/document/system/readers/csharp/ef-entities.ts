@@ -8,7 +8,7 @@ import { usedNamespaces } from "./syntax/used-namespaces.ts";
 const scalar =
   /^(?:string|int|long|short|byte|byte\[\]|bool|decimal|double|float|char|uint|ulong|Guid|DateTime|DateTimeOffset|DateOnly|TimeOnly|TimeSpan|Int32|Int64|String|Boolean|Decimal)$/;
 
-/** A set of a context, with the class that it means and what is said of it. */
+/** A set of a context, with its class and its settings. */
 interface EntitySet {
   readonly context: TypeUnit;
   readonly field: FieldUnit;
@@ -138,7 +138,7 @@ function columnName(property: string, set: EntitySet): string {
   return set.model?.columns.get(property)?.name ?? textIn(set.program, attribute?.args[0]) ?? property;
 }
 
-/** The properties of the key: those that code names, else those that attributes do, else that of the convention. */
+/** The properties of the key: named by code, else by attributes, else by the convention. */
 function keyOf(set: EntitySet): readonly string[] {
   const { model, program, types } = set;
   if (model !== undefined && model.key.length > 0) return model.key;
@@ -207,7 +207,7 @@ function has({ attributes }: FieldUnit, attribute: string): boolean {
   return attributes.some(({ name }) => name === attribute);
 }
 
-/** What `OnModelCreating`, or the configuration of a type, says of an entity of Entity Framework Core. */
+/** The settings of an entity of Entity Framework Core in `OnModelCreating`, or in the configuration of a type. */
 interface EntityModel {
   name?: string;
   schema?: string;
@@ -220,14 +220,14 @@ interface EntityModel {
   readonly foreign: Map<string, string>;
 }
 
-/** What is said of the column of a property. */
+/** The settings of the column of a property. */
 interface ColumnModel {
   name?: string;
   type?: string;
   isRequired?: boolean;
 }
 
-/** Returns what the calls of a program say of entities, by the names of their classes. */
+/** Returns the settings of entities in the calls of a program, by the names of their classes. */
 function entityModels(program: Program): ReadonlyMap<string, EntityModel> {
   const models = new Map<string, EntityModel>();
   const modelOf = (value: Value | undefined, call: Call): EntityModel | undefined => {

@@ -52,7 +52,7 @@ interface Relation {
   readonly isUnique: boolean;
 }
 
-/** What a snapshot says of an entity, which it can say in several places. */
+/** The properties of an entity in a snapshot, which can be in several places. */
 interface Entity {
   readonly name: string;
   readonly file: string;
@@ -279,8 +279,8 @@ interface JoinedTable {
 }
 
 /**
- * Returns one table for all entities that share it: a hierarchy in the table of its base, and an owned object in that of
- * its owner.
+ * Returns one table for all entities that share it: a hierarchy in the table of its base, and an owned object in the table
+ * of its owner.
  */
 function joinTables(model: Model): readonly TableFact[] {
   const tables = new Map<string, JoinedTable>();
@@ -356,7 +356,7 @@ function inheritedColumns({ base: name }: Entity, model: Model, depth = 0): read
   return [...inheritedColumns(base, model, depth + 1), ...own];
 }
 
-/** The primary key of an entity, or of the one that it extends or that owns it. */
+/** The primary key of an entity, of its base or of its owner. */
 function keyOf(entity: Entity, model: Model, depth = 0): readonly string[] {
   const base = entity.base === undefined ? undefined : model.entities.get(entity.base);
   return entity.primary.length > 0 || base === undefined || depth > 8
@@ -368,7 +368,7 @@ function entityNamed(name: string, { entities }: Model): Entity | undefined {
   return entities.get(name) ?? [...entities.values()].find((entity) => entity.name.endsWith(`#${name}`));
 }
 
-/** The table that is written for an entity, or that of its base or owner; else its class names it. */
+/** The table given for an entity, or for its base or owner; otherwise its class names it. */
 function tableOf(entity: Entity, model: Model, depth = 0): TableName | undefined {
   if (entity.table !== undefined || depth > 8) return entity.table;
   const above = model.entities.get(entity.base ?? entity.owner?.name ?? "");
@@ -379,7 +379,7 @@ function tableOf(entity: Entity, model: Model, depth = 0): TableName | undefined
   };
 }
 
-/** The column of a property; that of an owned object has the name of the object before its own. */
+/** The column of a property; in an owned object, the name of the object precedes its own. */
 function columnName(
   property: string,
   entity: Entity,

@@ -60,7 +60,7 @@ export interface ComposeFile {
 /** Without one of these, a file defines no service. */
 const mentions = /^[ \t]*["']?(?:services|image|build|include|extends)["']?\s*:/m;
 
-/** Reads a compose file; undefined for one without services and included files, and for one that is no YAML. */
+/** Reads a compose file; undefined for a file without services and included files, and for invalid YAML. */
 export function readComposeFile(path: string, context: ReadingContext): ComposeFile | undefined {
   const text = context.tree.text(path);
   if (text === undefined || !mentions.test(text)) return undefined;

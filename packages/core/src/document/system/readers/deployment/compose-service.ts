@@ -10,7 +10,7 @@ import type { YamlNode } from "./read-yaml-lines.ts";
 import { entriesAt, itemsAt, textAt, valueAt, portOf } from "./yaml-path.ts";
 import { parseEnvFile } from "./env-file.ts";
 
-/** A range of more ports is not for calls, but for media or passive connections. */
+/** A longer range of ports serves media or passive connections, not calls. */
 const longestRange = 20;
 
 /** A service with all that the files of a folder say about it, what counts most first. */

@@ -10,8 +10,8 @@ import { entriesAt, itemsAt, textAt, valueAt } from "./yaml-path.ts";
 import { interpolate } from "./interpolate.ts";
 
 /**
- * Reads the services of compose files of every version. The files of a folder describe the same services: what the main
- * file says of a service counts first, unless an override file says otherwise.
+ * Reads the services of compose files of every version. The files of a folder describe the same services: the main file
+ * takes precedence, except over an override file.
  */
 export const compose: FileReader = {
   reads: "Docker Compose",

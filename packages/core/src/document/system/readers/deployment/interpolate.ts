@@ -1,10 +1,10 @@
-/** Returns the value of a variable, undefined for one that is not set. */
+/** Returns the value of a variable, undefined if it is not set. */
 export type VariableLookup = (name: string) => string | undefined;
 
 /** `$$`, `$NAME` or the beginning of `${NAME…}`. */
 const placeholder = /\$(?:\$|([A-Za-z_]\w*)|\{([A-Za-z_]\w*)(:?[-?+])?)/g;
 
-/** Longer texts are no addresses. */
+/** Longer texts are not addresses. */
 const maxLength = 8_000;
 
 /** Nested defaults beyond this are left as they are. */

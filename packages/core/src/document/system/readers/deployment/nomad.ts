@@ -29,7 +29,7 @@ interface Port {
   readonly task: string;
 }
 
-/** A task of a group, with what its group and its job say of it. */
+/** A task of a group, with the settings of its group and its job. */
 interface Task {
   readonly name: string;
   readonly file: string;
@@ -129,7 +129,7 @@ function labelsIn({ attributes }: TerraformBlock): readonly string[] {
   return ports?.kind === "list" ? ports.items.map((item) => textIn(item, new Map())) : [];
 }
 
-/** Returns the blocks of a type, or those inside others by the types on the way; the first type is that of the blocks. */
+/** Returns the blocks of a type, or the blocks inside others by the path of their types. */
 function inside(blocks: readonly TerraformBlock[], ...types: readonly string[]): readonly TerraformBlock[] {
   return types.reduce<readonly TerraformBlock[]>(
     (found, type, index) =>

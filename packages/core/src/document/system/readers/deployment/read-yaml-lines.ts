@@ -47,8 +47,8 @@ export interface YamlSource {
 }
 
 /**
- * Returns the documents of a YAML file, with aliases and merge keys applied. What an alias stands for is one value
- * however often it is used, so that nested aliases cost nothing. A document that is no YAML is reported as unread.
+ * Returns the documents of a YAML file, with aliases and merge keys applied. The target of an alias is one value however
+ * often it is used, so that nested aliases cost nothing. An invalid document is reported as unread.
  */
 export function readYamlLines(
   path: string,

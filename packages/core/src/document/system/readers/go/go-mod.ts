@@ -88,7 +88,7 @@ function factsOf(
   ];
 }
 
-/** Returns whether a folder has code of a program: one that its imports reach, or any of a module with one program. */
+/** Returns whether a folder has code of a program: its imports reach it, or the module has only one program. */
 function foldersOf(
   program: string,
   {
@@ -169,7 +169,7 @@ function importsIn(
   const folderOfModule = new Map(modules.map((module) => [module.name, module.folder]));
   const names = modules
     .flatMap(({ name }) => name ?? [])
-    // A module can be below another one, and its name begins with that of the other.
+    // A module can be below another one, and its name then begins with the other's name.
     .toSorted((one, other) => other.length - one.length)
     .map(literalPattern);
   const inSystem = new RegExp(`^(${names.join("|")})/(.+)$`);
@@ -212,7 +212,7 @@ function namesOfProgram(program: string, module: string): readonly string[] {
   return named === undefined ? [] : [named];
 }
 
-/** The last part of a module's path that is no version. */
+/** The last part of a module's path that is not a version. */
 function shortName(module: string): string {
   return (
     module

@@ -72,7 +72,7 @@ function inDescriptor(file: string, text: string): readonly ContextPath[] {
 function inDockerfile(text: string): readonly ContextPath[] {
   const found = text.split("\n").flatMap((line, index): ContextPath[] => {
     const { given, old } = deployed.exec(line)?.groups ?? {};
-    // Tomcat puts a version behind two signs, which is no part of the path.
+    // Tomcat puts a version behind two signs, which is not part of the path.
     const name = (given ?? old)?.replace(/##.*$/, "");
     return name === undefined ? [] : [{ path: `/${name.replaceAll("#", "/")}`, line: index + 1 }];
   });

@@ -89,7 +89,7 @@ function endpointsOfRoot(type: DeclaredType, reading: Reading): EndpointFact[] {
   );
 }
 
-/** The path of a class, which may stand at a supertype. */
+/** The path of a class, which a supertype may declare. */
 function rootPathOf(type: DeclaredType, { context, program }: Reading): string | undefined {
   for (const one of [type, ...program.types.supertypesOf(type)]) {
     const path = pathOf(jaxRsAnnotations(one.attributes, one, program), program);
@@ -177,9 +177,9 @@ interface ApplicationReading {
 }
 
 /**
- * Finds the paths of applications: a setting, else `@ApplicationPath` of the only application of a module, else the
- * pattern of the servlet that a deployment descriptor declares for it, else the one that code or a configuration of
- * Dropwizard serves it with. A module without any has the path of the modules that use it.
+ * Finds the paths of applications: a setting, else `@ApplicationPath` of the only application of a module, else the pattern
+ * of the servlet that a deployment descriptor declares for it, else the path in code or in a configuration of Dropwizard. A
+ * module without any has the path of the modules that use it.
  */
 function basePathsOf({ served, servlets, settings, program, types }: ApplicationReading): BasePaths {
   const annotated = types.flatMap((type) => {

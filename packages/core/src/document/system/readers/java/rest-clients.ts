@@ -204,6 +204,6 @@ interface ClientCall {
   readonly protocol: string;
   /** What the argument is: an address, if absent; a host, which the port may follow; a name in a registry. */
   readonly gives?: "host" | "name" | undefined;
-  /** The argument may be part of an address only: one that does not begin as an address is left out silently. */
+  /** The argument may be only a part of an address: an argument that does not begin as an address is ignored silently. */
   readonly isLoose?: true;
 }

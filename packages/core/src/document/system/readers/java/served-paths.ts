@@ -18,7 +18,7 @@ export interface ServedPath {
   readonly path: string;
 }
 
-/** Matches code that serves resources of JAX-RS with a servlet, a filter or a server of its own. */
+/** Matches code that serves resources of JAX-RS with its own servlet, filter or server. */
 export const servesResources =
   /\b(?:ServletContainer|GuiceContainer|HttpServlet(?:30)?Dispatcher|CXF\w*Servlet)\b|Http(?:Server|Container)Factory\b|io\.dropwizard\./;
 

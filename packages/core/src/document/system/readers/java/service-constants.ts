@@ -11,8 +11,8 @@ import type { DeclaredType } from "../program/unit.ts";
 const constant = /\b\w*(?:Service|Server|Backend|Application|Microservice|Upstream)s?\.[A-Z][A-Z0-9_]*\b/;
 
 /**
- * Reads calls that are given a service as a constant of an enum whose constants carry the names of services, as
- * applications do that look each other up through a client of their own.
+ * Reads calls with a service as a constant of an enum whose constants carry the names of services, as in applications that
+ * look each other up through their own client.
  */
 export const serviceConstants: CodeReader = {
   reads: "Enums of service names",

@@ -83,7 +83,7 @@ function readsOnlyFiles({ settings }: SettingsFile): boolean {
   );
 }
 
-/** A database within the application is no other part. */
+/** A database within the application is not a separate part. */
 function isEmbedded(value: string): boolean {
   return /^(?:jdbc|r2dbc):(?:h2|hsqldb|derby|sqlite)(?::(?!tcp|hsql:\/\/|\/\/).*)?/.test(value);
 }
@@ -97,7 +97,7 @@ function addressesIn(value: string, { protocol, scheme }: KnownSetting, port: st
   return protocol === "JDBC" ? [plain] : plain.split(/,(?![^{]*\})/).map((one) => one.trim());
 }
 
-/** The port that stands beside a host. */
+/** The port beside a host. */
 function portOf(
   { key, line }: SettingLine,
   known: KnownSetting,

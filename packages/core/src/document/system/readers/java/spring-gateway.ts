@@ -47,7 +47,7 @@ interface ZuulRoute {
   readonly target: string;
 }
 
-/** By default, Zuul takes its own prefix and that of the route away, and puts the path of the address before the rest. */
+/** By default, Zuul removes its own prefix and the route's, and puts the path of the address before the rest. */
 function zuulRewrite(path: string, { file, isKept, target }: ZuulRoute): PathRewrite | undefined {
   const valueOf = (key: RegExp): string => file.settings.find((one) => key.test(one.key))?.value.trim() ?? "";
   const prefix = valueOf(/^zuul\.prefix$/i);

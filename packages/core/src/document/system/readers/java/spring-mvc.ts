@@ -111,7 +111,7 @@ function joinSpringPaths([servlet = "", prefix = "", base = "", path = ""]: read
   return joinPaths(servlet, prefix, path === "" ? base : base.replace(/\/\*{1,2}$/, ""), path);
 }
 
-/** A class is one that answers requests if it is a bean and it or a supertype says that it is a controller. */
+/** A class answers requests if it is a bean and it or a supertype is declared as a controller. */
 function isController(type: DeclaredType, program: Program): boolean {
   const own = meantAnnotations(type.attributes, type, program);
   if (findAnnotation(own, "FeignClient") !== undefined) return false;

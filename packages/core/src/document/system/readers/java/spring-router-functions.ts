@@ -78,7 +78,7 @@ interface Route {
   readonly line: number;
 }
 
-/** The routes around the one that is read. */
+/** The routes around the current one. */
 interface Scope {
   readonly type: DeclaredType;
   readonly program: Program;
@@ -136,7 +136,7 @@ function routesOfCall(call: Call, scope: Scope): Route[] {
   }
 }
 
-/** `GET("/orders", handler)` of a builder; without a path it answers that of the routes around it. */
+/** `GET("/orders", handler)` of a builder; without a path it answers the path of the routes around it. */
 function routeOfVerb(call: Call, { base, program, unread }: Scope): Route[] {
   const [first] = call.args;
   const path = first && constantOf(first, program);
@@ -170,7 +170,7 @@ interface PredicateScope {
 interface Asked {
   readonly methods: readonly string[];
   readonly paths: readonly string[];
-  /** Whether it has a path that is no constant, or is a predicate that may have one. */
+  /** Whether its path is not a constant, or it is a predicate that may have a path. */
   readonly isUnknown?: "path" | "predicate";
 }
 

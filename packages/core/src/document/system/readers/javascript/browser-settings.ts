@@ -17,7 +17,7 @@ interface Setting {
 }
 
 const forms: readonly Form[] = [
-  // The stage of a Dockerfile that builds the pages is not the one that serves them.
+  // The stage of a Dockerfile that builds the pages differs from the stage that serves them.
   {
     path: /(?:^|\/)(?:[\w.-]+\.)?Dockerfile(?:\.[\w.-]+)?$/i,
     read: (text) =>

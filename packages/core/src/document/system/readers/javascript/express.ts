@@ -32,7 +32,7 @@ const dialect: RouterDialect = {
     if (path === undefined || args.length < (call.route === undefined ? 2 : 1)) return false;
     const method = routeMethods.get(call.method);
     for (const text of routers.pathsOf(path)) {
-      // The answer to a browser that asks before each request is no operation.
+      // The answer to the preflight request of a browser is not an operation.
       if (method === "OPTIONS" && text !== undefined && /^\/?\*$/.test(text)) continue;
       routers.graph.addRoute({
         router: call.router,
@@ -60,7 +60,7 @@ function mount(call: RouterCall, routers: RouterReading): boolean {
   return children.length > 0;
 }
 
-/** Handlers may stand in lists. A function is a handler here, and no router. */
+/** Handlers may be in lists. A function is a handler here, not a router. */
 function routersIn(handlers: readonly Value[], routers: RouterReading): string[] {
   return handlers
     .flatMap((handler) => itemsIn(routers.program, handler))

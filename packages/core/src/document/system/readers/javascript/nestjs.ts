@@ -75,7 +75,7 @@ class NestReading extends SeenCodeReading {
           found.set(path, { ...known, ...(versions !== undefined && { versions }) });
         }
       }
-    // An application that never listens, such as one that fills a database, answers nobody.
+    // An application that never listens, such as a program that fills a database, answers no requests.
     const answering = [...found.values()].filter(({ file }) => listening.has(file));
     return answering.length > 0 ? answering : [...found.values()];
   }

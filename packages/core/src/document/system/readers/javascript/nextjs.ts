@@ -49,7 +49,7 @@ function exportsOf({ module }: Unit): readonly string[] {
   return [...(module?.exports?.keys() ?? [])];
 }
 
-/** `[id]` and `[...all]` are parameters; folders in parentheses and with an at sign are no part of a path. */
+/** `[id]` and `[...all]` are parameters; folders in parentheses and with an at sign are not part of a path. */
 function pathOf(path: string): string {
   const segments = path.split("/").filter((segment) => segment !== "" && !/^(?:\(.*\)|@.*)$/.test(segment));
   return `/${segments.map((segment) => segment.replace(/^\[{1,2}(?:\.{3})?(\w+)\]{1,2}$/, "{$1}")).join("/")}`;

@@ -11,7 +11,7 @@ export interface NpmManifest {
   placeOf(...keys: string[]): FactPlace;
 }
 
-/** Opens a `package.json`; one that cannot be read is reported. JSON is YAML, whose parser knows the lines. */
+/** Opens a `package.json`; an unreadable file is reported. JSON is YAML, whose parser knows the lines. */
 export function openNpmManifest(path: string, context: ReadingContext): NpmManifest | undefined {
   const text = context.tree.text(path);
   if (text === undefined) return undefined;

@@ -126,7 +126,7 @@ function programOf(script: string): string {
   return program?.replace(/^.*\//, "") ?? "";
 }
 
-/** Whether a script starts a program and does not only build it; one that runs another script is what that one is. */
+/** Whether a script starts a program and does not only build it; a script that runs another one does the same as the other. */
 function isStarted(root: YAMLMap, name: string, seen: ReadonlySet<string> = new Set()): boolean {
   const script = root.getIn(["scripts", name]);
   if (typeof script !== "string" || seen.has(name)) return false;

@@ -222,7 +222,7 @@ function ofKnex(name: string, call: Call, migration: Migration): readonly Schema
   }
 }
 
-/** An option of a map; what is no map is the option itself. */
+/** An option of a map; any other value is the option itself. */
 function optionOf(value: Value | undefined, name: string): Value | undefined {
   const entries = entriesOf(value);
   return entries === undefined ? value : entries.get(name);

@@ -13,8 +13,8 @@ const imported =
   /^[^\S\n]*(?:import|export)(?!\s+type\b)[^;"'`]{0,2000}?\bfrom\s*["']([^"'\n]+)["']|\b(?:require|import)\(\s*["']([^"'\n]+)["']\s*\)|^[^\S\n]*import\s*["']([^"'\n]+)["']/gm;
 
 /**
- * Reads which packages of a workspace use the sources of others by a path or by an alias of `tsconfig.json`, so that no
- * manifest says it. What only types are imported from is not used. It reads texts, and so needs no trees of the sources.
+ * Reads which packages of a workspace use the sources of others by a path or by an alias of `tsconfig.json`, which no
+ * manifest declares. Imports of types alone are not a use. It reads texts, and so needs no trees of the sources.
  */
 export const workspaceImportsReader: FileReader = {
   reads: "Imports between the packages of a workspace (npm)",

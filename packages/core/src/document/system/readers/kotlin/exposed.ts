@@ -88,7 +88,7 @@ function plainBase(base = ""): string {
   return simpleName(typeUse(base).name);
 }
 
-/** The given name of a table, or that of its object without `Table`. */
+/** The given name of a table, or the name of its object without `Table`. */
 function tableName(type: DeclaredType, program: Program): string {
   const created = program.units
     .flatMap((unit) => (unit.path === type.file ? program.callsIn(unit) : []))

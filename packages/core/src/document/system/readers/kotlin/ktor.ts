@@ -62,7 +62,7 @@ function routesOf(call: Call, resources: ReadonlyMap<string, Value>): readonly K
   const method = name.toUpperCase();
   const [type] = types;
   const written = named.get("path") ?? (args.length > 1 ? args[0] : undefined);
-  // The type is a resource, which has the path, or that of the content, which stands before a path.
+  // The type is a resource with the path, or the type of the content, which precedes a path.
   const path = type === undefined ? written : (resources.get(simpleName(typeUse(type).name)) ?? written);
   if (type !== undefined && path === undefined) return undefined;
   return [path === undefined ? { method } : { method, path }];
@@ -83,7 +83,7 @@ function resourcesOf(types: readonly DeclaredType[], program: Program): Readonly
     const resource = type.attributes.find(({ name }) => /(?:^|\.)Resource$/.test(name));
     const path = jvmTexts(program, resource?.args[0] ?? resource?.named.get("path"))[0];
     if (path === undefined || path === gap) continue;
-    // A resource is below the one that a property of it holds, which is the class around it by convention.
+    // A resource is below the resource in one of its properties, by convention the class around it.
     const parents = type.fields.map((field) => simpleName(typeUse(field.type).name));
     own.set(type.name, { path, parents });
   }

@@ -30,7 +30,7 @@ function factsOf(path: string, context: ReadingContext): readonly Fact[] {
     },
     ...["require", "require-dev"].flatMap((section) =>
       Object.keys(entriesOf(root[section]))
-        // PHP itself and its extensions are no packages, except for what an extension is a client of.
+        // PHP itself and its extensions are not packages, except for the servers whose clients the extensions are.
         .filter((needed) => needed.includes("/") || needed.startsWith("ext-"))
         .map((needed): Fact => ({
           kind: "dependency",

@@ -43,7 +43,7 @@ function factsOf(type: TypeUnit, { context, prefixes, program, unit }: Place): r
   const [above] = routes(type.attributes);
   const actions = unit.routines.filter(({ name, owner }) => owner === type.name && name !== undefined);
   const below = actions.flatMap(({ attributes }) => routes(attributes));
-  // A class with a route of its own and no others is itself the action.
+  // A class with its own route and no others is itself the action.
   const isAction = below.length === 0 && actions.some(({ name }) => name === "__invoke");
   const own = isAction || above === undefined ? [""] : pathsOf(above, program);
   const outer = prefixes.flatMap((prefix) => own.map((path) => joinPaths(prefix, path)));

@@ -104,7 +104,7 @@ export class DeclaredNames {
     return overriding.length === 1 ? [...overriding, ...declared] : declared;
   }
 
-  /** A method of the class itself or of one around it, or one that is imported. */
+  /** A method of the class itself or of a class around it, or an imported one. */
   private ownRoutines({ name }: Call, named: readonly Routine[], from: DeclaredType): readonly Routine[] {
     for (let around: DeclaredType | undefined = from; around !== undefined; around = around.outer) {
       const own = this.nearestIn(around, named);

@@ -188,7 +188,7 @@ export class ModuleNames {
     return this.namedExport(value, depth) ?? this.configured(value, depth) ?? unresolved;
   }
 
-  /** The entry that a map takes over from the last one that has it; one that cannot be followed may have it or not. */
+  /** The entry that a map takes over from its last spread with it; a spread that cannot be followed may have it or not. */
   private spreadEntry({ spreads = [] }: RecordValue, member: Member, depth: number): Value | undefined {
     return spreads
       .toReversed()
@@ -248,7 +248,7 @@ export class ModuleNames {
   }
 }
 
-/** Whether a value is one that stands for another. */
+/** Whether a value can represent another one. */
 function canStandFor({ kind }: Value): boolean {
   return kind === "name" || kind === "import" || kind === "member";
 }

@@ -25,7 +25,7 @@ export class Program {
   private readonly owners = new Set<string>();
   private readonly callers = new Map<Routine, readonly Call[]>();
   private typing = 0;
-  /** Limits the questions about this code; one that asks others on its way shares its steps with them. */
+  /** Limits the questions about this code; a question that asks others on its way shares its steps with them. */
   readonly steps = new Steps();
   private readonly typesByName = new Map<string, TypeUnit[]>();
   private readonly modules: ModuleNames | undefined;

@@ -16,7 +16,7 @@ const maxNesting = 8;
 /** How a framework registers routes with calls on a router. */
 export interface RouterDialect {
   readonly language: CodeLanguage;
-  /** What a call creates, by the package and the name called; undefined if it is no router. */
+  /** The result of a call, by the package and the name called; undefined if it is not a router. */
   creates(made: {
     readonly source: string;
     readonly name: string;
@@ -91,7 +91,7 @@ export class RouterReading implements CodeReading {
         }
       });
     this.bindMembers();
-    // Code that makes no router of this framework is that of another one.
+    // Code that creates no router of this framework belongs to another one.
     return this.prefixes.size === 0 ? [] : this.graph.conclude(this.context);
   }
 
@@ -121,7 +121,7 @@ export class RouterReading implements CodeReading {
     return undefined;
   }
 
-  /** Returns the texts of a path or of a list of paths; undefined stands for one that the code does not tell. */
+  /** Returns the texts of a path or of a list of paths; undefined for an unknown text. */
   pathsOf(value: Value, depth = 0): readonly (string | undefined)[] {
     if (depth === 0) return this.program.steps.answer(() => this.pathsWithin(value, 0));
     // A list that is put together from itself adds nothing.
@@ -260,7 +260,7 @@ export class RouterReading implements CodeReading {
   }
 }
 
-/** A path may contain settings, of which the default is what the code says. */
+/** A path may contain settings; the code states their defaults. */
 function withDefaults(path: string): string | undefined {
   const filled = path.replace(/\$\{[^:{}]+:([^{}]*)\}/g, "$1");
   return /\$\{/.test(filled) ? undefined : filled;

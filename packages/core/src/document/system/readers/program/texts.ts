@@ -4,7 +4,7 @@ import type { Frame } from "./scope.ts";
 import { Steps } from "./steps.ts";
 import type { Value } from "./value.ts";
 
-/** Stands in a text for a part that is not known. */
+/** Replaces an unknown part of a text. */
 export const gap = "\u{fffc}";
 
 /** Returns the value of a call of the language's own libraries: an environment variable, a formatted text. */

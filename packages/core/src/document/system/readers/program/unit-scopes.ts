@@ -24,7 +24,7 @@ export class UnitScopes {
   private readonly sorted: Scope[];
   private readonly whole: Scope;
 
-  /** Nests the scopes of a file, of which one has the names that `top` knows. */
+  /** Nests the scopes of a file; one of them has the names that `top` knows. */
   constructor(top: Routine, inner: readonly ScopeRange[]) {
     this.whole = { from: 0, to: Number.MAX_SAFE_INTEGER, kind: "file", routine: top };
     this.sorted = [this.whole];

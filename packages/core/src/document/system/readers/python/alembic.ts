@@ -244,7 +244,7 @@ function tableIn({ named }: Call, name: Value | undefined): TableName {
   return { name: textOf(name) ?? "", ...(schema !== undefined && { schema }) };
 }
 
-/** A name as it is, or as `op.f("name")` marks one that is complete. */
+/** A name as it is, or a complete name marked by `op.f("name")`. */
 function nameIn(value: Value | undefined): { readonly name?: string } {
   const [marked] = value?.kind === "call" && value.name === "f" ? value.args : [value];
   return marked?.kind === "text" ? { name: marked.text } : {};

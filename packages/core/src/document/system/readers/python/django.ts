@@ -112,7 +112,7 @@ class DjangoReading extends SeenCodeReading {
     const place = { file: call.scope.file, line: call.line };
     if (value.kind === "call" && value.name === "include") return this.include(router, path, value);
     if (value.kind === "member" && value.name === "urls") return this.mountUrls(router, path, value);
-    // The pages of the administration are no operations of the system.
+    // The pages of the administration are not operations of the system.
     if (value.kind === "import" && value.name?.endsWith(".urls") === true) return undefined;
     // Lists of patterns can be included too.
     if (itemsOf(value) !== undefined || value.kind === "either")

@@ -9,8 +9,8 @@ import { basesOf, pathOf, readRuby, rubyText, typeAround, typeNamed } from "./sy
 import { changesInSchema } from "./tables/schema-file.ts";
 
 /**
- * Reads the tables of Active Record: `db/schema.rb`, or else what the migrations leave behind. What a model belongs to is
- * the target of a column for which the schema has no foreign key.
+ * Reads the tables of Active Record: `db/schema.rb`, or else the result of the migrations. An association of a model is the
+ * target of a column for which the schema has no foreign key.
  */
 export const activeRecordReader: CodeReader = {
   reads: "Active Record (schema.rb, migrations, models)",
@@ -122,7 +122,7 @@ function referenceOf(call: Call, model: TypeUnit, program: Program): ModelRefere
       };
 }
 
-/** The table of a model: the one that it names, or that of the model that it derives from. */
+/** The table of a model: the table that it names, or the table of its base. */
 function tableOf(model: TypeUnit, program: Program): string {
   const written = rubyText(program, assignedIn(model, "table_name=", program)?.args[0]);
   if (written !== undefined) return written;
@@ -133,7 +133,7 @@ function tableOf(model: TypeUnit, program: Program): string {
     : tableOf(parent, program);
 }
 
-/** `self.abstract_class = true` stands in a class without a table. */
+/** `self.abstract_class = true` marks a class without a table. */
 function isAbstract(model: TypeUnit, program: Program): boolean {
   return assignedIn(model, "abstract_class=", program) !== undefined;
 }

@@ -49,7 +49,7 @@ function methodsOf(call: Call, program: Program): readonly (string | undefined)[
   return methods.map((method) => (method === "any" || method === "*" ? undefined : method.toUpperCase()));
 }
 
-/** A route without a path is that of the blocks around it. */
+/** A route without a path has the path of the blocks around it. */
 function pathsOf(call: Call, program: Program): readonly string[] {
   const written = call.args
     .slice(call.name === "route" ? 1 : 0)

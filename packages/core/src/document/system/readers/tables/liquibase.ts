@@ -62,7 +62,7 @@ function tablesAfter(root: string, liquibase: Liquibase): TableFact[] {
 
 interface Running extends Liquibase {
   readonly state: SchemaState;
-  /** Each changelog runs once, so that one that includes itself ends. */
+  /** Each changelog runs once, so that a changelog that includes itself ends. */
   readonly seen: Set<string>;
 }
 
@@ -139,7 +139,7 @@ function plain(path: string): string {
   return path.replace(/^classpath\*?:/, "").replace(/^\/+/, "");
 }
 
-/** Returns the path that shares most outer folders with another: that of the same module. */
+/** Returns the path that shares most outer folders with another: the path in the same module. */
 function nearest(paths: readonly string[], from: string): string[] {
   const shared = (path: string): number => {
     const folders = from.split("/");
@@ -156,7 +156,7 @@ function joined(from: string, relative: string): string {
   return segments.join("/");
 }
 
-/** Returns what a change of a Liquibase changelog does to the tables; nothing for one that only changes rows. */
+/** Returns the changes of the tables by a change of a Liquibase changelog; nothing if it only changes rows. */
 function changesOfNode(node: ChangelogNode, file: string): SchemaChange[] {
   const { values } = node;
   const table = named(values.tableName, values.schemaName);
@@ -315,7 +315,7 @@ function keysOf(part: ChangelogNode): TableKey[] {
   });
 }
 
-/** Returns the parts of a name, also those that YAML puts into a list of their own, such as `columns`. */
+/** Returns the parts of a name, including parts that YAML puts into a separate list, such as `columns`. */
 function partsNamed({ children }: ChangelogNode, name: string): ChangelogNode[] {
   return children.flatMap((child) => {
     if (child.name === name) return [child];

@@ -44,7 +44,7 @@ function rootOf(path: string): string {
   return inFolder.test(path) ? folders.slice(0, -1).join("/") : folders.join("/");
 }
 
-/** The same version in two folders is that of two databases, such as `mysql/V1__init.sql` and `h2/V1__init.sql`. */
+/** The same version in two folders belongs to two databases, such as `mysql/V1__init.sql` and `h2/V1__init.sql`. */
 function repeatsVersions(paths: readonly string[]): boolean {
   const versions = paths
     .filter((path) => !undoes(path) && !inFolder.test(path))
@@ -74,7 +74,7 @@ function isRepeatable(path: string): boolean {
   return /^R__/i.test(fileNameOf(path));
 }
 
-/** Returns the numbers of a version; a migration in a folder of its own has that of the folder. */
+/** Returns the numbers of a version; a migration in its own folder has the version of the folder. */
 function versionOf(path: string): readonly string[] {
   const name = inFolder.test(path) ? fileNameOf(folderOf(path)) : fileNameOf(path);
   const version = flyway.exec(name)?.[2] ?? /^\d+/.exec(name)?.[0] ?? "";

@@ -106,7 +106,7 @@ function isTable(kind = ""): boolean {
   return /^OBJECT_(?:TABLE|VIEW|MATVIEW)$/.test(kind);
 }
 
-/** Partitions are no tables of the design, and neither are temporary tables. */
+/** Partitions are not tables of the design, and neither are temporary tables. */
 function created(create: CreateStmt, statement: LocatedStatement): SchemaChange[] {
   const { inhRelations = [], partbound, relation, tableElts = [] } = create;
   if (partbound !== undefined || relation?.relpersistence === "t") return [];

@@ -29,7 +29,7 @@ export function schemaState(): SchemaState {
     apply(one) {
       switch (one.change) {
         case "create":
-          // A second creation is one that `IF NOT EXISTS` or a condition around it prevents.
+          // `IF NOT EXISTS` or a condition around it prevents a second creation.
           if (!tables.has(keyOf(one.table))) tables.set(keyOf(one.table), created(one, find));
           return;
         case "drop": {

@@ -57,7 +57,7 @@ function afterSeparator(
   return after;
 }
 
-/** Returns the offset behind the end of a comment or a quoted text; that of the whole text if it has no end. */
+/** Returns the offset behind the end of a comment or a quoted text; the end of the whole text if it is not closed. */
 function afterQuoted(
   text: string,
   {

@@ -16,8 +16,8 @@ import {
 import { commaSeparated, inParentheses, type SqlToken, sqlTokens } from "./sql-tokens.ts";
 
 /**
- * Reads what a statement changes in the tables of a database, in the dialects of MySQL, SQL Server, Oracle, SQLite and
- * those like them. What it does not understand of a statement is passed. Returns nothing for other statements.
+ * Reads the changes of a statement in the tables of a database, in the dialects of MySQL, SQL Server, Oracle, SQLite and
+ * similar ones. Unknown parts of a statement are skipped. Returns nothing for other statements.
  */
 export function readSqlStatement(source: SqlSource): SchemaChange[] {
   const tokens = sqlTokens(source.text);

@@ -19,8 +19,8 @@ const definition =
 const maxLength = 200_000;
 
 /**
- * Prepares to read SQL. Each statement is read by the parser of PostgreSQL, or, if it is none of PostgreSQL, by rules for
- * the other dialects; one that neither understands is reported as unread and costs only itself.
+ * Prepares to read SQL. Each statement is read by the parser of PostgreSQL, or, if it is not PostgreSQL, by rules for the
+ * other dialects; a statement that neither understands is reported as unread and costs only itself.
  */
 export async function startSqlReading(context: ReadingContext): Promise<SqlReading> {
   const { loadPostgresReader } = await import("./parse-postgres.ts");

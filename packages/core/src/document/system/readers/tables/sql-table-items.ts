@@ -84,7 +84,7 @@ export function isConstraint(item: readonly SqlToken[]): boolean {
   }
 }
 
-/** Reads a constraint of a table; none for what is no key, such as a check or an index. */
+/** Reads a constraint of a table; none if it is not a key, such as a check or an index. */
 export function readConstraint(item: readonly SqlToken[]): TableKey[] {
   const at = item.findIndex(
     (token, index) =>
@@ -115,7 +115,7 @@ function nameOfConstraint(
   return token === undefined ? {} : { name: nameOf(token) };
 }
 
-/** Returns whether the parts of an index are columns: that of an expression is no key. */
+/** Returns whether the parts of an index are columns: an index of an expression is not a key. */
 export function isOfColumns(inside: readonly SqlToken[], columns: readonly string[]): boolean {
   const parts = commaSeparated(inside);
   return (
@@ -155,7 +155,7 @@ export function readColumn(
   };
 }
 
-/** An identity column, and one that counts, is required without saying so. */
+/** An identity or counting column is required without a constraint. */
 function isRequired(type: string, constraints: readonly SqlToken[]): boolean {
   return (
     hasPhrase(constraints, "NOT", "NULL") ||
@@ -204,7 +204,7 @@ export function columnNames(tokens: readonly SqlToken[]): string[] {
   );
 }
 
-/** Returns the table whose name begins at an index, without a database in front of its schema; none if it is no name. */
+/** Returns the table whose name begins at an index, without a database in front of its schema; none without a valid name. */
 export function tableNameAt(tokens: readonly SqlToken[], start: number): TableName[] {
   const parts: string[] = [];
   for (let index = start; index < afterTableName(tokens, start); index += 2) {

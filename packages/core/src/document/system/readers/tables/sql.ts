@@ -6,7 +6,7 @@ import { type SqlReading, startSqlReading } from "./sql-reading.ts";
 
 /**
  * Reads the tables and views that SQL files define. The files of a folder are read in the order of their names, as
- * databases run initial scripts. A file drops only what it has created itself: `drop.sql` is no part of a schema.
+ * databases run initial scripts. A file drops only tables that it has created itself: `drop.sql` is not part of a schema.
  */
 export const sql: FileReader = {
   reads: "SQL",

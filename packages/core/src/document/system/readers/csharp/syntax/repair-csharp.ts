@@ -24,14 +24,14 @@ const extension = /\bextension(?=(?:<[\w\s,<>]*>)?\s*\([^()]*\)[^;{}()]*\{)/g;
 const scoped = /\bscoped(?=\s+(?:ref\s+)?[A-Z][\w.]*(?:<[\w\s,<>.]*>)?\s+\w+\s*[=;,)])/g;
 
 /**
- * Returns a text of C# in which constructs that the grammar does not know stand as equally long ones that it knows, so
- * that each line and column stays where it is. Comments and literals are not touched.
+ * Returns a text of C# in which constructs unknown to the grammar are replaced by equally long known ones, so that each
+ * line and column stays where it is. Comments and literals are not touched.
  *
  * - C# 14: assignments to a conditional access lose their question mark, and extension blocks are classes.
  * - C# 12: an empty collection is a name without a meaning. Other collections have a node.
  * - C# 11: `scoped` is left out.
- * - Conditions of the preprocessor inside of an expression, and branches of them whose braces only close in another
- *   one: the first branch stands there without a condition.
+ * - Conditions of the preprocessor inside of an expression, and branches of them whose braces only close in another branch:
+ * the first branch is kept without a condition.
  */
 export function repairCsharp(text: string): string {
   let code = text;

@@ -1,4 +1,4 @@
-/** Puts a route template below another; one that begins with a slash stands for itself. */
+/** Puts a route template below another; a template that begins with a slash is absolute. */
 export function joinTemplates(prefix: string, template: string): string {
   if (/^~?\//.test(template)) return template.replace(/^~/, "");
   return [prefix.replace(/^~/, ""), template]

@@ -122,8 +122,8 @@ function blocksIn(
 }
 
 /**
- * Leaves out the templates that nothing deploys: a library of modules can have more than a system uses. A file that nothing
- * calls is deployed by itself, unless it lies below another one that calls modules.
+ * Omits the templates that nothing deploys: a library of modules can have more than a system uses. A file without callers is
+ * deployed by itself, unless it is below another file that calls modules.
  */
 function deployedOf(
   files: readonly FileBlocks[],

@@ -12,7 +12,7 @@ import { isMap, isTrue, mergeValues, type TemplateValue, textOf, toTemplateValue
 
 /** What the charts of a system deploy. */
 export interface Charts {
-  /** Their files, which are no manifests by themselves. */
+  /** Their files, which are not manifests by themselves. */
   readonly files: ReadonlySet<string>;
   readonly manifests: readonly Manifest[];
   /** The charts of products that they depend on. */

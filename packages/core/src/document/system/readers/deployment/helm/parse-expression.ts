@@ -22,7 +22,7 @@ const token =
 /**
  * Parses the expression of an action.
  *
- * @throws Error if it is no expression
+ * @throws Error if it is not an expression
  */
 export function parseExpression(text: string): Pipeline {
   const tokens: string[] = [];

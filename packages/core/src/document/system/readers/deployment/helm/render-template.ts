@@ -10,7 +10,7 @@ export interface RenderingInput {
   readonly defined: ReadonlyMap<string, readonly TemplateNode[]>;
   /** Returns the text of a file of the chart. */
   readonly fileText: (path: string) => string | undefined;
-  /** Is told of what is not understood; it is empty in the text. */
+  /** Called for each part that is not understood, which is empty in the text. */
   readonly unread: (line: number, reason: string) => void;
 }
 

@@ -103,7 +103,7 @@ const collectors: readonly (readonly [RegExp, string])[] = [
 
 function valuesOf({ attributes, line, name, text }: XmlElement): readonly Value[] {
   const own = Object.entries(attributes).map(([key, value]) => ({ key, text: value, line }));
-  // A property of Kafka is `<Property name="bootstrap.servers">`, or a line in an element of its own.
+  // A property of Kafka is `<Property name="bootstrap.servers">`, or a line in a separate element.
   const named = /^property$/i.test(name) ? [{ key: attributes["name"] ?? "", text, line }] : [];
   const [, key, value] = /^(bootstrap\.servers)=(.*)$/.exec(text) ?? [];
   const written = key === undefined || value === undefined ? [] : [{ key, text: value, line }];
@@ -128,7 +128,7 @@ function protocolOf(type: string, address: string): string | undefined {
 
 type Variables = ReadonlyMap<string, string>;
 
-/** The variables of the file; one that Spring fills is a placeholder of its setting. */
+/** The variables of the file; a variable that Spring fills is a placeholder of its setting. */
 function variablesOf(elements: readonly XmlElement[]): Variables {
   return new Map(
     elements.flatMap(({ attributes, name, text }): [string, string][] => {

@@ -130,7 +130,7 @@ interface Word {
   readonly line: number;
 }
 
-/** A value belongs to the key of the plugin around it, however deep it is; the keys of a map are no values. */
+/** A value belongs to the key of the plugin around it, at any depth; the keys of a map are not values. */
 function record(open: readonly Open[], next: Token | undefined, { word, isText, line }: Word): void {
   const plugin = open.findLast(({ kind }) => kind === "plugin");
   if (plugin === undefined || plugin.key === "" || next?.text === "=>") return;

@@ -2,7 +2,7 @@ import type { Fact, FactOwner } from "../../../facts.ts";
 import type { FileReader, ReadingContext } from "../../../reader.ts";
 import { ownerOfConfiguration } from "./owner-of-configuration.ts";
 
-/** One that a product collects from or sends to. */
+/** A source or target of a product's data. */
 export interface MonitoringLink {
   /** As written, with its placeholders as `${NAME}` or `${NAME:default}`. */
   readonly address: string;

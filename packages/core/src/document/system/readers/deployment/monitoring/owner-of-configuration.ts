@@ -5,8 +5,8 @@ import { technologyOfImage } from "../../../technologies/images.ts";
 import { type MountingService, servicesThatMount } from "../mounted-files.ts";
 
 /**
- * Returns the owner of a product's own configuration: the service that mounts it, of several the one that runs the
- * product, else the part whose Dockerfile copies it; undefined if nothing says whose it is.
+ * Returns the owner of a product's own configuration: the service that mounts it (of several, the service that runs the
+ * product), else the part whose Dockerfile copies it; undefined if the owner is unknown.
  */
 export function ownerOfConfiguration(
   path: string,

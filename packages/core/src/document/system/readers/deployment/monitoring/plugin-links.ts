@@ -32,7 +32,7 @@ const protocols: readonly (readonly [RegExp, string])[] = [
   [/^(?:forward|secure_forward|lumberjack|logstash|tcp)$/, "TCP"],
 ];
 
-/** Returns where a plugin connects to; none for one that only listens, or writes to files. */
+/** Returns the targets of a plugin; none if it only listens, or writes to files. */
 export function linksOfPlugin({ name, settings }: Plugin, label: string): readonly MonitoringLink[] {
   const port = settings.find(({ key }) => /^(?:remote_)?port$/i.test(key))?.value;
   return settings

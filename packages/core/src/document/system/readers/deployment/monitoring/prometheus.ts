@@ -24,7 +24,7 @@ export const prometheusProduct: MonitoringProduct = {
 
 export const prometheus: FileReader = readerOf(prometheusProduct);
 
-/** Returns whom a configuration of Prometheus names, also one inside of that of a collector. */
+/** Returns the targets in a configuration of Prometheus, even inside the configuration of a collector. */
 export function linksOfPrometheus(root: YamlNode): readonly MonitoringLink[] {
   return [
     ...itemsAt(root, "scrape_configs").flatMap((job) => [

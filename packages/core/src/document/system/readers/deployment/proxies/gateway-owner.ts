@@ -3,7 +3,7 @@ import { oncePerTree } from "../../../once-per-tree.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { ownerOfFile } from "../mounted-files.ts";
 
-/** A product whose configuration is that of a gateway, and nothing else. */
+/** A product whose configuration belongs to a gateway, and to nothing else. */
 interface GatewayProduct {
   readonly technology: string;
   /** Its part's name, if nothing else gives it one. */
@@ -23,8 +23,8 @@ const manifests = oncePerTree((tree) =>
 );
 
 /**
- * Returns the owner of the configuration of a gateway. One that no manifest starts is a part by itself: a gateway does
- * nothing but what its configuration says.
+ * Returns the owner of the configuration of a gateway. A gateway that no manifest starts is a part by itself, because its
+ * configuration is its only content.
  */
 export function gatewayOwner(
   file: string,

@@ -7,7 +7,7 @@ import { proxyFacts, type ProxyRoute } from "./proxy-facts.ts";
 
 const maxDepth = 30;
 
-/** Comments, quoted words, punctuation and plain words, in which `${X}` is no punctuation. */
+/** Comments, quoted words, punctuation and plain words, in which `${X}` is not punctuation. */
 const token =
   /#[^\n]*|"(?:\\.|[^"\\]){0,500}"|'(?:\\.|[^'\\]){0,500}'|[{};]|(?:\$\{[^}\n]*\}|\\.|[^\s{};"'])+/g;
 
@@ -176,7 +176,7 @@ interface NginxDirective {
 }
 
 /**
- * Parses a configuration of nginx. What templates insert (`{{ host }}`) becomes a variable (`${host}`), and their
+ * Parses a configuration of nginx. An insertion of a template (`{{ host }}`) becomes a variable (`${host}`), and template
  * statements (`{% if … %}`) are omitted.
  *
  * @throws Error if blocks are nested too deeply

@@ -270,7 +270,7 @@ function textOption({ code, construct }: Finding, name: string): string | undefi
   return written === undefined ? undefined : code.text(written, construct.from);
 }
 
-/** The file that is bundled: the one named, or the one beside the stack that has its name and that of the function. */
+/** The bundled file: the named file, or the file beside the stack whose name consists of the stack's and the function's. */
 function codeOfNodejs(finding: Finding): PartCode | undefined {
   const { code, construct, context } = finding;
   const { file, id } = construct;
@@ -337,7 +337,7 @@ function pathText(
   return below === undefined ? undefined : { text: below, isBelowFile };
 }
 
-/** The image of a service: that of its task, or of the options for it. */
+/** The image of a service: from its task, or from the options for the task. */
 function taskImage({ code, construct }: Pick<Finding, "code" | "construct">): Value | undefined {
   const options = code.option(construct, "taskImageOptions");
   return options === undefined ? undefined : entriesOf(code.resolve(options, construct.from))?.get("image");

@@ -16,7 +16,7 @@ import {
 /** A call, with the call of the function around it by which its parameters are known. */
 export type Called = Pick<Construct, "call" | "file" | "from">;
 
-/** Options whose values are no use of another part, or are read in a special way. */
+/** Options whose values are not a use of another part, or are read in a special way. */
 const handled =
   /^(?:code|entry|environment|eventPattern|lambdaTriggers|role|runtime|schedule|tags|targets|vpc\w*|vpcSubnets|securityGroups?|layers|initialPolicy|bundling|encryption\w*|log\w*|defaultIntegration)$/;
 
@@ -136,7 +136,7 @@ export class Links {
     part.settings.push({ key, value: [text], place });
   }
 
-  /** The part whose attribute a value is, such as `table.tableName`; what a value only is made from is no part of it. */
+  /** The part whose attribute a value is, such as `table.tableName`; the sources of a computed value are not part of it. */
   private partInText(value: Value): StackPart | undefined {
     const { code, parts } = this.application;
     const construct = code.constructOf(value, this.called.from);

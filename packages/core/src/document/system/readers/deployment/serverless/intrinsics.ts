@@ -14,7 +14,7 @@ export interface Reference {
   readonly guessedBy?: Template;
 }
 
-/** A part of a text: letters, or a resource whose name or address stands there. */
+/** A part of a text: letters, or a resource whose name or address is inserted there. */
 export type Piece = string | Reference;
 
 /** What the functions of templates look up in other templates. */

@@ -335,8 +335,8 @@ interface FilledService {
 }
 
 /**
- * Fills the variables of the Serverless Framework, as far as files of the scanned folder say their values: `${self:…}`,
- * `${file(…)}`, `${opt:stage, 'dev'}`. What is only known when the service is deployed is `{name}`.
+ * Fills the variables of the Serverless Framework whose values are in files of the scanned folder: `${self:…}`,
+ * `${file(…)}`, `${opt:stage, 'dev'}`. A value that is only known at deployment becomes `{name}`.
  */
 function fillVariables(path: string, root: YamlNode, context: ReadingContext): FilledService {
   const filling = new Filling(path, root, context);

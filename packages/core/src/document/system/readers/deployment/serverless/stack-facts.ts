@@ -171,10 +171,10 @@ function factsOfSetting(
   const nameOf = (other: StackPart): string => names.get(other) ?? other.id;
   const [only] = parts;
   const written = value.map((piece) => (typeof piece === "string" ? piece : nameOf(piece))).join("");
-  // The address of a database says by its scheme how it is used; that of a queue or an API is the part itself.
+  // The scheme in the address of a database shows its use; the address of a queue or an API is the part itself.
   const hasScheme = /^(?!https?:|arn:)[a-z][\w+.-]*:(?:[\w+.-]+:)*\/\//i.test(written);
   const text = parts.length === 1 && only !== undefined && !hasScheme ? nameOf(only) : written;
-  // The pages that may call a part are no parts that it uses.
+  // The pages that may call a part are not parts that it uses.
   const used = /origin|cors/i.test(key) ? [] : parts;
   return [
     { kind: "setting", owner, key, value: text, place },

@@ -25,7 +25,7 @@ export interface Stack {
   readonly nodes: { readonly name: string; readonly service: string; readonly place: FactPlace }[];
 }
 
-/** A part of a stack. What it uses, offers and receives is added as templates, events and policies say it. */
+/** A part of a stack. Templates, events and policies add its uses, offers and inputs. */
 export interface StackPart {
   /** The logical name, unique in its stack. */
   readonly id: string;

@@ -96,7 +96,7 @@ function linkMethod(linked: LinkedResource, api: StackPart | undefined): void {
   }
 }
 
-/** The path of a resource of an API: its part of the path below that of its parent. */
+/** The path of a resource of an API: its part of the path below the path of its parent. */
 function pathOfResource(reference: Reference | undefined, linked: LinkedResource, depth = 0): string {
   if (reference === undefined || depth > 30 || reference.resource.type !== "AWS::ApiGateway::Resource")
     return "/";

@@ -181,7 +181,7 @@ function namesPart(statement: YamlNode, { stacks, template }: LinkedResource): b
   );
 }
 
-/** What resources that are no parts themselves say about others. */
+/** Adds the facts about other parts in resources that are not parts themselves. */
 function linkImplied(linked: LinkedResource): void {
   const { resource, stacks, template } = linked;
   const { place, properties, type } = resource;

@@ -36,7 +36,7 @@ const nameKeys = [
   "Name",
 ];
 
-/** Resources that stand for the one that a property of theirs names. */
+/** Resources that represent the resource in one of their properties. */
 const standsFor: ReadonlyMap<string, string> = new Map([
   ["AWS::Lambda::Alias", "FunctionName"],
   ["AWS::Lambda::Version", "FunctionName"],

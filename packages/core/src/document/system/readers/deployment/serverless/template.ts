@@ -107,7 +107,7 @@ export function resourceIn(template: Template, id: string): TemplateResource | u
   return template.resources.get(id) ?? template.resources.get(template.aliases.get(id) ?? "");
 }
 
-/** Returns a property of a resource; that of a function or API of SAM may stand in the globals. */
+/** Returns a property of a resource; for a function or API of SAM it may be in the globals. */
 export function propertyOf(
   template: Template,
   { properties, type }: TemplateResource,

@@ -58,7 +58,7 @@ export interface TriggerPlace {
   readonly place: FactPlace;
 }
 
-/** A route that passes everything on is no operation: the program behind it has the routes. */
+/** A route that passes everything on is not an operation: the program behind it has the routes. */
 function isCatchAll(path: string): boolean {
   return /^\/?(?:\{\w+\+\}|\$default|\*)?$/.test(path) && path !== "/";
 }

@@ -2,7 +2,7 @@ import { cloudResources, terraformModules } from "../../../technologies/cloud-re
 import { plainText, referencesIn, type TerraformEvaluation } from "./terraform-evaluation.ts";
 import { sourceOf, type TerraformResource, type TerraformValue } from "./terraform-module.ts";
 
-/** The type of a resource, or that of the one that a module of the registry makes. */
+/** The type of a resource, or of the resource that a module of the registry creates. */
 export function typeOf({ block, type }: TerraformResource): string {
   return block.type === "module" ? (registryType(sourceOf(block) ?? "") ?? type) : type;
 }
@@ -14,8 +14,8 @@ export function registryType(source: string): string | undefined {
 }
 
 /**
- * Returns the resources that stand for others: one that exists elsewhere, or a call of a registry's module, whose name is
- * taken from a resource of its type, and a resource that is inside of another one, such as a topic of a broker.
+ * Returns the resources that represent others: a resource that exists elsewhere, a call of a registry's module whose name is
+ * taken from a resource of its type, and a resource inside of another one, such as a topic of a broker.
  */
 export function sameResources(
   all: readonly TerraformResource[],

@@ -32,7 +32,7 @@ export interface TerraformElement {
 const other: TerraformExpression = { kind: "other" };
 const maxDepth = 40;
 
-/** Translates the syntax of an expression; one that is nested too deeply is nothing. */
+/** Translates the syntax of an expression; an expression that is nested too deeply is nothing. */
 export function terraformExpression(node: Node | null | undefined, depth = 0): TerraformExpression {
   if (node === null || node === undefined || depth > maxDepth) return other;
   const inner = (child: Node | null | undefined): TerraformExpression =>

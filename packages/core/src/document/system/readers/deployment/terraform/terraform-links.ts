@@ -130,7 +130,7 @@ interface LinkedValue extends Setting {
   readonly depth?: number;
 }
 
-/** The place of an entry, which can be in the file of a caller; in a module of several files, that of the attribute around it. */
+/** The place of an entry, which can be in the file of a caller; in a module of several files, the place of its attribute. */
 function placeOf(
   { from, line }: TerraformEntry,
   around: { readonly file: string; readonly line: number },
@@ -265,7 +265,7 @@ function addUse(
   if (to !== undefined && to !== part) part.uses.push({ to, place });
 }
 
-/** Adds what a resource that is no part itself says about others, such as a subscription. */
+/** Adds the facts about others in a resource that is not a part itself, such as a subscription. */
 export function linkImplied(resource: TerraformResource, world: TerraformWorld): void {
   const { block, file, type } = resource;
   const { evaluation, stack } = world;

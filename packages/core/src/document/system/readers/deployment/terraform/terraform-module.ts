@@ -73,7 +73,7 @@ export interface TerraformEntry {
   readonly from?: ModuleInstance;
 }
 
-/** A resource whose attribute stands in a text. */
+/** A resource whose attribute is used in a text. */
 export interface TerraformReference {
   readonly resource: TerraformResource;
   readonly attribute: string;

@@ -49,7 +49,7 @@ interface Reading {
   readonly language: BlockLanguage;
 }
 
-/** Returns the part or node that a resource of a type is; undefined for one that is neither. */
+/** Returns the part or node of a resource by its type; undefined if it is neither. */
 export function terraformPart(
   type: string,
   resource: TerraformResource,
@@ -211,7 +211,7 @@ function codeOfFunction(
   );
 }
 
-/** A path is written below the folder that `path.module` is, or that of the module itself. */
+/** A path is written below the folder of `path.module`, or below the folder of the module itself. */
 function pathOf(
   resource: TerraformResource,
   key: string,

@@ -138,8 +138,8 @@ function reportUnknown(resources: readonly TerraformResource[], context: Reading
 
 /**
  * Returns the declarations of the resources that several root modules make from one block, each root for an environment:
- * `"${var.environment}-orders"` says in its literal words what it is, whatever the environment is called. What a module for
- * any service makes has its whole name from its caller, and is another thing for each root.
+ * `"${var.environment}-orders"` names the resource in its literal words, whatever the environment. A resource of a module
+ * for any service has its whole name from its caller, and differs for each root.
  */
 function sharedDeclarations(resources: readonly TerraformResource[]): Map<TerraformResource, string> {
   const called = resources.map((resource) => {

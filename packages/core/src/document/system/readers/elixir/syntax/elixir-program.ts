@@ -105,8 +105,8 @@ function itemTexts(
 }
 
 /**
- * The values that files in `config` give to a key of an application: `config :shop, url: "…"`, or
- * `config :shop, Shop.Client, url: "…"` for a key that has a list of its own. Those of tests are left out.
+ * The values that files in `config` assign to a key of an application: `config :shop, url: "…"`, or
+ * `config :shop, Shop.Client, url: "…"` for a key with its own list. Values of tests are excluded.
  */
 function configuredValues(program: Program, [application, key, inner]: readonly Value[]): readonly Value[] {
   const name = nameOf(application);

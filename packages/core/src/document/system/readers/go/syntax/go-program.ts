@@ -104,7 +104,7 @@ function readTypes(builder: UnitBuilder, node: Node): void {
 
 /** Libraries that fill a structure from the environment: `env:"ORDERS_URL" envDefault:"http://orders"`. */
 function settingOfTag(tag: string): string | undefined {
-  // Viper reads the variable of the environment if the name of a key is that of one.
+  // Viper reads the variable of the environment with the name of the key.
   const name = /\b(?:env|envconfig|mapstructure):"([A-Z][A-Z\d_]*)/.exec(tag)?.[1];
   const initial = /\b(?:envDefault|default|env-default):"([^"]*)"/.exec(tag)?.[1];
   return name === undefined ? undefined : `\${${name}${initial === undefined ? "" : `:${initial}`}}`;

@@ -107,7 +107,7 @@ export function uniqueKeysOf({ fields }: TypeUnit): readonly (readonly string[])
     .map((own) => own.map((field) => settingsOf(field).get("column") ?? columnName(field.name)));
 }
 
-/** The name of the unique index of a field, which is that of the field if the tag has none; undefined without such an index. */
+/** The name of the unique index of a field, by default the name of the field; undefined without such an index. */
 function indexOf(field: FieldUnit): string | undefined {
   const settings = settingsOf(field);
   const written =

@@ -6,7 +6,7 @@ export interface PomText {
   readonly line: number;
 }
 
-/** What a `pom.xml` says of a dependency or plugin. */
+/** A dependency or plugin in a `pom.xml`. */
 export interface PomArtifact {
   readonly groupId: string;
   readonly artifactId: string;
@@ -34,7 +34,7 @@ export interface Pom {
   readonly plugins: readonly PomArtifact[];
 }
 
-/** Parses a `pom.xml`; throws for one that is no well-formed XML. */
+/** Parses a `pom.xml`; throws if it is not well-formed XML. */
 export function parsePom(path: string, text: string): Pom {
   const root = parseXml(text);
   if (root?.name !== "project")

@@ -8,7 +8,7 @@ const maxAliasCount = 100;
 /** Maps are nested no deeper in a file that people write. */
 const maxDepth = 40;
 
-/** What Maven and Gradle fill in, such as `version: @project.version@`, which is no YAML before. */
+/** Placeholders of Maven and Gradle, such as `version: @project.version@`, which are not YAML. */
 const filtered = /^([ \t]*(?:- )?[^\s#:][^#:\n]*:[ \t]+|[ \t]*- )(@[\w.-]+@)[ \t]*$/gm;
 
 const readings = new WeakMap<ReadingContext, Map<string, readonly SettingLine[]>>();

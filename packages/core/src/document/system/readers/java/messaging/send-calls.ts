@@ -139,7 +139,7 @@ const sendMethods: readonly SendCall[] = [
     channel: [0],
   },
   { name: /^publishEvent$/, on: /^DaprClient$/, technology: dapr, direction: "send", channel: [1] },
-  // The messages of Axon are told by their types.
+  // The messages of Axon are identified by their types.
   {
     name: /^(?:send|sendAndWait)$/,
     on: /^(?:Reactor)?CommandGateway$/,

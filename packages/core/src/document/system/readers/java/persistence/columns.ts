@@ -9,7 +9,7 @@ import type { DeclaredType, FieldUnit } from "../../program/unit.ts";
 /** The names of Java for the types that a source of Kotlin has other names for. */
 const javaNames: Readonly<Record<string, string>> = { Int: "Integer", Any: "Object" };
 
-/** Makes the name of a column of that of a field. */
+/** Converts the name of a field to the name of its column. */
 export type Naming = (field: string) => string;
 
 /** Embedded objects contain others; deeper is a circle. */

@@ -112,7 +112,7 @@ function expand(
   return [annotation, ...readable.flatMap((one) => expand(one, program, expanded))];
 }
 
-/** The arguments that an annotation passes on to one that its declaration carries. */
+/** The arguments that an annotation passes on to an annotation of its declaration. */
 function passedOn(
   annotation: MeantAnnotation,
   declaration: DeclaredType,

@@ -22,7 +22,7 @@ export class JavaVariables {
     return name;
   }
 
-  /** Sets a variable to a value; one that is made of the variable's own value stands beside that. */
+  /** Sets a variable to a value; a value that is made of the variable's own value is kept beside it. */
   set(written: string, value: Value, { isMadeOfOwn, scope }: { isMadeOfOwn: boolean; scope: Routine }): void {
     const name = this.nameIn(scope, written);
     const around = declaringRoutine(scope, name);

@@ -8,7 +8,7 @@ import { moduleManifestsOf } from "../build/module-manifests.ts";
 import { lowerJava } from "./lower-java.ts";
 import { moduleFolderOf } from "./module-folder.ts";
 
-/** Every file that declares a type: what a framework needs may stand in a superclass or in a class of constants. */
+/** Every file that declares a type: facts for a framework may be in a superclass or in a class of constants. */
 export const everyJvmFile = /\b(?:class|interface|enum|record|object)\s/;
 
 /**

@@ -137,7 +137,7 @@ test("variables of one name in several blocks of a method have values of their b
   expect(found[0]).toEqual(["http://a", "http://a/x"]);
 });
 
-test("a variable that is made of its own value has that of before beside it", async () => {
+test("a variable that is made of its own value keeps the earlier value beside it", async () => {
   const program = await programOfJava({
     "src/main/java/Use.java": `class Use {
       void all(boolean isSafe) { load("depot", isSafe); }

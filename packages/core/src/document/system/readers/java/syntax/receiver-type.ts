@@ -39,7 +39,7 @@ function typeOfVariable(
   return undefined;
 }
 
-/** The declared type of a field, else what its first value is; else that of the parameter of a constructor. */
+/** The declared type of a field, else the type of its first value, else the type of the constructor's parameter. */
 function typeOfField(
   value: Value & { readonly kind: "member" | "name" },
   program: Program,

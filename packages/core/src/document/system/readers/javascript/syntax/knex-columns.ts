@@ -3,7 +3,7 @@ import { entriesOf, itemsOf, textOf, type Value } from "../../program/value.ts";
 import type { SchemaChange, TableKey, TableName } from "../../tables/schema-change.ts";
 import type { ChainedCall } from "./call-chains.ts";
 
-/** Methods that change nothing that is told of a table. */
+/** Methods that change no recorded property of a table. */
 const untold =
   /^(?:index|dropIndex|engine|charset|collate|comment|inherits|increments_start|check\w*|queryContext)$/;
 

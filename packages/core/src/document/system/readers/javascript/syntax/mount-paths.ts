@@ -10,8 +10,8 @@ const textPackages =
 const namesPath = /^[A-Z][A-Z\d_]*$|(?:^|[a-z_])(?:prefix|path|base|basepath|baseurl|mountpoint|uri|url)$/i;
 
 /**
- * Returns the paths that the first of several arguments of `use` names, undefined standing for one that the code does
- * not tell; nothing if that argument is a handler.
+ * Returns the paths that the first of several arguments of `use` names, undefined for an unknown path; nothing if that
+ * argument is a handler.
  */
 export function mountPaths(
   routers: RouterReading,

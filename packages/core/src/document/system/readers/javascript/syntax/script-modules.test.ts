@@ -12,7 +12,7 @@ const tree: SourceTree = {
   text: (path) => files[path],
 };
 
-it("a package of the system has the name of its manifest, not that of its author", () => {
+it("a package of the system has the name of its manifest, not the author's name", () => {
   const modules = scriptModules(tree);
 
   expect(modules.find("apps/shop/main.ts", "@shop/prices")).toBe("libs/prices/src/index.ts");

@@ -42,7 +42,7 @@ export function declarePattern(
   }
 }
 
-/** The items of `[first, , third]`, of which some may be left out. */
+/** The items of `[first, , third]`; some may be missing. */
 function itemsOfPattern({ children }: Node): readonly (Node | undefined)[] {
   const items: (Node | undefined)[] = [undefined];
   for (const child of children.slice(1, -1))

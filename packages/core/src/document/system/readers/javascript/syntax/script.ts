@@ -262,7 +262,7 @@ function declareParts(draft: ModuleDraft, nodes: readonly Node[], routine: Routi
   }
 }
 
-/** Returns a parameter with the name of its type; one that is a pattern has no name. */
+/** Returns a parameter with the name of its type; a pattern has no name. */
 function parameterOf(draft: ModuleDraft, node: Node): Parameter {
   const isDefault = node.type === "assignment_pattern";
   const pattern = patternOf(node);

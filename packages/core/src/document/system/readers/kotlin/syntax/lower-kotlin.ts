@@ -50,7 +50,7 @@ function importOf(name: string): Import {
   return { name: plain, isStatic, isWildcard };
 }
 
-/** The declarations of a file; what could be understood of one that could not be parsed as a whole. */
+/** The declarations of a file; the understood ones if it could not be parsed as a whole. */
 function declarationsOf(root: Node): readonly Node[] {
   return childrenOf(root).flatMap((part) => {
     const body = childrenOf(part).find(({ type }) => type === "class_body");

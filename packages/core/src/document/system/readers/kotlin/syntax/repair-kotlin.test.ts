@@ -43,7 +43,7 @@ test("each line stays where it is", () => {
   );
 });
 
-test("a call of get in the line behind a property is no getter of it", async () => {
+test("a call of get in the line behind a property is not its getter", async () => {
   const found = await endpointsInProgram(ktorReader, {
     "App.kt": `import io.ktor.server.routing.*
 class Settings {
@@ -81,7 +81,7 @@ class Lines {
   expect(found).toEqual(["4 GET /base/state", "12 GET /lines"]);
 });
 
-test("the context parameters of a function are no statement before it", async () => {
+test("the context parameters of a function are not a statement before it", async () => {
   const found = await endpointsInProgram(ktorReader, {
     "App.kt": `import io.ktor.server.routing.*
 context(log: Logger, _: Raise<(String) -> Unit>)

@@ -11,8 +11,8 @@ const contextParameters =
 
 /**
  * Returns a text of Kotlin as the body of a class. The grammar takes an annotation with arguments before a declaration of
- * a file for an expression, so that the declaration is lost, but never inside of a class. What stands before the
- * declarations is blank; lines stay.
+ * a file for an expression, so that the declaration is lost, but never inside of a class. Text before the declarations is
+ * blanked; lines stay.
  */
 export function repairKotlin(text: string): string {
   const before = head.exec(text)?.[0] ?? "";

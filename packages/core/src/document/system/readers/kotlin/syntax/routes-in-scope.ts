@@ -25,7 +25,7 @@ export interface BlockGrammar {
   readonly types: RegExp;
   /** Those of them that a server calls by itself, as its configuration says; what is on another type needs a caller. */
   readonly startedTypes?: RegExp;
-  /** Returns the path that a call puts around the routes in its block; undefined for one that adds none. */
+  /** Returns the path that a call puts around the routes in its block; undefined if it adds none. */
   pathOf(call: Call): Value | undefined;
   /** Returns the routes of a call in a block; undefined for a call that makes none. */
   routesOf(call: Call, program: Program): readonly KotlinRoute[] | undefined;
@@ -86,7 +86,7 @@ export class BlockRoutes {
     return texts.length === 0 ? [gap] : texts;
   }
 
-  /** The paths around the routes of a block or function; undefined for one that holds none. */
+  /** The paths around the routes of a block or function; undefined if it has no routes. */
   private prefixes(routine: Routine, depth: number): readonly string[] | undefined {
     if (depth > maxDepth) return undefined;
     if (this.known.has(routine)) return this.known.get(routine);
@@ -155,7 +155,7 @@ interface KeptBlock {
   readonly calls: readonly Call[];
 }
 
-/** The name of a block: that of a variable, of a property, or of the function that returns it. */
+/** The name of a block: of a variable, of a property, or of the function that returns it. */
 interface BlockName {
   readonly name: string;
   readonly receiver: string;

@@ -17,7 +17,7 @@ export interface BlueprintScope {
 const columnTypes =
   /^(?:(?:tiny|small|medium|unsignedTiny|unsignedSmall|unsignedMedium|unsignedBig|unsigned|big)?[iI]nteger|(?:tiny|medium|long)?[tT]ext|string|char|boolean|decimal|unsignedDecimal|double|float|date|dateTime|dateTimeTz|time|timeTz|timestamp|timestampTz|year|json|jsonb|uuid|ulid|binary|enum|set|ipAddress|macAddress|geometry|geography|point|lineString|polygon|vector|computed|foreignId|foreignUuid|foreignUlid)$/i;
 
-/** Methods that change nothing that is told of a table. */
+/** Methods that change no recorded property of a table. */
 const untold =
   /^(?:index|fullText|fulltext|spatialIndex|rawIndex|drop(?:Index|FullText|SpatialIndex)|renameIndex|engine|charset|collation|comment|temporary|innoDb|after)$/;
 

@@ -21,7 +21,7 @@ export function isManyToMany({ name }: Call): boolean {
   return /^(?:Parental)?ManyToManyField$/.test(name);
 }
 
-/** Returns the column of a field; undefined for what is no field, and for one that refers to many rows. */
+/** Returns the column of a field; undefined for other values, and for a field that refers to many rows. */
 export function djangoColumn(
   { call, name, place }: DjangoField,
   references: ColumnFact["references"],
@@ -46,7 +46,7 @@ export function djangoColumn(
   };
 }
 
-/** Returns the label of the application in a folder: that of its `AppConfig`, or the name of the folder. */
+/** Returns the label of the application in a folder, from its `AppConfig`, or the name of the folder. */
 export function applicationLabel(program: Program, folder: string): string {
   for (const { bases, fields } of program.unitAt(`${folder}/apps.py`)?.types ?? []) {
     const label = textOf(fields.find(({ name }) => name === "label")?.initial);

@@ -67,7 +67,7 @@ function pairsIn(list: Value | undefined): readonly string[] {
   });
 }
 
-/** Each migration follows those that it depends on; one that replaces others runs in their place. */
+/** Each migration follows its dependencies; a migration that replaces others runs in their place. */
 function inOrder(nodes: readonly Node[]): readonly DjangoMigration[] {
   const sorted = nodes.toSorted((one, other) => (one.file < other.file ? -1 : 1));
   const replaced = new Map(sorted.flatMap((node) => node.replaces.map((key) => [key, node] as const)));

@@ -124,7 +124,7 @@ function callIn(draft: ModuleDraft, node: Node, depth: number): Value {
     : call;
 }
 
-/** Returns the call of a node with its arguments, even if it is one that reads a setting. */
+/** Returns the call of a node with its arguments, even if the call reads a setting. */
 export function pythonCall(draft: ModuleDraft, node: Node): Call | undefined {
   return draft.call(node, 0, () => callOf(draft, node, 0));
 }

@@ -6,7 +6,7 @@ import { basesOf, pathOf, rubyText, rubyTexts, typeAround, typeNamed } from "../
 import { rackApplications } from "./rack-applications.ts";
 import { applicationName, blockOf } from "./route-map.ts";
 
-/** Settings that an API has itself, or from the one that mounts it. */
+/** Settings of an API itself, or of the API that mounts it. */
 interface Settings {
   readonly prefix?: string | undefined;
   /** The versions in the path; one empty text if a header or parameter has the version. */

@@ -27,7 +27,7 @@ export interface ChosenActions {
   readonly except: readonly string[] | undefined;
 }
 
-/** Returns the methods and paths of the actions of a resource, whose scope is that of its own level. */
+/** Returns the methods and paths of the actions of a resource; the scope is at the resource's own level. */
 export function actionsOf(
   scope: RouteScope,
   { except, only }: ChosenActions,

@@ -36,7 +36,7 @@ export interface RouteMap {
 
 const verbs = /^(?:get|post|put|patch|delete|options|head)$/;
 
-/** Actions whose path is that of the collection or member itself. */
+/** Actions whose path is the path of the collection or member itself. */
 const canonical = /^(?:index|create|show|update|destroy)$/;
 
 /** Calls of Ruby and of Rails that add no routes. */

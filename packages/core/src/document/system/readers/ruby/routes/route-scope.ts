@@ -13,7 +13,7 @@ export interface Resource {
 
 /** What surrounds a place in a routes file. */
 export interface RouteScope {
-  /** The path in front of all routes of the place; that of a resource is not part of it on the level of the resource. */
+  /** The path in front of all routes of the place; on the level of a resource, without the path of the resource. */
   readonly path: string;
   /** The path in front of the members of shallow resources. */
   readonly shallowPath: string;

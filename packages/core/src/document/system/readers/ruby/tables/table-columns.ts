@@ -20,7 +20,7 @@ export interface TableScope {
 const columnTypes =
   /^(?:string|text|integer|bigint|float|decimal|numeric|datetime|timestamp|timestamptz|time|date|binary|blob|boolean|json|jsonb|uuid|hstore|inet|cidr|macaddr|citext|xml|tsvector|tsquery|point|line|lseg|box|path|polygon|circle|bit|bit_varying|money|interval|oid|ltree|enum|serial|bigserial|smallint|tinyint|mediumint|tinytext|mediumtext|longtext|tinyblob|mediumblob|longblob|int4range|int8range|numrange|tsrange|tstzrange|daterange|geometry|geography|st_point|st_polygon|line_string|multi_polygon|vector|halfvec|unsigned_integer|unsigned_bigint)$/;
 
-/** Methods that change nothing that is told of a table. */
+/** Methods that change no recorded property of a table. */
 const untold =
   /^(?:check_constraint|exclusion_constraint|change_default|change_comment|change_table_comment|rename_index|remove_check_constraint|validate_\w+|column_exists\?|index_exists\?|foreign_key_exists\?)$/;
 

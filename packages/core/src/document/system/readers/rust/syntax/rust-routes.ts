@@ -161,7 +161,7 @@ class RouteReading {
     return texts.length === 0 ? [gap] : texts;
   }
 
-  /** The paths below which a router is; undefined for an expression that is no router. */
+  /** The paths below which a router is; undefined if the expression is not a router. */
   private prefixesOf(value: Value | undefined, depth: number): readonly string[] | undefined {
     if (value === undefined || depth > 40) return undefined;
     const origins = value.kind === "call" ? [{ value }] : this.program.origins(value);
