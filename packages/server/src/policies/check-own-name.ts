@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import type { Database } from "../store/open-database.ts";
 
 /**
- * Requires that no other participant of a project has the name of a person: comments and approvals belong to names.
+ * Requires that nobody else who may comment in a project has the name of a person: comments and approvals belong to names.
  *
  * @throws Refusal FORBIDDEN with the e-mail of the other person
  */

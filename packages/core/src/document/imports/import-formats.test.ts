@@ -21,7 +21,7 @@ describe("a project, exported, imported and exported again", () => {
     });
     const second = exportFormats.structurizr.emit(again).text;
 
-    // The view of the system's context draws relationships that its containers' relationships imply.
+    // The view of the system's context draws relationships that follow from those of its containers.
     const implied = ["mail_provider -> the_system", 'member -> the_system "borrows"'];
     expect(statementsOf(second).filter((one) => !implied.some((end) => one.endsWith(end)))).toEqual(
       statementsOf(first),
@@ -82,7 +82,7 @@ function partsOf(text: string): string[] {
   return [...nodes, ...relationships].map((one) => JSON.stringify(one)).toSorted();
 }
 
-/** The statements of a workspace, each with its surrounding blocks, in no order. */
+/** The statements of a workspace, each with what is around it, in no order. */
 function statementsOf(text: string): string[] {
   const around: string[] = [];
   return text

@@ -41,7 +41,7 @@ import { checkSize } from "../files/check-folder.ts";
 
 type Schemas = components["schemas"];
 
-/** Returns the conversations of a project, the most recently continued first. */
+/** Returns the conversations of a project, the last that somebody wrote in first. */
 export const getConversations: Operation<"getConversations"> = async ({ account, query }, { database }) => {
   const { project_id: projectId, resolved = false } = query;
   const files = await readFiles(database, projectId, [manifestFile, "comments/"]);
@@ -94,8 +94,8 @@ export const startConversation: Operation<"startConversation"> = async (call, wo
 };
 
 /**
- * Answers, closes or opens a conversation in the name of the caller. The file is read under a lock, so that no answer is
- * lost.
+ * Answers, closes or opens a conversation in the name of the caller. The file is read while nobody else can change it, so
+ * that no answer is lost.
  *
  * @throws Refusal NOT_FOUND, VALIDATION for an answer without a text, FORBIDDEN as `startConversation`, TOO_LARGE,
  *   TOO_MANY_REQUESTS
@@ -134,7 +134,7 @@ export async function limitTalk(
   await limitRate(database, now(), [{ key: `${what}:${String(id)}`, max: 120, windowMs: 60_000 }]);
 }
 
-/** The author and the time of a comment that is written now. */
+/** The person who speaks, now. */
 export function speakerOf(account: Account, { now }: World): { readonly by: string; readonly at: string } {
   return { by: nameOf(account), at: now().toISOString() };
 }
@@ -261,9 +261,9 @@ async function reportedDrift(database: Database, projectId: number): Promise<rea
 }
 
 /**
- * Returns a subject in the spelling of the project.
+ * Returns a subject as the project writes it.
  *
- * @throws Refusal VALIDATION for a subject that the project does not have
+ * @throws Refusal VALIDATION for one that the project does not have
  */
 async function checkedSubject(about: string, files: ProjectFiles, found: readonly string[]): Promise<string> {
   const subject = about.trim();

@@ -106,7 +106,7 @@ end`,
     expect(plan.written.get(`diagrams/interaction/${file}`)).toContain(steps);
   });
 
-  it("reports content that has no place in a project", async () => {
+  it("names what has no place in a project", async () => {
     const { losses } = await read(await testing("harbour.json"));
 
     expect(losses.map(({ subject, what }) => `${what}: ${subject}`)).toEqual([
@@ -156,14 +156,14 @@ it("a project, exported to LikeC4, computed by it and imported again, has the sa
   });
   const second = exportFormats.likec4.emit(again).text;
 
-  // The landscape draws relations that the relations of the system's parts imply.
+  // The landscape draws relations that follow from those of the system's parts.
   const implied = ["mail-provider -> the-system", "member -> the-system 'borrows'"];
   expect(statementsOf(second).filter((one) => !implied.some((end) => one.endsWith(end)))).toEqual(
     statementsOf(first),
   );
 });
 
-/** The statements of a source, each with its surrounding blocks, in no order. */
+/** The statements of a source, each with what is around it, in no order. */
 function statementsOf(text: string): string[] {
   const around: string[] = [];
   return text
