@@ -48,40 +48,6 @@ it("takes a text about the format of PDF for a text", async () => {
   ]);
 });
 
-it.each([
-  [
-    "process.bpmn",
-    '<?xml version="1.0"?>\n<!-- a -->\n<bpmn:definitions id="d">The clerk shall sign.</bpmn:definitions>',
-  ],
-  ["picture.svg", '<svg xmlns="http://www.w3.org/2000/svg"><text>The clerk shall sign.</text></svg>\n'],
-  ["shapes.lib", '{"items": ["The clerk shall sign."]}'],
-])("refuses %s, which is data of a program", async (name, text) => {
-  await expect(textsOf(name, Buffer.from(text))).rejects.toThrow(
-    /^The file is (?:XML with the element|JSON)/,
-  );
-});
-
-it.each([
-  ["RTF", String.raw`{\rtf1\ansi The clerk shall sign.\par}`],
-  ["LaTeX", "% needs\n\\documentclass{article}\n\\begin{document}\nThe clerk shall sign.\n"],
-  ["LaTeX", "\\section{Needs}\n\\item The clerk shall sign.\n"],
-  [
-    "an encoded mail",
-    "Subject: Needs\nContent-Transfer-Encoding: quoted-printable\n\nThe clerk shall sign=\n.\n",
-  ],
-])("refuses %s, whose commands are not text", async (format, text) => {
-  await expect(textsOf("needs.txt", Buffer.from(text))).rejects.toThrow(`The file is ${format}.`);
-});
-
-it.each([
-  '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html xmlns="x"><body><ul><li>The clerk shall sign.</li></ul></body></html>',
-  '<p align="center">Badges</p>\n\n- The clerk shall sign.\n',
-  '<svg xmlns="x"></svg>\n\n- The clerk shall sign.\n',
-  "[The clerk]\n\n- The clerk shall sign.\n",
-])("takes a page for a text: %j", async (text) => {
-  expect(await textsOf("needs.md", Buffer.from(text))).toEqual(["The clerk shall sign."]);
-});
-
 it("joins words with soft hyphens", async () => {
   expect(await textsOf("needs.md", Buffer.from("The clerk shall keep the infor\u00ADmation."))).toEqual([
     "The clerk shall keep the information.",

@@ -8,6 +8,7 @@ import type {
 import { loadPackage, unresolvedConflict } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
+import { requireProse } from "./require-prose.ts";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
@@ -175,58 +176,8 @@ async function documentKindOf(name: string, bytes: Uint8Array): Promise<Document
   if (/\.reqifz?$/i.test(name) || /<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096))))
     return "reqif";
   if (/\.(?:csv|tsv)$/i.test(name)) return "table";
-  requireProse(decodeText(bytes));
+  requireProse(name, decodeText(bytes));
   return "text";
-}
-
-/** Comments, the declaration and the type of a document, and its first element. */
-const beginning =
-  /^\s*(?<declaration><\?xml\b[^>]*\?>)?(?:\s|<!--[\s\S]*?-->|<!DOCTYPE\b[^>]*>)*<(?<root>[\p{L}_][\p{L}\p{N}_:.-]*)(?<attributes>[^>]*)>/u;
-
-/** @throws DocumentError for data of a program, whose signs would become requirements; a web page is text */
-function requireProse(text: string): void {
-  const plain = text.replace(/^\uFEFF/, "");
-  const { attributes = "", declaration, root = "" } = beginning.exec(plain.slice(0, 8192))?.groups ?? {};
-  const isWhole = /\bxmlns\b/.test(attributes) && plain.trimEnd().endsWith(`</${root}>`);
-  if (root !== "" && root !== "html" && (declaration !== undefined || isWhole))
-    throw new DocumentError(
-      "unreadable",
-      `The file is XML with the element ${root}, and not a document. Export it as text, CSV, XLSX, DOCX, PDF or ReqIF.`,
-    );
-  const format = formats.find(({ is }) => is(plain.slice(0, 65_536)));
-  if (format !== undefined) throw new DocumentError("unreadable", format.message);
-  if (isJson(plain))
-    throw new DocumentError(
-      "unreadable",
-      "The file is JSON, and not a document. Export it as text, CSV, XLSX, DOCX, PDF or ReqIF.",
-    );
-}
-
-/** Formats of text whose commands would become requirements. */
-const formats: readonly { readonly is: (text: string) => boolean; readonly message: string }[] = [
-  { is: (text) => /^\s*\{\\rtf/.test(text), message: "The file is RTF. Save it as DOCX or PDF." },
-  {
-    is: (text) => /^[^\S\n]*\\(?:document(?:class|style)|(?:sub)*section|chapter)\*?\s*[[{]/m.test(text),
-    message: "The file is LaTeX. Use the PDF that is made of it.",
-  },
-  { is: isEncodedMail, message: "The file is an encoded mail. Save its text, or its attachment, as a file." },
-];
-
-function isEncodedMail(text: string): boolean {
-  const [head = ""] = text.split(/\r?\n\r?\n/, 1);
-  return (
-    /^[A-Z][\w-]*:/.test(head) &&
-    /^content-(?:transfer-encoding:\s*(?:quoted-printable|base64)|type:\s*multipart\/)/im.test(head)
-  );
-}
-
-function isJson(text: string): boolean {
-  if (!/^\s*(?:\{\s*"|\[\s*[[{"])/.test(text)) return false;
-  try {
-    return typeof JSON.parse(text) === "object";
-  } catch {
-    return false;
-  }
 }
 
 /** More than people exchange in one file, in bytes after unpacking. */
