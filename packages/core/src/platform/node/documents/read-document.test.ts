@@ -25,6 +25,14 @@ it("says that a text in UTF-16 has no byte order mark", async () => {
   );
 });
 
+it("says what to do with a picture, and with a mail of Outlook", async () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  const mail = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]);
+
+  await expect(textsOf("needs.png", png)).rejects.toThrow("Run text recognition (OCR) over it");
+  await expect(textsOf("needs.msg", mail)).rejects.toThrow("a mail of Outlook. Save its text");
+});
+
 it("takes the boxes of a form for marks of items", async () => {
   expect(
     await textsOf("needs.md", Buffer.from("☒ The tug shall be insured.\n☐ The tug shall whistle.")),
@@ -62,6 +70,9 @@ it.each([
   ],
   ["a presentation", ["ppt/presentation.xml"], "The file is a presentation. Save it as PDF."],
   ["OpenDocument", ["mimetype", "content.xml"], "The file is an OpenDocument file."],
+  ["Pages", ["Index/Document.iwa"], "The file is a document of Pages, Numbers or Keynote."],
+  ["a book", ["mimetype", "META-INF/container.xml"], "The file is a book (EPUB). Save it as PDF or DOCX."],
+  ["an archive of documents", ["needs.md"], "Unpack it and import the files in it"],
 ])("says as what to save %s", async (_, names, said) => {
   const bytes = zipSync(Object.fromEntries(names.map((name) => [name, strToU8("<a/>")])));
 

@@ -84,10 +84,15 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
       });
       return { text: undefined, ...read, declared: noDeclarations };
     }
-    const text = plainText(await textOf(kind, bytes));
+    const { furniture = [], text: written } = await textOf(kind, bytes);
+    const text = plainText(written);
     const { found, leftOut, style } = readStatements(text, tag);
     const declared = readDeclarations(text, tag, found);
-    return { text, found, leftOut: leftOut.filter((one) => !isDeclared(one, declared)), style, declared };
+    const ofPages = furniture.map(
+      (one) => ({ text: plainText(one), kind: "functional", line: 1, reason: "furniture" }) as const,
+    );
+    const unread = [...leftOut.filter((one) => !isDeclared(one, declared)), ...ofPages];
+    return { text, found, leftOut: unread, style, declared };
   };
 }
 
@@ -103,17 +108,20 @@ function isDeclared({ reason, text }: LeftOut, { glossary, stakeholders }: Decla
   return names.some((name) => text.toLowerCase().startsWith(name.toLowerCase()));
 }
 
-async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise<string> {
+async function textOf(
+  kind: "text" | "pdf" | "docx",
+  bytes: Uint8Array,
+): Promise<{ readonly text: string; readonly furniture?: readonly string[] }> {
   switch (kind) {
     case "text":
-      return decodeText(bytes);
+      return { text: decodeText(bytes) };
     case "pdf": {
       const { readPdf } = await loadPackage("unpdf", "reading a PDF", () => import("./read-pdf.ts"));
       return readPdf(bytes);
     }
     case "docx": {
       const { readDocx } = await loadPackage("mammoth", "reading a DOCX", () => import("./read-docx.ts"));
-      return readDocx(bytes);
+      return { text: await readDocx(bytes) };
     }
   }
 }
@@ -164,14 +172,18 @@ async function documentKindOf(name: string, bytes: Uint8Array): Promise<Document
   if (startsWith(bytes, compound))
     throw new DocumentError(
       "unreadable",
-      "The file is an old or protected Office document. Save it as DOCX or XLSX without a password, or as PDF.",
+      /\.msg$/i.test(name)
+        ? "The file is a mail of Outlook. Save its text, or its attachment, as a file."
+        : "The file is an old or protected Office document. Save it as DOCX or XLSX without a password, or as PDF.",
     );
   if (!isText(bytes))
     throw new DocumentError(
       "unreadable",
       isUnmarkedUtf16(bytes)
         ? "The file is UTF-16 without a byte order mark. Save it as UTF-8."
-        : "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
+        : isPicture(bytes)
+          ? "The file is a picture. Run text recognition (OCR) over it, and use the text."
+          : "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
     );
   if (/\.reqifz?$/i.test(name) || /<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096))))
     return "reqif";
@@ -201,7 +213,8 @@ async function reqifIn(name: string, bytes: Uint8Array): Promise<readonly string
     },
   });
   const paths = Object.keys(files).toSorted();
-  if (paths.length === 0) throw new Error(`${name} contains no file that ends with .reqif`);
+  if (paths.length === 0)
+    throw new Error(`${name} contains no file that ends with .reqif. Unpack it, and import the files in it`);
   return paths.map((path) => decodeText(files[path] ?? new Uint8Array()));
 }
 
@@ -211,6 +224,12 @@ function isPdfBelowOther(bytes: Uint8Array): boolean {
     Buffer.from(part).toString("latin1"),
   );
   return /(?:^|[\r\n\u00BF])%PDF-\d\.\d/.test(head ?? "") && /[\r\n]startxref\s+\d/.test(end ?? "");
+}
+
+/** PNG, JPEG, GIF, TIFF and WebP. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return /^(?:\x89PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP)/.test(head);
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
