@@ -176,7 +176,7 @@ export const errorTable = {
   },
   OUTPUT_NOT_WRITABLE: {
     message: "{path} cannot be written: {reason}",
-    hint: "Choose another folder with `-o`, or change its permissions. Nothing was written.",
+    hint: "{advice}",
     exitCode: 1,
   },
   PATH_OUTSIDE_ROOT: {
