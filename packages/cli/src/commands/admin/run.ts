@@ -1,7 +1,6 @@
 import { open, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { components } from "@archscribe/core/product/client";
-import { ArchscribeError } from "@archscribe/core/model/errors";
 import { notWritable } from "@archscribe/core/platform/node";
 import { counted, fileSize } from "@archscribe/core/model";
 import { inColumns } from "../../output/in-columns.ts";

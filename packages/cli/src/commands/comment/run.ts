@@ -1,5 +1,4 @@
 import { appendFile, readFile } from "node:fs/promises";
-import { ArchscribeError } from "@archscribe/core/model/errors";
 import { notWritable } from "@archscribe/core/platform/node";
 import * as z from "zod";
 import { plainLine } from "../../output/plain-line.ts";
