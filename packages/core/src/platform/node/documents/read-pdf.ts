@@ -19,7 +19,7 @@ interface Sheet extends TaggedSheet {
 }
 
 /** The text of a PDF. */
-export interface PdfText {
+interface PdfText {
   readonly text: string;
   /** The texts of its headers and footers, which the text does not have; those that differ in their numbers are one. */
   readonly furniture: readonly string[];
