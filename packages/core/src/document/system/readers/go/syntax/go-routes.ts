@@ -320,7 +320,7 @@ class RouteReading {
       if (value.name === "StripPrefix") return stripped === undefined || this.isNoOperation(stripped);
       const imported = value.of === undefined ? undefined : this.program.importOf(value.of);
       if (imported === "net/http") return /^(?:FileServer|FileServerFS|NewServeMux)$/.test(value.name);
-      return routerPackage.test(imported ?? "");
+      return routerPackage.test(imported ?? "") && !/^Wrap[FH]$/.test(value.name);
     });
   }
 
