@@ -163,6 +163,29 @@ describe("parts of one program", () => {
   });
 });
 
+it("what is beside the only deployed program of a module with several belongs to this program", () => {
+  const table = (file: string): Fact => ({
+    kind: "table",
+    owner: { file },
+    name: "ships",
+    columns: [],
+    grade: "said",
+    place: { file },
+  });
+  const several: Fact = { ...module("tolls", "application"), unit: "aggregate" } as Fact;
+  const tables = (...facts: readonly Fact[]) =>
+    resolveSystem({
+      name: "harbour",
+      repositories: [],
+      facts: [several, module("tolls/cmd/server", "application"), table("tolls/migrations/1.sql"), ...facts],
+      unread: [],
+      fileCount: 1,
+    }).tables.map(({ part }) => part);
+
+  expect(tables()).toEqual(["server"]);
+  expect(tables(module("tolls/cmd/other", "application"))).toEqual([undefined]);
+});
+
 it("what is in a folder called as an argument of a build belongs to what it builds", () => {
   const built = (name: string, ...variant: readonly string[]): Fact =>
     compose(name, { build: { folder: "", variant: ["release", ...variant] } });

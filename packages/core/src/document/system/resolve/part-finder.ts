@@ -44,6 +44,8 @@ export function createPartFinder(
   const libraryUsers = usersOfLibraries(modules, byFolder);
   const importers = importersOf(facts, byFolder);
   const folders = new Set([...byFolder.keys(), ...libraryUsers.keys()]);
+  const onlyParts = onlyPartsOf(modules, parts);
+  const homes = new Set(onlyParts.keys());
   const ownFolders = ownFoldersOf(facts, byFolder);
   const ownPlaces = new Set(ownFolders.keys());
   const stacks = stacksOf(facts, modules);
@@ -60,7 +62,10 @@ export function createPartFinder(
     const running = runners.get(file);
     if (running !== undefined) return running;
     const folder = enclosingFolder(file, folders);
-    if (folder === undefined) return importers.get(folderOf(file)) ?? mounters(file);
+    if (folder === undefined) {
+      const home = onlyParts.get(enclosingFolder(file, homes) ?? "");
+      return importers.get(folderOf(file)) ?? (home === undefined ? mounters(file) : [home]);
+    }
     const own = ownFolders.get(enclosingFolder(file.replace(/\.\w+$/, ""), ownPlaces) ?? "");
     if (own !== undefined && own.folder === folder) return [own];
     const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
@@ -118,6 +123,23 @@ export function createPartFinder(
       ),
   });
   return finderFrom([]);
+}
+
+/**
+ * The only parts of modules with several programs, by the folders of these modules: the settings and migrations of a service
+ * are beside its program, as in `orders/cmd/server` and `orders/.env`.
+ */
+function onlyPartsOf(
+  modules: readonly SourceModule[],
+  parts: readonly PartDraft[],
+): ReadonlyMap<string, PartDraft> {
+  return new Map(
+    modules.flatMap(({ folder, unit }) => {
+      if (unit !== "aggregate" || folder === "") return [];
+      const only = single(parts.filter((part) => part.folder !== undefined && isBelow(part.folder, folder)));
+      return only === undefined ? [] : [[folder, only] as const];
+    }),
+  );
 }
 
 /** The parts that use a library, of those that depend on it; all of them if no use is known. */
