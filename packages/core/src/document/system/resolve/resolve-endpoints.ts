@@ -53,13 +53,9 @@ export function resolveEndpoints(
     const below = whole.length === 0 ? onlyPartBelow(described, known) : undefined;
     for (const fact of described) {
       const own = whole.length > 0 || below !== undefined ? whole : partsWith([fact], known, finder);
-      // What several parts offer, such as a service and its gateway, is no further endpoint of nobody.
-      if (
-        own.length === 0 &&
-        (below !== undefined ||
-          !known.some((one) => formOf(one) === formOf({ ...fact, path: normalPath(fact.path) })))
-      )
-        add(fact, finder.ofId(below ?? ""));
+      const isOffered = known.some((one) => formOf(one) === formOf({ ...fact, path: normalPath(fact.path) }));
+      // What several parts offer, such as a service and its gateway, is no endpoint of another one.
+      if (own.length === 0 && (below !== undefined || !isOffered)) add(fact, finder.ofId(below ?? ""));
       for (const part of own) add(fact, part);
     }
   }

@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
 import type { FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
-import { type Value, unknown } from "../../program/value.ts";
+import { unknown } from "../../program/value.ts";
 import { CsharpValues } from "./csharp-values.ts";
 import { extensionBlock } from "./repair-csharp.ts";
 
