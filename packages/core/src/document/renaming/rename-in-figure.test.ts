@@ -51,6 +51,16 @@ describe("PlantUML", () => {
     ]);
   });
 
+  it("leaves the boundary of the same name", async () => {
+    expect(
+      await renamed(
+        "diagrams/component/a.puml",
+        ['package "Shop" as SYSTEM {', 'component "Shop" as shop', "}"],
+        { from: "shop", to: "Checkout" },
+      ),
+    ).toEqual(['package "Shop" as SYSTEM {', 'component "Checkout" as shop', "}"]);
+  });
+
   it("changes an element in brackets in the whole figure", async () => {
     expect(
       await renamed(

@@ -25,6 +25,8 @@ export interface FigureChange {
   readonly language: FigureLanguage;
   /** The aliases of the element; empty in a figure that does not show it. */
   readonly plans: ReadonlyMap<string, AliasPlan>;
+  /** The aliases of another element with the same name, such as the boundary around it, whose label stays. */
+  readonly namesakes?: readonly string[];
   /** How mentions in other texts of the figure are found; undefined if they may mean another element. */
   readonly rule: MentionRule | undefined;
   /** Whether another element keeps the name, so that its traces stay. */
@@ -96,6 +98,7 @@ export function renameInFigure(lines: readonly string[], figure: FigureChange): 
   );
   return lines.flatMap((line) => {
     if (/^\s*(?:'|%%)/.test(line)) return renameInComment(line, figure);
+    if (figure.namesakes?.some((alias) => hasLabel(line, alias, figure.language)) === true) return [line];
     if (isNote || /^\s*[hr]?note\b[^:"]*$/i.test(line)) isNote = !/^\s*end\s*[hr]?note/i.test(line);
     const parts = isNote && !/^\s*[hr]?note\b/i.test(line) ? [{ text: line, isLabel: true }] : undefined;
     const changed = (parts ?? partsOfLine(line, figure.language))
