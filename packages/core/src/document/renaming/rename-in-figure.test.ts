@@ -194,6 +194,19 @@ describe("Mermaid", () => {
     ).toEqual(['  o["Order<br/>service"] --> db[("Ledger (EU)")]', "  class o,db box"]);
   });
 
+  it("keeps the marks below a name", async () => {
+    expect(
+      await renamed(
+        "diagrams/component/a.mmd",
+        ['  b["Bank<br/>«external»<br/>«implied»"] --> db["Ledger<br/>‹Go›"]'],
+        {
+          from: "bank",
+          to: "Payment provider",
+        },
+      ),
+    ).toEqual(['  b["Payment provider<br/>«external»<br/>«implied»"] --> db["Ledger<br/>‹Go›"]']);
+  });
+
   it("gives a node without a label one", async () => {
     expect(
       await renamed("diagrams/component/a.mmd", ["  Shop --> Carrier", "  Carrier --> Bank"], {

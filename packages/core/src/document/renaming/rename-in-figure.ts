@@ -142,13 +142,19 @@ function renameInLabel(label: string, { change, language, plans, rule }: FigureC
 }
 
 /** Splits a label into its text and the signs of the language around it: `[("`, text, `")]`. */
+/** The lines below a name in Mermaid, such as `<br/>«external»` and `<br/>‹Go›`. */
+const markLines = /(?:\s*<br\s*\/?>\s*(?:«[^«»]*»|‹[^‹›]*›)\s*)+$/i;
+
 function unwrapped(label: string): { readonly head: string; readonly inner: string; readonly tail: string } {
   let head = /^(?:\s*as\s|\s*:\s)?\s*/.exec(label)?.[0] ?? "";
   let inner = label.slice(head.length).trimEnd();
   let tail = label.slice(head.length + inner.length);
   for (;;) {
     const close = pairs[inner.charAt(0)];
-    if (close === undefined || inner.length < 2 || !inner.endsWith(close)) return { head, inner, tail };
+    if (close === undefined || inner.length < 2 || !inner.endsWith(close)) {
+      const marks = markLines.exec(inner)?.[0] ?? "";
+      return { head, inner: inner.slice(0, inner.length - marks.length), tail: marks + tail };
+    }
     [head, inner, tail] = [head + inner.charAt(0), inner.slice(1, -1), close + tail];
   }
 }
