@@ -39,9 +39,18 @@ const approval =
 const begin = (person: Person, text = "Why?") =>
   person.post("/sad/conversations/", { project_id, about: "FR-1", text });
 
-const waitsOf = async (person: Person): Promise<readonly string[]> => {
+interface Conversation {
+  readonly comments: readonly { readonly text: string }[];
+  readonly waits: string | null;
+}
+
+/** The first comments of the conversations in which a person is mentioned. */
+const mentioning = async (person: Person): Promise<readonly string[]> => {
   const { body } = await person.get("/sad/conversations/", { query: { project_id } });
-  return body.conversations.map(({ waits }: { readonly waits: string | null }) => String(waits));
+  const conversations: readonly Conversation[] = body.conversations;
+  return conversations
+    .filter(({ waits }) => waits === "mentioned")
+    .flatMap(({ comments: [first] }) => first?.text ?? []);
 };
 
 describe("a person with the name of another one", () => {
@@ -83,15 +92,15 @@ describe("a person with the name of another one", () => {
     await begin(ada, "Which one, @ADA (2)?");
     await begin(eve, "This one, @ada.");
 
-    expect([await waitsOf(ada), await waitsOf(eve)]).toEqual([
-      ["mentioned", "null", "null"],
-      ["null", "mentioned", "null"],
+    expect([await mentioning(ada), await mentioning(eve)]).toEqual([
+      ["This one, @ada."],
+      ["Which one, @ADA (2)?"],
     ]);
   });
 
   it("does not get the name of a person who has left, who has it again after returning", async () => {
     const { database, now } = server.world;
-    const grace = await signedIn(server);
+    const grace = await signedIn(server, "grace@example.net");
     const name = "Grace Hopper";
     const join = (person: Person) =>
       database
@@ -116,7 +125,7 @@ describe("a person with the name of another one", () => {
 
   it("leaves the name to a deleted account", async () => {
     const { database, now } = server.world;
-    const grace = await signedIn(server);
+    const grace = await signedIn(server, "hopper@example.net");
     await grace.post("/account/name", { name: "Grace" });
     await database
       .insert(members)
