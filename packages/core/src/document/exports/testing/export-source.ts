@@ -84,7 +84,7 @@ export const libraryFiles: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A system with a service of its own name, as generated if no requirement names the part of the system that does the rest. */
+/** A system with a service of the same name, as generated if no requirement names the part of the system that does the rest. */
 export const namesakeFiles: Readonly<Record<string, string>> = {
   "archscribe.yaml": manifest,
   "use-cases/UC-1.yaml": "id: UC-1\nname: Borrow a book\nactors: [Mail provider]\n",
