@@ -16,7 +16,8 @@ import {
 } from "@archscribe/core/document/imports";
 import { decodeText } from "@archscribe/core/document/diagrams";
 import { counted, listed, type Notation } from "@archscribe/core/model";
-import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { changeFolder, openFileTree } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { computedLikec4, isLikec4Settings } from "./computed-likec4.ts";
 import { folderAround, isWithin } from "./folder-around.ts";

@@ -7,7 +7,8 @@ import {
   manifestFile,
   schemaFolder,
 } from "@archscribe/core/document/project-folder";
-import { changeFolder, fingerprintText, openFileTree, readRegularFile } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { changeFolder, openFileTree, readRegularFile } from "@archscribe/core/platform/node";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";

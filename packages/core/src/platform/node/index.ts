@@ -9,7 +9,6 @@ export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/l
 export { DocumentError } from "./documents/document-error.ts";
 export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./documents/read-document.ts";
 export { openFileTree } from "./file-tree.ts";
-export { fingerprintText } from "./fingerprint-text.ts";
 export { type BlobReader, openBlobs } from "./git/blob-reader.ts";
 export { type GitEntry, type GitState, gitEntries } from "./git/git-entries.ts";
 export { gitProjects, renamedFrom } from "./git/git-projects.ts";
