@@ -16,13 +16,14 @@ import {
 } from "@archscribe/core/document/imports";
 import { decodeText } from "@archscribe/core/document/diagrams";
 import { counted, listed, type Notation } from "@archscribe/core/model";
-import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { changeFolder, openFileTree } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { computedLikec4, isLikec4Settings } from "./computed-likec4.ts";
 import { folderAround, isWithin } from "./folder-around.ts";
 import { plainLine } from "./output/plain-line.ts";
 import { outdatedSchemas } from "./outdated-schemas.ts";
-import { readInputBytes } from "./read-input.ts";
+import { readingError, readInputBytes } from "./read-input.ts";
 import { readTexts } from "./read-texts.ts";
 import type { World } from "./world.ts";
 import { shellWord } from "./output/shell-word.ts";
@@ -64,7 +65,9 @@ export async function openForeignSource(name: string, world: World): Promise<For
 async function openForeignFolder(folder: string, world: World): Promise<ForeignSource> {
   const bound = await folderAround(folder, { current: world.folder, marks: [".git"] });
   const files = filesBeside(folder, bound, world);
-  const paths = await sourcesIn(folder);
+  const paths = await sourcesIn(folder).catch((cause: unknown) => {
+    throw readingError(cause, folder, "Name a file in it.");
+  });
   const sources = new Map<string, string>();
   for (const path of paths.filter((one) => isLikec4Source(one) || isLikec4Settings(one)))
     sources.set(path, (await files.text(path)) ?? "");

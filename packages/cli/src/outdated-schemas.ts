@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { emitSchemas } from "@archscribe/core/document/project-folder";
-import { linkOnTheWay } from "@archscribe/core/platform/node";
+import { linkOnTheWay, readRegularFile } from "@archscribe/core/platform/node";
 
 /**
  * Returns the JSON Schemas that a project folder does not have in this version, by path. Schemas behind a symbolic link
@@ -11,7 +10,9 @@ export async function outdatedSchemas(folder: string): Promise<Map<string, strin
   const outdated = new Map<string, string>();
   for (const [path, text] of emitSchemas()) {
     if ((await linkOnTheWay(folder, path)) !== undefined) continue;
-    const there = await readFile(join(folder, path), "utf8").catch(() => undefined);
+    const there = await readRegularFile(join(folder, path))
+      .then(String)
+      .catch(() => undefined);
     if (there !== text) outdated.set(path, text);
   }
   return outdated;

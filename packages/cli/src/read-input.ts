@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
 import { decodeText } from "@archscribe/core/document/diagrams";
 import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
+import { requireRegular, systemReason } from "@archscribe/core/platform/node";
 import { readBounded } from "./read-bounded.ts";
 import type { World } from "./world.ts";
 
@@ -29,10 +30,17 @@ export async function readInputBytes(
 ): Promise<Uint8Array> {
   if (name === "-") return readStdin();
   try {
-    return await readBounded(createReadStream(resolve(folder, name)), name);
+    const path = resolve(folder, name);
+    if (!isOpenAlready(path)) await requireRegular(path);
+    return await readBounded(createReadStream(path), name);
   } catch (cause) {
     throw cause instanceof ArchscribeError ? cause : readingError(cause, name, adviceForFolder);
   }
+}
+
+/** Returns whether a path is of a stream that the process has been given, such as of `<(command)` in a shell. */
+function isOpenAlready(path: string): boolean {
+  return /^\/(?:dev\/(?:fd\/|stdin$|null$|tty$)|proc\/)/.test(path);
 }
 
 /** Returns the error of a named file that could not be read: FILE_NOT_FOUND, FILE_NOT_READABLE or WRONG_USAGE. */
@@ -41,6 +49,6 @@ export function readingError(cause: unknown, path: string, advice: string): Arch
   if (code === "ENOENT") return new ArchscribeError("FILE_NOT_FOUND", { path }, { cause });
   if (code === "EISDIR")
     return new ArchscribeError("WRONG_USAGE", { reason: `${path} is a folder`, advice }, { cause });
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = systemReason(cause);
   return new ArchscribeError("FILE_NOT_READABLE", { path, reason }, { cause });
 }

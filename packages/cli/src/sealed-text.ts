@@ -1,4 +1,4 @@
-import { fingerprintText } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
 
 /** The commands that write files which they replace or remove later, unless a person has edited them. */
 export type SealingCommand = "skills" | "publish";

@@ -13,7 +13,8 @@ import {
   summariseDesign,
 } from "@archscribe/core/document/generation";
 import { type DesignModel, emptyReview, isBinding } from "@archscribe/core/model";
-import { fingerprintText, loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
 import {
   confirmGenerated,
   type PlacedProject,

@@ -2,7 +2,6 @@ import { readThread } from "@archscribe/core/document/project-folder";
 import { isSamePerson, type Thread, waitsFor } from "@archscribe/core/model";
 import { and, count, eq, gt } from "drizzle-orm";
 import { peopleOfProject } from "../accounts/people-of-project.ts";
-import { nameOf } from "../accounts/person-name.ts";
 import type { Database } from "../store/open-database.ts";
 import { mails } from "../store/schema.ts";
 import { type Mail, postMail } from "./mailbox.ts";
@@ -50,10 +49,10 @@ export async function mailComments(
   });
   if (!threads.some(({ fresh }) => fresh.length > 0)) return;
   const people = await peopleOfProject(transaction, project.id);
-  const names = people.map(nameOf);
+  const names = people.map(({ called }) => called);
   for (const person of people) {
     if (person.id === accountId || !person.mailsComments || person.blockedAt !== null) continue;
-    const name = nameOf(person);
+    const name = person.called;
     const mine = threads.flatMap(({ fresh, known, thread }) => {
       const last = fresh.findLast(({ by }) => !isSamePerson(by, name));
       const waits = waitsFor(thread, name, names);

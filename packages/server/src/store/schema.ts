@@ -250,6 +250,26 @@ export const members = pgTable(
   ],
 );
 
+/**
+ * The names under which people comment and approve in a project. A name stays theirs after they have left, so that nobody
+ * else speaks in it; after the account is deleted, it is nobody's.
+ */
+export const projectNames = pgTable(
+  "project_name",
+  {
+    projectId: integer("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    /** The digest of the words of the name: the table does not keep the names of deleted accounts. */
+    digest: text().notNull(),
+    accountId: integer("account_id").references(() => accounts.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.digest] }),
+    index("project_name_account").on(table.accountId),
+  ],
+);
+
 /** An invitation to a project, bound to an e-mail. */
 export const invitations = pgTable(
   "invitation",

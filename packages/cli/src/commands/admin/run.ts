@@ -1,7 +1,7 @@
 import { open, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { components } from "@archscribe/core/product/client";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { notWritable } from "@archscribe/core/platform/node";
 import { counted, fileSize } from "@archscribe/core/model";
 import { inColumns } from "../../output/in-columns.ts";
 import { plainLine } from "../../output/plain-line.ts";
@@ -206,22 +206,23 @@ async function backUp(subject: string, { options, world }: Place): Promise<numbe
     throw wrongUsage(`${subject} exists`, "Name another file, or add --force to replace it.");
   const part = `${path}.part`;
   // It contains everything that the server stores.
-  const file = await open(part, "w", 0o600).catch((cause: unknown) => {
-    throw new ArchscribeError("OUTPUT_NOT_WRITABLE", { path: subject, reason: String(cause) }, { cause });
-  });
+  const refuse = (cause: unknown): never => {
+    throw notWritable(cause, subject);
+  };
+  const file = await open(part, "w", 0o600).catch(refuse);
   let written = 0;
   try {
     await askAdministration(
       request,
       async (bytes) => {
-        await file.writeFile(bytes);
+        await file.writeFile(bytes).catch(refuse);
         written += bytes.length;
       },
       world,
     );
-    await file.sync();
-    await file.close();
-    await rename(part, path);
+    await file.sync().catch(refuse);
+    await file.close().catch(refuse);
+    await rename(part, path).catch(refuse);
   } catch (cause) {
     await file.close().catch(() => undefined);
     await rm(part, { force: true });

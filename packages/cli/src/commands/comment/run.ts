@@ -1,5 +1,5 @@
 import { appendFile, readFile } from "node:fs/promises";
-import { ArchscribeError } from "@archscribe/core/model/errors";
+import { notWritable } from "@archscribe/core/platform/node";
 import * as z from "zod";
 import { plainLine } from "../../output/plain-line.ts";
 import { readInput } from "../../read-input.ts";
@@ -108,8 +108,7 @@ async function addToStepSummary(text: string, { environment }: World): Promise<b
     await appendFile(path, `${text}\n`);
     return true;
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ArchscribeError("OUTPUT_NOT_WRITABLE", { path: "GITHUB_STEP_SUMMARY", reason }, { cause });
+    throw notWritable(cause, "GITHUB_STEP_SUMMARY");
   }
 }
 

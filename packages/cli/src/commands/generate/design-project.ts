@@ -16,7 +16,8 @@ import type {
   ProviderCall,
 } from "@archscribe/core/document/generation/llm";
 import { type DesignModel, isBinding, type Requirement, type Review } from "@archscribe/core/model";
-import { createFolderCache, fingerprintText, loadWinkTagger } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { createFolderCache, loadWinkTagger } from "@archscribe/core/platform/node";
 import { type StatedByPeople, statedByPeople, withoutOwn } from "@archscribe/core/document/project-folder";
 import { openModel } from "../../open-model.ts";
 import type { OpenProject } from "../../open-project.ts";

@@ -14,7 +14,8 @@ import {
   type DesignSummary,
   type MadeKind,
 } from "@archscribe/core/document/generation";
-import { loadWinkTagger, changeFolder, fingerprintText } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { loadWinkTagger, changeFolder } from "@archscribe/core/platform/node";
 import {
   type GeneratedPart,
   reviewFile,

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -118,6 +119,18 @@ Names and single words left out: “Why?”
 To take some of them, import again with --review.
 `);
     expect(JSON.parse(json.stdout).leftOut).toHaveLength(3);
+  });
+
+  it("does not wait for a pipe, and names it", async () => {
+    const folder = await folderWith(project);
+    execFileSync("mkfifo", [join(folder, "needs.md")]);
+
+    const { code, stderr } = await archscribe(["import", "needs.md"], { folder });
+
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining("needs.md cannot be read: it is a pipe, a socket or a device") as string,
+    ]);
   });
 
   it("reads a table, and a text from standard input", async () => {

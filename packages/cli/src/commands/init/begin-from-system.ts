@@ -17,12 +17,8 @@ import {
   type RequirementSuggestion,
   suggestedRequirements,
 } from "@archscribe/core/document/recovery";
-import {
-  changeFolder,
-  fingerprintText,
-  openFileTree,
-  type ScannedFolder,
-} from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { changeFolder, openFileTree, type ScannedFolder } from "@archscribe/core/platform/node";
 import { isWithin } from "../../folder-around.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { namedFolders, requireParts } from "../../open-system.ts";

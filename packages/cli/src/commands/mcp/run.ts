@@ -26,10 +26,10 @@ import {
 } from "@archscribe/core/document/diagrams";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { FigureSource, FileTree } from "@archscribe/core/model";
+import { fingerprintText } from "@archscribe/core/document/words";
 import {
   changeFolder,
   pictureFile,
-  fingerprintText,
   openFileTree,
   rasterise,
   type Workshop,

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { resolve, dirname, join, relative, sep } from "node:path";
 import { type MergedTexts, mergeTexts, type ThreeTexts } from "@archscribe/core/document/change";
 import { ArchscribeError } from "@archscribe/core/model/errors";
@@ -11,6 +10,8 @@ import {
   openBlobs,
   openFileTree,
   openGitTree,
+  readRegularFile,
+  systemReason,
 } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { FileTree } from "@archscribe/core/model";
@@ -79,9 +80,9 @@ function sayWhatIsSettled({ clash, renumbered }: MergedTexts, path: string, { ou
 
 async function read(path: string): Promise<string> {
   try {
-    return await readFile(path, "utf8");
+    return String(await readRegularFile(path));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = systemReason(error);
     throw new ArchscribeError("FILE_NOT_READABLE", { path, reason }, { cause: error });
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { RenderedProject } from "@archscribe/core/document/checks";
 import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
@@ -10,6 +9,7 @@ import {
   type OutputFile,
   publishSad,
   type Workshop,
+  readRegularFile,
 } from "@archscribe/core/platform/node";
 import {
   assembleSad,
@@ -142,7 +142,7 @@ async function companyFile(
 }
 
 async function readCompany(path: string, { folder }: World): Promise<CompanyFile> {
-  const bytes = await readFile(resolve(folder, path)).catch((cause: unknown) => {
+  const bytes = await readRegularFile(resolve(folder, path)).catch((cause: unknown) => {
     throw readingError(cause, path, "Name a .docx or .dotx file in it.");
   });
   try {

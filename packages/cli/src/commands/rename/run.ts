@@ -1,15 +1,8 @@
-import {
-  emitGenerationRecord,
-  generationRecordFile,
-  presentPatch,
-  readGenerationRecord,
-  recordAfterChange,
-  reviewFile,
-} from "@archscribe/core/document/project-folder";
+import { presentPatch } from "@archscribe/core/document/project-folder";
 import { type LeftMention, renameElement, type Renaming } from "@archscribe/core/document/renaming";
-import { counted, type FileTree } from "@archscribe/core/model";
+import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder, fingerprintText } from "@archscribe/core/platform/node";
+import { changeFolder } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
@@ -62,21 +55,8 @@ async function rename(
 ): Promise<Renaming> {
   const opened = await openProject(folder, world);
   const renaming = await renameElement(opened, { element, to: name });
-  const written = new Map(Array.from(renaming.files, ([path, { after }]) => [path, after]));
-  const record = isDiff ? undefined : await recordOf(opened.tree, renaming);
-  if (record !== undefined) written.set(generationRecordFile, record);
-  if (!isDiff) await changeFolder(opened.folder, { written, removed: [] }, world);
+  if (!isDiff) await changeFolder(opened.folder, { written: renaming.written, removed: [] }, world);
   return renaming;
-}
-
-/** Returns the record in which generated files stay generated. Without a decision in the review, the old name returns. */
-async function recordOf(tree: FileTree, { files }: Renaming): Promise<string | undefined> {
-  const content = files.has(reviewFile) ? await tree.read(generationRecordFile) : undefined;
-  if (content?.kind !== "file") return undefined;
-  const before = new TextDecoder().decode(content.bytes);
-  const record = readGenerationRecord(new Map([[generationRecordFile, before]]));
-  const after = emitGenerationRecord(recordAfterChange(record, files, fingerprintText));
-  return after === before ? undefined : after;
 }
 
 function present(renaming: Renaming, isDiff: boolean, { output }: World): void {

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
@@ -8,7 +7,8 @@ import {
   manifestFile,
   schemaFolder,
 } from "@archscribe/core/document/project-folder";
-import { changeFolder, fingerprintText, openFileTree } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
+import { changeFolder, openFileTree, readRegularFile } from "@archscribe/core/platform/node";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -47,6 +47,8 @@ async function writeSchemas(folder: string, world: World): Promise<number> {
 }
 
 async function ignoresFolder(folder: string): Promise<boolean> {
-  const text = await readFile(join(folder, ".gitignore"), "utf8").catch(() => "");
+  const text = await readRegularFile(join(folder, ".gitignore"))
+    .then(String)
+    .catch(() => "");
   return /^\/?\.archscribe\/?\s*$/m.test(text);
 }

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { counted } from "@archscribe/core/model";
-import { changeFolder } from "@archscribe/core/platform/node";
+import { changeFolder, readRegularFile, systemReason } from "@archscribe/core/platform/node";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "../../world.ts";
 import { isSealed, sealText } from "../../sealed-text.ts";
@@ -57,11 +56,11 @@ function wantedFiles(layouts: readonly SkillLayout[]): Map<string, string> {
 
 async function textAt(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, "utf8");
+    return String(await readRegularFile(path));
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
     if (code === "ENOENT") return undefined;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = systemReason(cause);
     throw new ArchscribeError("FILE_NOT_READABLE", { path, reason }, { cause });
   }
 }

@@ -103,10 +103,26 @@ describe("things with only the name in common are two elements", () => {
       file: "diagrams/interface.puml",
       text: plantuml('interface "Order service"'),
     },
+    {
+      what: "a component and the boundary around it",
+      name: "Order service",
+      file: "diagrams/component/boundary.puml",
+      text: plantuml('package "Order service" as SYSTEM {', 'component "Order service" as own', "}"),
+    },
   ])("$what", async ({ file, name, text }) => {
     const model = await modelOf({ ...inComponents, [file]: text });
 
     expect(new Set(called(name, model)).size).toBe(2);
+  });
+
+  it("and every boundary of that name is the boundary", async () => {
+    const { elements } = await modelOf({
+      "diagrams/component.puml": plantuml('package "Shop" as s {', 'component "Shop" as own', "}"),
+      "diagrams/usecase.puml": plantuml('rectangle "Shop" {', 'usecase "Borrow a book" as b', "}"),
+    });
+
+    expect(elements.find(({ id }) => id === "shop")?.parents).toEqual(["shop-group"]);
+    expect(elements.find(({ kind }) => kind === "use-case")?.parents).toEqual(["shop-group"]);
   });
 });
 

@@ -15,7 +15,7 @@ import { canonicalName, idFromName } from "../words/index.ts";
 import { type FigureMentions, mentionsInFigures, mentionsInFiles, figurePlace } from "./collect-mentions.ts";
 import { createRegister, type Draft, kindOfDraft, type Register } from "./identify.ts";
 import type { DiagramContents, Places } from "./index-design.ts";
-import type { Domain, Mention } from "./mention.ts";
+import { type Domain, domainOf, type Mention } from "./mention.ts";
 import { placesInTexts } from "./places-in-texts.ts";
 import { evidenceBeside } from "./evidence-beside.ts";
 
@@ -84,10 +84,14 @@ function idsByAlias(drafts: DraftsByAlias): IdentifiedArchitecture["shown"] {
 
 /**
  * Figures that determine a kind come first, so that a node, a boundary or a lifeline of the same name finds it; lifelines come last,
- * because they draw no kind.
+ * because they draw no kind. A boundary around a part of the same name is never that part: the system "Orders" may have a
+ * service "Orders", and then every boundary "Orders" is the system.
  */
 function identifyInFigures(figures: readonly FigureMentions[], register: Register): DraftsByAlias {
   const found = new Map<string, Map<string, Draft>>();
+  const apart = new Set(figures.flatMap(({ mentions }) => namesInside(mentions)));
+  const domainsLeft = (mention: Mention, key: DiagramKey): readonly Domain[] | undefined =>
+    mention.kind === "group" && apart.has(canonicalName(mention.name)) ? ["group"] : domainsOf(mention, key);
   const remember = (figure: string, mention: Mention, draft: Draft | undefined): void => {
     if (!draft || mention.alias === undefined) return;
     const own = found.get(figure) ?? new Map<string, Draft>();
@@ -108,8 +112,23 @@ function identifyInFigures(figures: readonly FigureMentions[], register: Registe
   return found;
 }
 
+/** Returns the names of parts that one figure draws inside a boundary of the same name, in their canonical form. */
+function namesInside(mentions: readonly Mention[]): string[] {
+  const boxes = new Map(mentions.map((mention) => [mention.alias, mention]));
+  const isInside = ({ parent }: Mention, name: string, depth = boxes.size): boolean => {
+    const box = parent === undefined || depth === 0 ? undefined : boxes.get(parent);
+    if (box === undefined) return false;
+    return (box.kind === "group" && canonicalName(box.name) === name) || isInside(box, name, depth - 1);
+  };
+  return mentions
+    .filter(({ isOpen, kind }) => !isOpen && domainOf(kind) === "part")
+    .map((mention) => [mention, canonicalName(mention.name)] as const)
+    .filter(([mention, name]) => isInside(mention, name))
+    .map(([, name]) => name);
+}
+
 /** Returns the domains that a mention may belong to, the likeliest first; undefined if its kind decides. */
-function domainsLeft({ isOpen, kind }: Mention, key: DiagramKey): readonly Domain[] | undefined {
+function domainsOf({ isOpen, kind }: Mention, key: DiagramKey): readonly Domain[] | undefined {
   if (isOpen) return ["part", "node", "interface", "type", "group"];
   // A provider outside of the system is a component in one figure, and a cloud or a zone in another.
   if (kind === "group" || kind === "node") return ["part", kind];

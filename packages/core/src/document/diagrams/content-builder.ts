@@ -147,9 +147,12 @@ export function createContentBuilder(defaultShape: ElementShape): ContentBuilder
 
 const stereotyped = /^(?:<<\s*(?<ascii>[^<>]+?)\s*>>|«\s*(?<guillemets>[^«»]+?)\s*»)\s*(?<plain>\S.*)$/su;
 
-/** Takes a stereotype that is written before a name, such as `"<<interface>>\nStorage"`, out of it. */
+const stereotypedLast = /^(?<plain>.*\S)\s*«\s*(?<guillemets>[^«»]+?)\s*»$/su;
+
+/** Takes a stereotype that is written before or behind a name, such as `"<<interface>>\nStorage"`, out of it. */
 function withoutStereotype(name: string | undefined): { readonly plain?: string; readonly written?: string } {
-  const { ascii, guillemets, plain } = stereotyped.exec(name ?? "")?.groups ?? {};
+  const text = name ?? "";
+  const { ascii, guillemets, plain } = (stereotyped.exec(text) ?? stereotypedLast.exec(text))?.groups ?? {};
   const written = ascii ?? guillemets;
   if (plain !== undefined && written !== undefined) return { plain, written };
   return name === undefined ? {} : { plain: name };

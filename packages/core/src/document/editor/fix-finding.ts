@@ -127,7 +127,10 @@ function referenced(
     {
       title: `Remove ${reference} from everything that names it`,
       isPreferred: false,
-      edits: async () => editsOf((await removeReferences(opened, [reference])).files, edited),
+      edits: async () => {
+        const { files } = await removeReferences(opened, [reference]);
+        return editsOf(new Map(Array.from(files, ([path, { after }]) => [path, after])), edited.texts);
+      },
     },
   ];
 }
@@ -200,12 +203,9 @@ function fixOf(title: string, file: string, changes: readonly TextChange[]): Fix
 }
 
 /** Returns the changes from the texts of the project to others. */
-export function editsOf(
-  files: ReadonlyMap<string, { readonly after: string }>,
-  { texts }: Pick<EditedProject, "texts">,
-): FileEdits {
+export function editsOf(written: ReadonlyMap<string, string>, texts: EditedProject["texts"]): FileEdits {
   return new Map(
-    Array.from(files, ([path, { after }]) => [
+    Array.from(written, ([path, after]) => [
       path,
       changesBetween(texts.get(path) ?? "", after.replace(/^\u{FEFF}/u, "").replaceAll("\r\n", "\n")),
     ]),

@@ -4,6 +4,7 @@ import type { Occurrence, Subject } from "./find-occurrences.ts";
 import { renamedName, renameSubject } from "./rename-subject.ts";
 import { editedSample } from "./testing/edited-sample.ts";
 import { memoryTree } from "../../testing/memory-tree.ts";
+import { fingerprintText } from "../words/index.ts";
 import { sampleFiles, sampleWith } from "../../testing/sample-project.ts";
 
 const at = (subject: Subject): Occurrence => ({
@@ -21,6 +22,19 @@ describe("a renaming in an editor", () => {
       ["diagrams/interaction/borrow-a-book.puml", [expect.stringContaining("oan desk")]],
       ["elements.yaml", [expect.stringContaining("- id: lending-service\n")]],
     ]);
+  });
+
+  it("keeps generated files generated, in their record", async () => {
+    const file = "diagrams/interaction/borrow-a-book.puml";
+    const record = `${JSON.stringify({ [file]: fingerprintText(sampleFiles[file] ?? "") }, undefined, 2)}\n`;
+    const { edits } = await renameSubject(
+      element,
+      "Loan desk",
+      await editedSample({ "archscribe.generated.json": record }),
+    );
+
+    const [change, ...others] = edits.get("archscribe.generated.json") ?? [];
+    expect([change?.range.start.line, others]).toEqual([1, []]);
   });
 
   it("starts with the name, also at an alias, and not at an id", async () => {

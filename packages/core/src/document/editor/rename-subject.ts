@@ -1,4 +1,5 @@
 import { ArchscribeError } from "../../model/errors/index.ts";
+import { generationRecordFile, readText } from "../project-folder/index.ts";
 import { type LeftMention, renameElement } from "../renaming/index.ts";
 import { editsOf, type FileEdits, type FixedProject } from "./fix-finding.ts";
 import type { Occurrence } from "./find-occurrences.ts";
@@ -31,6 +32,9 @@ export async function renameSubject(
   if (checked === undefined || faulty.size > 0)
     throw new ArchscribeError("PROJECT_INVALID", { path: [...faulty].join(", "), count: "format errors" });
   const opened = { tree, project: checked.project, places: checked.places };
-  const { files, left } = await renameElement(opened, { element: occurrence.subject.id, to });
-  return { edits: editsOf(files, edited), left };
+  const { left, written } = await renameElement(opened, { element: occurrence.subject.id, to });
+  // The record of generated files is changed, and not otherwise read here.
+  const record = await readText(tree, generationRecordFile);
+  const texts = record === undefined ? edited.texts : new Map(edited.texts).set(generationRecordFile, record);
+  return { edits: editsOf(written, texts), left };
 }

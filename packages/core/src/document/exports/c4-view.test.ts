@@ -85,6 +85,32 @@ describe("the level of an element", () => {
       ["container shop in lending-library"],
     ],
     [
+      "a part with the project's name in a boundary of that name is a container of the system",
+      component(
+        'package "Lending library" as s {',
+        'component "Lending library" as own',
+        'database "Books" as books',
+        "}",
+        "own --> books",
+      ),
+      ["container lending-library in lending-library-group", "container books in lending-library-group"],
+    ],
+    [
+      "a part with the project's name that uses another part is a container of the system",
+      component('component "Lending library" as own', 'database "Books" as books', "own --> books"),
+      ["container lending-library in the-system", "container books in the-system"],
+    ],
+    [
+      "a C4 container with the project's name is a container of the system",
+      component('Container(own, "Lending library")'),
+      ["container lending-library in the-system"],
+    ],
+    [
+      "a part with the project's name among its surroundings is the system",
+      component('component "Lending library" as own', "actor Bob", "Bob --> own"),
+      ["person bob outside"],
+    ],
+    [
       "a package is a group of what is in it, and not of the components of that",
       {
         ...component('package "Desk" {', 'component "Shop" {', 'component "Cart"', "}", "}"),

@@ -43,14 +43,16 @@ export function createRoles({ model, project }: ExportSource): Roles {
       .flatMap(({ from, to }) => [from, to]),
   );
   const own = canonicalName(project.manifest.name);
+  const hasOwnName = ({ name, names }: ArchitectureElement): boolean =>
+    [name, ...names].some((one) => canonicalName(one) === own);
+  const boundary = model.elements.find((element) => element.kind === "group" && hasOwnName(element));
+  const boxes = new Set(model.elements.flatMap(({ parents }) => parents));
   const roles = new Map(model.elements.map((element) => [element.id, roleFor(element)]));
   const roleOf = (id: string): Role => roles.get(id) ?? "other";
 
   function roleFor(element: ArchitectureElement): Role {
-    const { kind, level, name, names } = element;
-    const isWhole = partKinds.has(kind) || kind === "group";
-    if (isWhole && !isOutside(element) && [name, ...names].some((one) => canonicalName(one) === own))
-      return "own";
+    const { kind, level } = element;
+    if (isOwn(element)) return "own";
     if (kind === "actor") return level === "system" ? "system" : "person";
     if (kind === "node") return "infrastructure";
     if (kind === "group") {
@@ -62,6 +64,30 @@ export function createRoles({ model, project }: ExportSource): Roles {
     if (level === "person") return "person";
     if (level === "system" || isOutside(element)) return "system";
     return isOnlyDeployed(element) && level === undefined ? "infrastructure" : "part";
+  }
+
+  /**
+   * A part with the project's name is the system if diagrams show it as the whole: as a box around others, or only with
+   * its surroundings. Beside the boundary of the system, or in a relation with another of its parts, it is one of them.
+   */
+  function isOwn(element: ArchitectureElement): boolean {
+    const { id, kind, level } = element;
+    if (!hasOwnName(element) || isOutside(element)) return false;
+    if (kind === "group") return true;
+    if (!partKinds.has(kind) || boundary !== undefined) return false;
+    if (level !== undefined) return level === "system";
+    return boxes.has(id) || !model.relations.some(({ from, to }) => isPartBeside(id, from, to));
+  }
+
+  function isPartBeside(own: string, from: string, to: string): boolean {
+    const other = from === own ? elements.get(to) : to === own ? elements.get(from) : undefined;
+    return (
+      other !== undefined &&
+      other.id !== own &&
+      partKinds.has(other.kind) &&
+      other.level !== "system" &&
+      !isOutside(other)
+    );
   }
 
   function isOutside({ id, isExternal, kind }: ArchitectureElement): boolean {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { exportFormats } from "../exports/export-formats.ts";
-import { libraryFiles, sourceOf } from "../exports/testing/export-source.ts";
+import { libraryFiles, namesakeFiles, sourceOf } from "../exports/testing/export-source.ts";
 import { readForeignModel } from "./import-formats.ts";
 import { planImport } from "./plan-import.ts";
 import { noFiles } from "./testing/foreign-files.ts";
 
-describe("a project, exported, imported and exported again", () => {
+describe.each([
+  ["a project", libraryFiles],
+  ["a project with a service of its name", namesakeFiles],
+])("%s, exported, imported and exported again", (_, files) => {
   it("has the same elements, relations and views in Structurizr's DSL", async () => {
-    const first = exportFormats.structurizr.emit(await sourceOf(libraryFiles)).text;
+    const first = exportFormats.structurizr.emit(await sourceOf(files)).text;
     const model = await readForeignModel({ path: "workspace.dsl", text: first, files: noFiles });
     const plan = planImport(model, {
       existing: new Map(),
@@ -16,25 +19,29 @@ describe("a project, exported, imported and exported again", () => {
     });
 
     const again = await sourceOf({
-      "archscribe.yaml": libraryFiles["archscribe.yaml"] ?? "",
+      "archscribe.yaml": files["archscribe.yaml"] ?? "",
       ...Object.fromEntries(plan.written),
     });
     const second = exportFormats.structurizr.emit(again).text;
 
     // The view of the system's context draws relationships that follow from those of its containers.
-    const implied = ["mail_provider -> the_system", 'member -> the_system "borrows"'];
+    const implied = [
+      "mail_provider -> the_system",
+      'member -> the_system "borrows"',
+      'the_system -> mail_provider "reminds"',
+    ];
     expect(statementsOf(second).filter((one) => !implied.some((end) => one.endsWith(end)))).toEqual(
       statementsOf(first),
     );
   });
 
   it("has the same nodes and relationships in CALM", async () => {
-    const first = exportFormats.calm.emit(await sourceOf(libraryFiles)).text;
+    const first = exportFormats.calm.emit(await sourceOf(files)).text;
     const model = await readForeignModel({ path: "a.json", text: first, files: noFiles });
     const plan = planImport(model, { existing: new Map(), fingerprint: (text) => text, source: "a.json" });
 
     const again = await sourceOf({
-      "archscribe.yaml": libraryFiles["archscribe.yaml"] ?? "",
+      "archscribe.yaml": files["archscribe.yaml"] ?? "",
       ...Object.fromEntries(plan.written),
     });
     const second = exportFormats.calm.emit(again).text;
@@ -45,7 +52,7 @@ describe("a project, exported, imported and exported again", () => {
   });
 
   it("has the same entities in a Backstage catalog", async () => {
-    const first = exportFormats.backstage.emit(await sourceOf(libraryFiles)).text;
+    const first = exportFormats.backstage.emit(await sourceOf(files)).text;
     const model = await readForeignModel({ path: "catalog-info.yaml", text: first, files: noFiles });
     const plan = planImport(model, {
       existing: new Map(),
@@ -54,7 +61,7 @@ describe("a project, exported, imported and exported again", () => {
     });
 
     const again = await sourceOf({
-      "archscribe.yaml": libraryFiles["archscribe.yaml"] ?? "",
+      "archscribe.yaml": files["archscribe.yaml"] ?? "",
       ...Object.fromEntries(plan.written),
     });
     const second = exportFormats.backstage.emit(again).text;

@@ -1,3 +1,5 @@
+import { fingerprintText } from "../words/index.ts";
+
 /**
  * The fingerprints of the files as they were last generated, by path, and of the generated entries of `elements.yaml`, by
  * `elements.yaml#` and their ids. A mark precedes the fingerprint of a file by a
@@ -110,12 +112,11 @@ export function isAsGenerated(
 export function recordAfterChange(
   record: GenerationRecord,
   changed: ReadonlyMap<string, { readonly before: string | undefined; readonly after: string }>,
-  fingerprint: (text: string) => string,
 ): GenerationRecord {
   const next = new Map(record);
   for (const [path, { after, before }] of changed)
-    if (before !== undefined && isAsGenerated(record, { path, text: before, fingerprint }))
-      next.set(path, recordFile(fingerprint(after), isByModel(record, path) ? "llm" : "rules"));
+    if (before !== undefined && isAsGenerated(record, { path, text: before, fingerprint: fingerprintText }))
+      next.set(path, recordFile(fingerprintText(after), isByModel(record, path) ? "llm" : "rules"));
   return next;
 }
 

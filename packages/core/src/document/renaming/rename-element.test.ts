@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ArchitectureElement } from "../../model/index.ts";
 import { memoryTree, sampleFiles } from "../../testing/index.ts";
 import { readProject } from "../project-folder/index.ts";
+import { fingerprintText } from "../words/index.ts";
 import { renameElement, type Renaming } from "./rename-element.ts";
 import { type ProjectOfFiles, readModel } from "./rename-subject.ts";
 
@@ -162,6 +163,26 @@ describe("renaming an element", () => {
       expect(review?.after).toContain(
         "components:\n  - name: Lending service\n    verdict: rename\n    to: Book desk\n",
       );
+  });
+
+  it.each([
+    ["stays generated, and its record is written", "", true],
+    ["that a person has changed stays theirs", "' ours\n", false],
+  ])("a generated file %s", async (_, change, isWritten) => {
+    const path = "diagrams/component.puml";
+    const text = world[path] ?? "";
+    const record = JSON.stringify({ [path]: fingerprintText(text) });
+    const { files, written } = await renameElement(
+      await opened({ ...world, [path]: `${text}${change}`, "archscribe.generated.json": record }),
+      { element: "lending", to: "Book desk" },
+    );
+
+    const after = written.get(path) ?? "";
+    expect(after).toContain("Book");
+    expect(written.get("archscribe.generated.json")).toBe(
+      isWritten ? `${JSON.stringify({ [path]: fingerprintText(after) }, undefined, 2)}\n` : undefined,
+    );
+    expect(files.has("archscribe.generated.json")).toBe(false);
   });
 
   it("leaves a verdict alone that rejects the old name", async () => {

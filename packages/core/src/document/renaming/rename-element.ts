@@ -8,10 +8,12 @@ import type {
 import { type OpenText, openText } from "../diagrams/index.ts";
 import {
   elementsFile,
+  emitGenerationRecord,
   generationRecordFile,
   isOfEngine,
   readGenerationRecord,
   readProject,
+  recordAfterChange,
   reviewFile,
   treeWithTexts,
 } from "../project-folder/index.ts";
@@ -34,6 +36,11 @@ export interface Renaming {
   readonly to: string;
   /** The texts of the files that change, by path; `before` is undefined for a new file. */
   readonly files: ReadonlyMap<string, { readonly before: string | undefined; readonly after: string }>;
+  /**
+   * The texts to write, by path: the changed files, and the record in which generated files stay generated, so that
+   * the next generation replaces them.
+   */
+  readonly written: ReadonlyMap<string, string>;
   /** The remaining places with the old name: requirements, code, and ambiguous words. */
   readonly left: readonly LeftMention[];
 }
@@ -49,7 +56,8 @@ export async function renameElement(opened: ProjectOfFiles, order: RenameOrder):
   const subject = subjectOf(opened, order);
   const texts = await readTexts(opened);
   const files = changedFiles(texts, subject);
-  const review = texts.has(reviewFile) ? undefined : await firstReview(subject);
+  const recorded = await recordText(opened);
+  const review = texts.has(reviewFile) ? undefined : firstReview(subject, recorded);
   if (review !== undefined) files.set(reviewFile, { before: undefined, after: review });
   const written = new Map(Array.from(files, ([path, { after }]) => [path, after]));
   const reread = await readProject(treeWithTexts(opened.tree, written));
@@ -62,14 +70,29 @@ export async function renameElement(opened: ProjectOfFiles, order: RenameOrder):
     throw new ArchscribeError("RENAME_IMPOSSIBLE", { name: from, to, reason: difference });
   }
   const left = await leftMentions(treeWithTexts(opened.tree, written), subject);
-  return { element: subject.element, to: subject.change.to, files, left };
+  const record = newRecord(recorded, files);
+  if (record !== undefined) written.set(generationRecordFile, record);
+  return { element: subject.element, to: subject.change.to, files, written, left };
+}
+
+async function recordText({ tree }: ProjectOfFiles): Promise<string> {
+  const content = await tree.read(generationRecordFile);
+  return content.kind === "file" ? openText(content.bytes).text : "{}";
+}
+
+/** Returns the changed record of generated files. Without a decision in the review, generating brings the old name back. */
+function newRecord(before: string, files: ChangedTexts): string | undefined {
+  if (!files.has(reviewFile)) return undefined;
+  const record = readGenerationRecord(new Map([[generationRecordFile, before]]));
+  const after = recordAfterChange(record, files);
+  return [...after].every(([path, value]) => record.get(path) === value)
+    ? undefined
+    : emitGenerationRecord(after);
 }
 
 /** Returns the review of a generated project without a review, so that the old name is not proposed again. */
-async function firstReview({ change, element, tree }: RenameSubject): Promise<string | undefined> {
-  const content = await tree.read(generationRecordFile);
-  if (content.kind !== "file") return undefined;
-  const record = readGenerationRecord(new Map([[generationRecordFile, openText(content.bytes).text]]));
+function firstReview({ change, element }: RenameSubject, recorded: string): string | undefined {
+  const record = readGenerationRecord(new Map([[generationRecordFile, recorded]]));
   const isOfRequirements = [...record.keys()].some((path) => isOfEngine(record, path, "rules"));
   return isOfRequirements ? newReviewOfRename(element.kind, change) : undefined;
 }

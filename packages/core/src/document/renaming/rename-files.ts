@@ -158,7 +158,16 @@ function endOf(figure: Diagram | undefined): number {
 function renameLines(figure: Diagram, lines: readonly string[], subject: RenameSubject): string[] {
   const { change, keepsTraces, rule } = subject;
   const plans = plansOf(figure, subject);
-  return renameInFigure(lines, { change, language: languageOfWhole(figure), plans, rule, keepsTraces });
+  const namesakes = aliasesIn(figure, subject).filter((alias) => !plans.has(alias));
+  const language = languageOfWhole(figure);
+  return renameInFigure(lines, { change, language, plans, namesakes, rule, keepsTraces });
+}
+
+/** Returns the aliases in a figure with the name of the element, which may be another element's, too. */
+function aliasesIn({ id }: Diagram, { change, contents }: RenameSubject): string[] {
+  return (contents.get(id)?.elements ?? [])
+    .filter(({ name }) => canonicalName(name) === canonicalName(change.from))
+    .map(({ alias }) => alias);
 }
 
 /** Returns how a figure calls the element, by its aliases there. */
@@ -166,12 +175,7 @@ function plansOf(figure: Diagram, subject: RenameSubject): ReadonlyMap<string, A
   const { change, contents, element, shown } = subject;
   const content = contents.get(figure.id) ?? { elements: [], relations: [] };
   const own = shown.get(figure.id);
-  const aliases = content.elements
-    .filter(
-      ({ alias, name }) =>
-        own?.get(alias) === element.id && canonicalName(name) === canonicalName(change.from),
-    )
-    .map(({ alias }) => alias);
+  const aliases = aliasesIn(figure, subject).filter((alias) => own?.get(alias) === element.id);
   return planAliases(aliases, content, {
     change,
     language: languageOfWhole(figure),

@@ -51,6 +51,16 @@ describe("PlantUML", () => {
     ]);
   });
 
+  it("leaves the boundary of the same name", async () => {
+    expect(
+      await renamed(
+        "diagrams/component/a.puml",
+        ['package "Shop" as SYSTEM {', 'component "Shop" as shop', "}"],
+        { from: "shop", to: "Checkout" },
+      ),
+    ).toEqual(['package "Shop" as SYSTEM {', 'component "Checkout" as shop', "}"]);
+  });
+
   it("changes an element in brackets in the whole figure", async () => {
     expect(
       await renamed(
@@ -182,6 +192,19 @@ describe("Mermaid", () => {
         { from: "order-store", to: "Ledger (EU)" },
       ),
     ).toEqual(['  o["Order<br/>service"] --> db[("Ledger (EU)")]', "  class o,db box"]);
+  });
+
+  it("keeps the marks below a name", async () => {
+    expect(
+      await renamed(
+        "diagrams/component/a.mmd",
+        ['  b["Bank<br/>«external»<br/>«implied»"] --> db["Ledger<br/>‹Go›"]'],
+        {
+          from: "bank",
+          to: "Payment provider",
+        },
+      ),
+    ).toEqual(['  b["Payment provider<br/>«external»<br/>«implied»"] --> db["Ledger<br/>‹Go›"]']);
   });
 
   it("gives a node without a label one", async () => {

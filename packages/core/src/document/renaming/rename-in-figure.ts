@@ -25,6 +25,8 @@ export interface FigureChange {
   readonly language: FigureLanguage;
   /** The aliases of the element; empty in a figure that does not show it. */
   readonly plans: ReadonlyMap<string, AliasPlan>;
+  /** The aliases of another element with the same name, such as the boundary around it, whose label stays. */
+  readonly namesakes?: readonly string[];
   /** How mentions in other texts of the figure are found; undefined if they may mean another element. */
   readonly rule: MentionRule | undefined;
   /** Whether another element keeps the name, so that its traces stay. */
@@ -96,6 +98,7 @@ export function renameInFigure(lines: readonly string[], figure: FigureChange): 
   );
   return lines.flatMap((line) => {
     if (/^\s*(?:'|%%)/.test(line)) return renameInComment(line, figure);
+    if (figure.namesakes?.some((alias) => hasLabel(line, alias, figure.language)) === true) return [line];
     if (isNote || /^\s*[hr]?note\b[^:"]*$/i.test(line)) isNote = !/^\s*end\s*[hr]?note/i.test(line);
     const parts = isNote && !/^\s*[hr]?note\b/i.test(line) ? [{ text: line, isLabel: true }] : undefined;
     const changed = (parts ?? partsOfLine(line, figure.language))
@@ -139,13 +142,19 @@ function renameInLabel(label: string, { change, language, plans, rule }: FigureC
 }
 
 /** Splits a label into its text and the signs of the language around it: `[("`, text, `")]`. */
+/** The lines below a name in Mermaid, such as `<br/>«external»` and `<br/>‹Go›`. */
+const markLines = /(?:\s*<br\s*\/?>\s*(?:«[^«»]*»|‹[^‹›]*›)\s*)+$/i;
+
 function unwrapped(label: string): { readonly head: string; readonly inner: string; readonly tail: string } {
   let head = /^(?:\s*as\s|\s*:\s)?\s*/.exec(label)?.[0] ?? "";
   let inner = label.slice(head.length).trimEnd();
   let tail = label.slice(head.length + inner.length);
   for (;;) {
     const close = pairs[inner.charAt(0)];
-    if (close === undefined || inner.length < 2 || !inner.endsWith(close)) return { head, inner, tail };
+    if (close === undefined || inner.length < 2 || !inner.endsWith(close)) {
+      const marks = markLines.exec(inner)?.[0] ?? "";
+      return { head, inner: inner.slice(0, inner.length - marks.length), tail: marks + tail };
+    }
     [head, inner, tail] = [head + inner.charAt(0), inner.slice(1, -1), close + tail];
   }
 }

@@ -5,8 +5,12 @@ const bytes = 8;
 
 /** Returns the first 16 hexadecimal digits of the SHA-256 of facts, which distinguish two states. */
 export function digestOf(facts: readonly Fact[]): string {
-  const text = new TextEncoder().encode(JSON.stringify(facts));
-  return bytesToHex(sha256(text).subarray(0, bytes));
+  return fingerprintText(JSON.stringify(facts));
+}
+
+/** Returns the first 16 hexadecimal digits of the SHA-256 of a text, which tell a generated text from a changed one. */
+export function fingerprintText(text: string): string {
+  return bytesToHex(sha256(new TextEncoder().encode(text)).subarray(0, bytes));
 }
 
 type Fact = string | number | boolean | null | readonly Fact[];

@@ -1,6 +1,6 @@
 export { baseForms, sharesAny } from "./base-forms.ts";
 export { canonicalName } from "./canonical-name.ts";
-export { digestOf } from "./digest-of.ts";
+export { digestOf, fingerprintText } from "./digest-of.ts";
 export { idFromName } from "./id-from-name.ts";
 export { markedExcerpt, type MarkedPart, markedParts } from "./marked-parts.ts";
 export { nearestName } from "./nearest-name.ts";

@@ -8,7 +8,7 @@ describe("an error", () => {
 
     const error = new ArchscribeError(
       "OUTPUT_NOT_WRITABLE",
-      { path: "out", reason: "no permission" },
+      { path: "out", reason: "no permission", advice: "Name another place." },
       { cause },
     );
 
@@ -16,7 +16,7 @@ describe("an error", () => {
       name: "ArchscribeError",
       code: "OUTPUT_NOT_WRITABLE",
       message: "out cannot be written: no permission",
-      hint: "Choose another folder with `-o`, or change its permissions. Nothing was written.",
+      hint: "Name another place.",
       exitCode: 1,
       cause,
     });

@@ -166,7 +166,7 @@ export const errorTable = {
   },
   FILE_NOT_READABLE: {
     message: "{path} cannot be read: {reason}",
-    hint: "Check the permissions of the file and of the folders above it.",
+    hint: "Check the path, and the permissions of the file and of the folders above it. The content of a pipe is read from standard input, with the name `-`.",
     exitCode: 1,
   },
   FILE_TOO_LARGE: {
@@ -176,7 +176,7 @@ export const errorTable = {
   },
   OUTPUT_NOT_WRITABLE: {
     message: "{path} cannot be written: {reason}",
-    hint: "Choose another folder with `-o`, or change its permissions. Nothing was written.",
+    hint: "{advice}",
     exitCode: 1,
   },
   PATH_OUTSIDE_ROOT: {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { lstat, readFile } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openText } from "../../document/diagrams/index.ts";
@@ -8,6 +8,7 @@ import { counted, foldName } from "../../model/index.ts";
 import { hasChange, type SettledChange, settleChange, stageChange } from "./folder-journal.ts";
 import { lockFolder, lockLimit, lockState, workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
+import { readRegularFile } from "./read-regular-file.ts";
 
 /** Changes to files of a folder, by paths below it. A text gets the line ends and the byte order mark of the file that it replaces. */
 export interface FolderChange {
@@ -122,7 +123,7 @@ async function carryOut(
 
 async function inFormOf(place: string, content: string | Uint8Array): Promise<string | Uint8Array> {
   if (typeof content !== "string" || content.includes("\r") || content.startsWith("\u{FEFF}")) return content;
-  const before = await readFile(place).catch(() => undefined);
+  const before = await readRegularFile(place).catch(() => undefined);
   return before === undefined ? content : openText(before).inForm(content);
 }
 

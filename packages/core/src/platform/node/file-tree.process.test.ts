@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFileTree } from "./file-tree.ts";
+import { writeWhole } from "./write-files.ts";
 
 let base = "";
 
@@ -54,6 +56,15 @@ describe("the files of a folder", () => {
     const content = await tree().read("diagrams/a.puml");
     await truncate(join(base, "project", "diagrams", "a.puml"), 0);
     expect(content).toEqual({ kind: "unreadable", reason: "it is longer than 64 MB" });
+  });
+
+  test("a pipe to which nobody writes is not waited for, and not replaced", async () => {
+    const path = join(base, "project", "diagrams", "pipe.puml");
+    execFileSync("mkfifo", [path]);
+    const reason = "it is a pipe, a socket or a device, and not a file";
+
+    expect(await tree().read("diagrams/pipe.puml")).toEqual({ kind: "unreadable", reason });
+    await expect(writeWhole({ path, content: "x" })).rejects.toThrow(reason);
   });
 
   test("a missing folder is empty", async () => {

@@ -1,6 +1,8 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { FileContent, FileTree } from "../../model/index.ts";
+import { readRegularFile } from "./read-regular-file.ts";
+import { systemReason } from "./write-files.ts";
 
 const ignored = new Set(["node_modules"]);
 
@@ -20,7 +22,7 @@ export function openFileTree(folder: string): FileTree {
         if (leadsOut(await realRoot, target)) return { kind: "outside" };
         if ((await stat(target)).size > maxBytes)
           return { kind: "unreadable", reason: `it is longer than ${maxBytes / 1024 / 1024} MB` };
-        return { kind: "file", bytes: await readFile(target) };
+        return { kind: "file", bytes: await readRegularFile(target) };
       } catch (error) {
         return toContent(error);
       }
@@ -36,9 +38,7 @@ function leadsOut(root: string, target: string): boolean {
 function toContent(error: unknown): FileContent {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
-  const reason =
-    code === "EISDIR" ? "it is a folder" : error instanceof Error ? error.message : String(error);
-  return { kind: "unreadable", reason };
+  return { kind: "unreadable", reason: systemReason(error) };
 }
 
 async function listFiles(folder: string, below: string): Promise<string[]> {

@@ -7,7 +7,6 @@ import {
   link,
   lstat,
   mkdir,
-  readFile,
   rename,
   rm,
   stat,
@@ -21,6 +20,7 @@ import { linkOnTheWay } from "./link-on-the-way.ts";
 import { makeFolder, removeEmpty } from "./make-folder.ts";
 import { bootId } from "./process-lock.ts";
 import { notWritable, refuseFolder, temporaryName } from "./write-files.ts";
+import { readRegularFile } from "./read-regular-file.ts";
 
 /*
  * A change of several files, so that a killed process leaves all of it or none of it:
@@ -154,10 +154,10 @@ function placeOf(folder: string): string {
 }
 
 async function readPlan(place: string): Promise<Plan | "none" | undefined> {
-  const text = await readFile(join(place, "plan.json"), "utf8").catch(() => undefined);
+  const text = await readRegularFile(join(place, "plan.json")).catch(() => undefined);
   if (text === undefined) return "none";
   try {
-    return planSchema.safeParse(JSON.parse(text)).data;
+    return planSchema.safeParse(JSON.parse(text.toString())).data;
   } catch {
     return undefined;
   }
@@ -251,7 +251,7 @@ async function keepOld(path: string, old: string): Promise<void> {
 }
 
 async function digestOf(path: string): Promise<string | null> {
-  const bytes = await readFile(path).catch(() => undefined);
+  const bytes = await readRegularFile(path).catch(() => undefined);
   return bytes === undefined ? null : digest(bytes);
 }
 

@@ -9,7 +9,6 @@ export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/l
 export { DocumentError } from "./documents/document-error.ts";
 export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./documents/read-document.ts";
 export { openFileTree } from "./file-tree.ts";
-export { fingerprintText } from "./fingerprint-text.ts";
 export { type BlobReader, openBlobs } from "./git/blob-reader.ts";
 export { type GitEntry, type GitState, gitEntries } from "./git/git-entries.ts";
 export { gitProjects, renamedFrom } from "./git/git-projects.ts";
@@ -36,7 +35,8 @@ export {
 export { rasterise } from "./rasterise.ts";
 export { createFolderCache, noCache } from "./render-cache.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
-export { type OutputFile, requireWritable, writeWhole } from "./write-files.ts";
+export { readRegularFile, requireRegular } from "./read-regular-file.ts";
+export { notWritable, type OutputFile, requireWritable, systemReason, writeWhole } from "./write-files.ts";
 export { causeOfLoss, type LossCause } from "./loss-fault.ts";
 export { serveTasks } from "./serve-tasks.ts";
 export { createTaskPool, type TaskLoss, type TaskPool } from "./task-pool.ts";

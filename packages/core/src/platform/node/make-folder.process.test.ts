@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,6 +29,26 @@ describe("making a folder", () => {
     await writeFile(join(folder, "a"), "");
 
     await expect(makeFolder(join(folder, "a", "b"))).rejects.toMatchObject({ code: "ENOTDIR" });
+    expect(await readdir(folder)).toEqual(["a"]);
+  });
+
+  test("fails in a read-only folder, and leaves it although it is empty", async () => {
+    const script = `import { makeFolder } from ${JSON.stringify(new URL("make-folder.ts", import.meta.url).href)};
+      process.getuid() === 0 && process.seteuid(65534);
+      await makeFolder(process.argv[1]).catch((cause) => console.log(cause.code));`;
+    const above = join(folder, "a");
+    await mkdir(above);
+    await chmod(folder, 0o777);
+    await chmod(above, 0o555);
+    if (process.getuid?.() === 0) await chown(above, 65534, 65534);
+
+    const { stdout } = spawnSync(
+      process.execPath,
+      ["--conditions=@archscribe/source", "--input-type=module", "-e", script, join(above, "b", "c")],
+      { encoding: "utf8" },
+    );
+
+    expect(stdout).toBe("EACCES\n");
     expect(await readdir(folder)).toEqual(["a"]);
   });
 

@@ -20,7 +20,7 @@ export async function makeFolder(path: string, mode?: number): Promise<string | 
       first ??= folder;
     } catch (cause) {
       if (await isMadeByOthers(cause, folder)) continue;
-      await removeEmpty(dirname(folder), first);
+      if (first !== undefined) await removeEmpty(dirname(folder), first);
       throw (await isRefused(cause, folder, before)) ? refusal(folder, cause) : cause;
     }
   }

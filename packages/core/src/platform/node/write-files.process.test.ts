@@ -63,10 +63,15 @@ describe("a file that is written whole", () => {
 });
 
 test.each([
-  ["EFBIG", "it is larger than the system allows"],
-  ["EDQUOT", "your share of the disk is full"],
-])("describes the error %s in words", (code, reason) => {
+  ["EFBIG", "it is larger than the system allows", "Name another place."],
+  ["ENOSPC", "the disk is full", "Free some space, or name a place on another disk."],
+  ["EDQUOT", "your share of the disk is full", "Free some space, or name a place on another disk."],
+  ["EIO", "EIO: write", "Name another place."],
+])("describes the error %s in words, and says what to do", (code, reason, hint) => {
   const cause = Object.assign(new Error(`${code}: write`), { code });
 
-  expect(notWritable(cause, "a.yaml").message).toBe(`a.yaml cannot be written: ${reason}`);
+  expect(notWritable(cause, "a.yaml")).toMatchObject({
+    message: `a.yaml cannot be written: ${reason}`,
+    hint: `${hint} Nothing was written.`,
+  });
 });

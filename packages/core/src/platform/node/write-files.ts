@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { ArchscribeError } from "../../model/errors/index.ts";
 import { makeFolder, removeEmpty } from "./make-folder.ts";
 import { isRunning, thisOwner } from "./process-lock.ts";
+import { requireRegular } from "./read-regular-file.ts";
 
 /** A file to be written, under its final path. */
 export interface OutputFile {
@@ -106,32 +107,50 @@ async function isLeftover(folder: string, name: string): Promise<boolean> {
   return entry !== undefined && Date.now() - entry.mtimeMs > longAgo;
 }
 
-/** Fails for a folder, whose place no file can take. */
+/** Fails for a folder, whose place no file can take, and for a pipe or a device, whose place none must take. */
 export async function refuseFolder(path: string): Promise<void> {
   const entry = await stat(path).catch(() => undefined);
   if (entry?.isDirectory() === true) throw Object.assign(new Error(path), { code: "EISDIR" });
+  if (entry !== undefined) await requireRegular(path);
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EROFS: "the disk is read-only",
-  ENOSPC: "the disk is full",
-  EDQUOT: "your share of the disk is full",
-  EFBIG: "it is larger than the system allows",
-  EBUSY: "another program uses it",
-  ENOTDIR: "a part of the path is a file",
-  EEXIST: "a part of the path is a file",
-  EISDIR: "it is a folder",
-  ENOENT: "its folder is gone, or takes no new files",
-  ENOTSUP: "its file system takes no new folders",
-  ENAMETOOLONG: "a name in its path is longer than the disk allows",
+const permission = "Change the permissions of the file or of its folder, or name another place.";
+const room = "Free some space, or name a place on another disk.";
+const place = "Name another place.";
+
+/** The errors of the system, each in words and with what to do instead of writing there. */
+const reasons: Readonly<Record<string, readonly [said: string, advice: string]>> = {
+  EACCES: ["permission denied", permission],
+  EPERM: ["permission denied", permission],
+  EROFS: ["the disk is read-only", place],
+  ENOSPC: ["the disk is full", room],
+  EDQUOT: ["your share of the disk is full", room],
+  EFBIG: ["it is larger than the system allows", place],
+  EBUSY: ["another program uses it", "Close that program, and try again."],
+  ENOTDIR: ["a part of the path is a file", place],
+  EEXIST: ["a part of the path is a file", place],
+  EISDIR: ["it is a folder", "Name a file in it, or another place."],
+  ENOENT: ["its folder is gone, or takes no new files", place],
+  ENOTSUP: ["its file system takes no new folders", place],
+  ELOOP: ["its links lead in a circle", place],
+  ENOTFILE: ["it is a pipe, a socket or a device, and not a file", place],
+  ENAMETOOLONG: ["a name in its path is longer than the disk allows", "Choose a shorter name."],
 };
 
-/** Returns OUTPUT_NOT_WRITABLE with the reason in words; an error of the table is not changed. */
+/** Returns OUTPUT_NOT_WRITABLE with the reason in words and what to do; an error of the table is not changed. */
 export function notWritable(cause: unknown, path: string): ArchscribeError {
   if (cause instanceof ArchscribeError) return cause;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const reason = reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
-  return new ArchscribeError("OUTPUT_NOT_WRITABLE", { path, reason }, { cause });
+  const [reason, wayOn] = reasons[codeOf(cause)] ?? [systemReason(cause), place];
+  const advice = `${wayOn} Nothing was written.`;
+  return new ArchscribeError("OUTPUT_NOT_WRITABLE", { path, reason, advice }, { cause });
+}
+
+/** Returns in words why the system has refused to read or to write. */
+export function systemReason(cause: unknown): string {
+  if (codeOf(cause) === "ENOENT") return "it does not exist";
+  return reasons[codeOf(cause)]?.[0] ?? (cause instanceof Error ? cause.message : String(cause));
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
 }

@@ -11,10 +11,9 @@ import { type Approval, counted, isSamePerson } from "@archscribe/core/model";
 import type { Finding } from "@archscribe/core/model/errors";
 import type { components } from "@archscribe/core/product/client";
 import { and, eq, gt, isNull, notLike } from "drizzle-orm";
-import { nameOf } from "../../accounts/person-name.ts";
+import { nameInProject } from "../../accounts/people-of-project.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { BodyOf, Operation } from "../../contract/operation.ts";
-import { checkOwnName } from "../../policies/check-own-name.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { changeOf } from "../../project-files/change-of.ts";
 import { checkText } from "../../project-files/check-text.ts";
@@ -42,13 +41,12 @@ export const getApprovals: Operation<"getApprovals"> = async ({ account, query }
  * Records a verdict of the caller on the revision that they reviewed.
  *
  * @throws Refusal CONFLICT if the project was changed since, VALIDATION for a decision that it does not have, for a request
- *   for changes without a note, and for errors in an approved project, FORBIDDEN if another member has the name of the
- *   caller, TOO_MANY_REQUESTS
+ *   for changes without a note, and for errors in an approved project, TOO_MANY_REQUESTS
  */
 export const recordApprovalOfCaller: Operation<"recordApproval"> = async (call, world) => {
   const { account, body } = call;
   await limitTalk("approval", account, world);
-  await checkOwnName(world.database, body.project_id, account);
+  const speaker = await speakerOf(account, body.project_id, world);
   const note = body.note?.trim() ?? "";
   if (body.verdict === "changes-requested" && note === "")
     throw invalid({ note: "Write what is to be changed" });
@@ -64,7 +62,7 @@ export const recordApprovalOfCaller: Operation<"recordApproval"> = async (call, 
           with_errors: `The checks find ${counted(errors.length, "error")}. Fix them, ask for changes, or confirm that you approve nevertheless`,
         });
       const approval = recordApproval(checked, {
-        ...speakerOf(account, world),
+        ...speaker,
         verdict: body.verdict,
         ...(body.of === undefined ? {} : { of: body.of }),
         ...(note === "" ? {} : { note }),
@@ -128,7 +126,7 @@ async function approvalsOf(projectId: number, account: Account, world: World): P
   const { checked, errors, unread } = await readChecked(files, world);
   const states = approvalStates(checked);
   const { decisions, manifest } = checked.project;
-  const you = nameOf(account);
+  const you = await nameInProject(database, projectId, account);
   const standingOf = (of?: string): Schemas["ReviewStanding"] =>
     presentStanding(
       reviewStanding(checked, of, states),

@@ -22,11 +22,9 @@ import {
 import type { Finding } from "@archscribe/core/model/errors";
 import type { components } from "@archscribe/core/product/client";
 import { eq } from "drizzle-orm";
-import { peopleOfProject } from "../../accounts/people-of-project.ts";
-import { nameOf } from "../../accounts/person-name.ts";
+import { nameInProject, peopleOfProject } from "../../accounts/people-of-project.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
-import { checkOwnName } from "../../policies/check-own-name.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { changeOf } from "../../project-files/change-of.ts";
@@ -48,7 +46,8 @@ export const getConversations: Operation<"getConversations"> = async ({ account,
   const { threads, unread } = readThreads(files);
   const reviewers = readReviewers(files.get(manifestFile)?.text ?? "");
   const people = await namesOf(database, projectId, { reviewers, threads });
-  const present = presenter(await pathsOf(database, projectId), { account, people });
+  const you = await nameInProject(database, projectId, account);
+  const present = presenter(await pathsOf(database, projectId), { you, people });
   const isOpen = (thread: Thread): boolean => thread.resolved === undefined;
   return {
     status: 200,
@@ -59,8 +58,8 @@ export const getConversations: Operation<"getConversations"> = async ({ account,
         .map(present),
       resolved_count: threads.filter((thread) => !isOpen(thread)).length,
       people: [...people],
-      you: nameOf(account),
-      is_reviewer: reviewers.some((name) => isSamePerson(name, nameOf(account))),
+      you,
+      is_reviewer: reviewers.some((name) => isSamePerson(name, you)),
       unread: unread.map(presentUnread),
     },
   };
@@ -69,19 +68,18 @@ export const getConversations: Operation<"getConversations"> = async ({ account,
 /**
  * Begins a conversation in the name of the caller.
  *
- * @throws Refusal VALIDATION for a subject that the project does not have, FORBIDDEN if another member has the name of
- *   the caller, TOO_LARGE, TOO_MANY_REQUESTS
+ * @throws Refusal VALIDATION for a subject that the project does not have, TOO_LARGE, TOO_MANY_REQUESTS
  */
 export const startConversation: Operation<"startConversation"> = async (call, world) => {
   const { account, body } = call;
   await limitTalk("comment", account, world);
-  await checkOwnName(world.database, body.project_id, account);
+  const speaker = await speakerOf(account, body.project_id, world);
   const text = textOf(body.text);
   let begun: Thread | undefined;
   const found = await reportedDrift(world.database, body.project_id);
   await changeFiles(world.database, changeOf(call, world), async (files) => {
     const about = await checkedSubject(body.about, files, found);
-    const started = beginConversation(about, text, speakerOf(account, world));
+    const started = beginConversation(about, text, speaker);
     const path = threadFile(started.name);
     begun = { ...started, file: path };
     const written = emitThread(begun);
@@ -97,13 +95,12 @@ export const startConversation: Operation<"startConversation"> = async (call, wo
  * Answers, closes or opens a conversation in the name of the caller. The file is read while nobody else can change it, so
  * that no answer is lost.
  *
- * @throws Refusal NOT_FOUND, VALIDATION for an answer without a text, FORBIDDEN as `startConversation`, TOO_LARGE,
- *   TOO_MANY_REQUESTS
+ * @throws Refusal NOT_FOUND, VALIDATION for an answer without a text, TOO_LARGE, TOO_MANY_REQUESTS
  */
 export const answerConversation: Operation<"continueConversation"> = async (call, world) => {
   const { account, body } = call;
   await limitTalk("comment", account, world);
-  await checkOwnName(world.database, body.project_id, account);
+  const speaker = await speakerOf(account, body.project_id, world);
   const { name, step } = body;
   if (step === "answer" && body.text === undefined) throw invalid({ text: "Write an answer" });
   const text = body.text === undefined ? undefined : textOf(body.text);
@@ -115,7 +112,7 @@ export const answerConversation: Operation<"continueConversation"> = async (call
     next = continueConversation(
       thread,
       step === "answer" ? { kind: step, text: text ?? "" } : { kind: step, text },
-      speakerOf(account, world),
+      speaker,
     );
     const written = emitThread(next, files.get(thread.file)?.text);
     await checkText(thread.file, written);
@@ -134,9 +131,13 @@ export async function limitTalk(
   await limitRate(database, now(), [{ key: `${what}:${String(id)}`, max: 120, windowMs: 60_000 }]);
 }
 
-/** The person who speaks, now. */
-export function speakerOf(account: Account, { now }: World): { readonly by: string; readonly at: string } {
-  return { by: nameOf(account), at: now().toISOString() };
+/** The person who speaks in a project, now. */
+export async function speakerOf(
+  account: Account,
+  projectId: number,
+  { database, now }: World,
+): Promise<{ readonly by: string; readonly at: string }> {
+  return { by: await nameInProject(database, projectId, account), at: now().toISOString() };
 }
 
 function textOf(text: string): string {
@@ -178,7 +179,7 @@ async function namesOf(
   const members = await peopleOfProject(database, projectId);
   const authors = threads.flatMap(({ comments }) => comments.map(({ by }) => by));
   const names = new Map<string, string>();
-  for (const name of [...members.map(nameOf), ...reviewers, ...authors])
+  for (const name of [...members.map(({ called }) => called), ...reviewers, ...authors])
     if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   return [...names.values()].toSorted((one, other) => one.localeCompare(other, "en"));
 }
@@ -192,11 +193,11 @@ async function pathsOf(database: Database, projectId: number): Promise<readonly 
 }
 
 interface Reader {
-  readonly account: Account;
+  readonly you: string;
   readonly people: readonly string[];
 }
 
-function presenter(paths: readonly string[], { account, people }: Reader) {
+function presenter(paths: readonly string[], { people, you }: Reader) {
   const kindOf = kindByPaths(paths);
   return (thread: Thread): Schemas["Conversation"] => {
     const { about, comments, name, resolved } = thread;
@@ -206,7 +207,7 @@ function presenter(paths: readonly string[], { account, people }: Reader) {
       kind: kindOf(about),
       comments: comments.map(({ at, by, id, text }) => ({ id, by, at, text })),
       resolved: resolved === undefined ? null : { by: resolved.by, at: resolved.at },
-      waits: waitsFor(thread, nameOf(account), people) ?? null,
+      waits: waitsFor(thread, you, people) ?? null,
     };
   };
 }
@@ -246,7 +247,8 @@ async function presentOne(
 ): Promise<Schemas["Conversation"]> {
   if (thread === undefined) throw notFound("conversation");
   const people = await namesOf(database, projectId, { reviewers: [], threads: [thread] });
-  return presenter(await pathsOf(database, projectId), { account, people })(thread);
+  const you = await nameInProject(database, projectId, account);
+  return presenter(await pathsOf(database, projectId), { you, people })(thread);
 }
 
 /** The ids of the findings in the last drift report, and of their groups. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fingerprintText } from "@archscribe/core/document/words";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { projectInStore, textsInStore } from "../../testing/project-in-store.ts";
@@ -36,7 +37,8 @@ async function shop(more: Readonly<Record<string, string>> = {}) {
       ada.put("/sad/rename_element/", { project_id, id, name, files }),
     write: (path: string, text: string, revision: string | null) =>
       ada.put("/sad/files/", { project_id, write: [{ path, text, revision }] }),
-    texts: () => textsInStore(server, project_id, ["diagrams/", "pages/", "elements.yaml"]),
+    texts: () =>
+      textsInStore(server, project_id, ["diagrams/", "pages/", "elements.yaml", "archscribe.generated.json"]),
   };
 }
 
@@ -152,6 +154,23 @@ describe("a renaming", () => {
       "pages/orchestration.md": "The Ordering keeps orders.\n",
       "elements.yaml": expect.stringMatching(/- id: order-service\n(?: .*\n)* {2}name: Ordering\n/),
     });
+  });
+
+  it("keeps generated files generated; their record is not in the preview", async () => {
+    const recordOf = (text: string): string =>
+      `${JSON.stringify({ "diagrams/component.puml": fingerprintText(text) }, undefined, 2)}\n`;
+    const { preview, rename, texts } = await shop({ "archscribe.generated.json": recordOf(component) });
+
+    const { body } = await preview("Ordering");
+    const seen = body.files.map(({ hunks: _, ...file }: { readonly hunks: unknown }) => file);
+    const { status } = await rename("Ordering", seen);
+
+    const { "diagrams/component.puml": after = "", "archscribe.generated.json": record } = await texts();
+    expect([status, body.files.map(({ path }: { path: string }) => path).toSorted()]).toEqual([
+      200,
+      ["diagrams/component.puml", "elements.yaml", "pages/orchestration.md", "review.yaml"],
+    ]);
+    expect([after.includes("Ordering"), record]).toEqual([true, recordOf(after)]);
   });
 
   it.each([

@@ -148,11 +148,11 @@ const renameElement: Operation<"renameElement"> = async (call, world) => {
   let paths: readonly string[] = [];
   const changed = await changeFiles(world.database, changeOf(call, world), async (files) => {
     const renaming = await projectRenaming(files, body);
-    paths = [...renaming.files.keys()];
+    const { written } = renaming;
+    paths = [...written.keys()];
     open.check(paths);
-    const after = Array.from(renaming.files, ([path, { after: text }]): [string, string] => [path, text]);
-    checkSize(new Map(Array.from([...textsOf(files), ...after], ([path, text]) => [path, { text }])));
-    return changesOf(after, body.files, files);
+    checkSize(new Map(Array.from([...textsOf(files), ...written], ([path, text]) => [path, { text }])));
+    return changesOf(renaming, body.files, files);
   });
   return {
     status: 200,
@@ -165,18 +165,17 @@ const renameElement: Operation<"renameElement"> = async (call, world) => {
 
 /** The new texts at the revisions of the preview; a file that was in the preview only has to be as it was. */
 function changesOf(
-  after: readonly (readonly [path: string, text: string])[],
+  { files: shown, written }: Renaming,
   seen: BodyOf<"renameElement">["files"],
   files: ProjectFiles,
 ): readonly FileChange[] {
   const revisions = new Map(seen.map(({ path, revision }) => [path, seenRevision(path, revision)]));
-  const written = new Set(after.map(([path]) => path));
   return [
-    ...after.map(([path, text]) => ({
+    ...Array.from(written, ([path, text]) => ({
       path,
       text: checkedLength(path, text),
-      // Without a preview of it, the file must not be there.
-      seen: revisions.get(path) ?? null,
+      // A file without a preview must not be there, except for the record of generated files, which is not shown.
+      seen: (shown.has(path) ? revisions.get(path) : files.get(path)?.revision) ?? null,
     })),
     ...Array.from(revisions, ([path, revision]) => ({
       path,

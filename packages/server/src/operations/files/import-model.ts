@@ -1,5 +1,5 @@
 import { type ForeignLoss, type ImportPlan, planImport } from "@archscribe/core/document/imports";
-import { fingerprintText } from "@archscribe/core/platform/node";
+import { fingerprintText } from "@archscribe/core/document/words";
 import type { components } from "@archscribe/core/product/client";
 import type { Operation } from "../../contract/operation.ts";
 import { limitRate } from "../../policies/limit-rate.ts";

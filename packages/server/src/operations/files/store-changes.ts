@@ -5,11 +5,10 @@ import {
   manifestFile,
 } from "@archscribe/core/document/project-folder";
 import { foldName } from "@archscribe/core/model";
-import { nameOf } from "../../accounts/person-name.ts";
+import { nameInProject } from "../../accounts/people-of-project.ts";
 import type { Account } from "../../accounts/session.ts";
 import { openFiles } from "../../billing/closed-files.ts";
 import { accessProject } from "../../policies/access.ts";
-import { checkOwnName } from "../../policies/check-own-name.ts";
 import { type ChangedFiles, changeFiles, type FileChange } from "../../project-files/change-files.ts";
 import { checkText, checkedLength } from "../../project-files/check-text.ts";
 import { readFiles } from "../../project-files/read-files.ts";
@@ -44,7 +43,7 @@ export async function storeChanges(
   const needed = changes.every(({ path }) => ofPeople.test(path)) ? "commenter" : "editor";
   const { role } = await accessProject(database, account, { projectId, needed });
   const speaks = changes.some(({ path }) => ofPeople.test(path));
-  if (speaks && role !== "owner") await checkOwnName(database, projectId, account);
+  const name = speaks ? await nameInProject(database, projectId, account) : "";
   checkPlaces(changes);
   const open = await openFiles(account, world);
   const isEdit = changes.every(editsDiagram);
@@ -53,8 +52,8 @@ export async function storeChanges(
   const place = { projectId, accountId: account.id, now: now(), origin, ...only };
   return database.transaction(async (transaction) => {
     const done = await changeFiles(transaction, place, (files) => {
-      if (role === "commenter" || role === "editor")
-        checkOwnWords(changes, files, { name: nameOf(account), role });
+      if (speaks && (role === "commenter" || role === "editor"))
+        checkOwnWords(changes, files, { name, role });
       // Files that already existed are sent with a push, and are not changed.
       const changing = changes.filter(({ path, text }) => files.get(path)?.text !== text);
       open.check(changing.map(({ path }) => path));

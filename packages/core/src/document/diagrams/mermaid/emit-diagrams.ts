@@ -30,7 +30,7 @@ import { splitGraph } from "../split-graph.ts";
 import { emitMermaidConceptual, emitMermaidLogical, emitMermaidPhysical } from "./emit-er.ts";
 import { emitMermaidBlocks, emitMermaidComponents, drawComponent } from "./emit-flow.ts";
 import { mermaidText, mermaidAlias, mermaidLines, mermaidName } from "./emit-name.ts";
-import { mermaidDiagram, basisMark, drawLink, markBasis, subgraph, arrow } from "./emit-text.ts";
+import { mermaidDiagram, marksOf, drawLink, markBasis, subgraph, arrow } from "./emit-text.ts";
 
 /** The maximum number of components and interfaces in one diagram. More are split into several diagrams. */
 const mostNodes = 28;
@@ -71,7 +71,7 @@ function emitMermaidSequence({ participants, steps }: Interaction): string {
   return mermaidDiagram("sequenceDiagram", [
     ...participants.map(
       ({ id, kind, name }) =>
-        `${kind === "actor" ? "actor" : "participant"} ${mermaidAlias(id)} as ${mermaidText(name)}`,
+        `${kind === "actor" ? "actor" : "participant"} ${mermaidAlias(id)} as ${[mermaidText(name), ...marksOf({ kind, basis: "stated" })].join("<br/>")}`,
     ),
     ...steps.flatMap((step) => (isFragment(step) ? drawFragment(step, draw) : draw([step]))),
   ]);
@@ -117,7 +117,7 @@ function emitMermaidDeployment(model: DesignModel, form: DeploymentForm): Drawin
 function drawNode(node: DeployedNode, components: readonly Component[]): string[] {
   const alias = mermaidAlias(node.id);
   const label = mermaidLines([...(node.service === undefined ? [] : [node.service]), node.name], {
-    mark: basisMark(node),
+    marks: marksOf(node),
   });
   // A component may have the id of a node; ids have no capital letters.
   if (components.length > 0)
@@ -140,11 +140,11 @@ function emitMermaidUseCases(model: DesignModel): Drawing[] {
     const people = part.actors;
     const known = new Set(people.map(({ id }) => id));
     const text = mermaidDiagram("flowchart LR", [
-      ...people.map((one) => `${actorAlias(one.id)}((${mermaidName(one.name, 12, basisMark(one))})):::actor`),
+      ...people.map((one) => `${actorAlias(one.id)}((${mermaidName(one.name, 12, marksOf(one))})):::actor`),
       ...subgraph(
         "boundary",
         mermaidName(model.system, 60),
-        shown.map((one) => `${mermaidAlias(one.id)}([${mermaidName(one.name, 24, basisMark(one))}])`),
+        shown.map((one) => `${mermaidAlias(one.id)}([${mermaidName(one.name, 24, marksOf(one))}])`),
       ),
       ...people.flatMap(({ id, parent }) =>
         parent !== null && known.has(parent) ? [`${actorAlias(id)} -->|"is a"| ${actorAlias(parent)}`] : [],

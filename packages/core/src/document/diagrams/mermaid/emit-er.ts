@@ -14,7 +14,7 @@ import { groundsOf, indented, proposedLinks, tracesOf } from "../drawn-label.ts"
 import { splitEntities, withGrounds } from "../design-parts.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
-import { basisMark, markBasis, mermaidDiagram } from "./emit-text.ts";
+import { marksOf, markBasis, mermaidDiagram } from "./emit-text.ts";
 import type { TableColumn } from "../table-graph.ts";
 
 /** An entity or table as a diagram shows it. */
@@ -152,10 +152,9 @@ function drawBoxes(model: DesignModel, { all, lines, relations = [] }: Drawn): D
   });
 }
 
-function drawHead({ basis, id, name }: Box): string {
-  const mark = basis === undefined ? undefined : basisMark({ basis });
+function drawHead({ basis = "stated", id, name }: Box): string {
   // A percent sign is an error in the name of an entity, and only there.
-  return `${mermaidAlias(id)}[${mermaidName(name, 60, mark).replaceAll("%", "％")}]`;
+  return `${mermaidAlias(id)}[${mermaidName(name, 60, marksOf({ basis })).replaceAll("%", "％")}]`;
 }
 
 function drawBox(box: Box): string[] {

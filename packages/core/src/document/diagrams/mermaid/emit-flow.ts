@@ -3,7 +3,7 @@ import { groundsOf, saysItsBasis, tracesOf } from "../drawn-label.ts";
 import type { Drawing } from "../emitted-diagram.ts";
 import { splitGraph } from "../split-graph.ts";
 import { mermaidAlias, mermaidName, mermaidText } from "./emit-name.ts";
-import { arrow, basisMark, drawLink, markBasis, mermaidDiagram, subgraph } from "./emit-text.ts";
+import { arrow, drawLink, markBasis, marksOf, mermaidDiagram, subgraph } from "./emit-text.ts";
 
 const mostFlowNodes = 24;
 
@@ -35,7 +35,7 @@ export function emitMermaidBlocks({ blockLinks, blocks, system }: DesignModel): 
 
 function drawBlock(block: Block): string {
   const { id, kind, name } = block;
-  const label = mermaidName(name, kind === "actor" ? 12 : 24, basisMark(block));
+  const label = mermaidName(name, kind === "actor" ? 12 : 24, marksOf(block));
   if (kind === "actor") return `${mermaidAlias(id)}((${label})):::actor`;
   return kind === "store" ? `${mermaidAlias(id)}[(${label})]` : `${mermaidAlias(id)}[${label}]`;
 }
@@ -89,7 +89,7 @@ export function emitMermaidComponents(model: DesignModel): Drawing[] {
 /** Returns a component as every flowchart with components shows it. */
 export function drawComponent(component: Component, alias: string): string {
   const { kind, name } = component;
-  const label = mermaidName(name, 24, basisMark(component));
+  const label = mermaidName(name, 24, marksOf(component));
   if (kind === "database" || kind === "store") return `${alias}[(${label})]`;
   return kind === "queue" ? `${alias}[[${label}]]` : `${alias}[${label}]`;
 }

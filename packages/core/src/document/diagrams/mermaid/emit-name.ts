@@ -55,18 +55,18 @@ export function mermaidText(label: string, longest?: number): string {
   return text.replace(/^[-+:=/!?.,)(]+\s*/, "").trim() === "" ? "–" : text.replace(/^[-+:=/!]+\s*/, "");
 }
 
-/** Returns a quoted name, with line breaks between words if it is longer than `width`, and a mark below it. */
-export function mermaidName(label: string, width = 24, mark?: string): string {
-  return mermaidLines([label], { width, mark });
+/** Returns a quoted name, with line breaks between words if it is longer than `width`, and marks below it. */
+export function mermaidName(label: string, width = 24, marks: readonly string[] = []): string {
+  return mermaidLines([label], { width, marks });
 }
 
 /** Returns a quoted label of several lines. */
 export function mermaidLines(
   lines: readonly string[],
-  { mark, width = 24 }: { readonly mark?: string | undefined; readonly width?: number } = {},
+  { marks = [], width = 24 }: { readonly marks?: readonly string[]; readonly width?: number } = {},
 ): string {
   const drawn = lines.map((line) => wrapped(mermaidText(line), width));
-  return `"${[...drawn, ...(mark === undefined ? [] : [mark])].join("<br/>")}"`;
+  return `"${[...drawn, ...marks].join("<br/>")}"`;
 }
 
 function wrapped(text: string, width: number): string {

@@ -16,10 +16,12 @@ export function markBasis(elements: readonly (Grounded & { readonly id: string }
   });
 }
 
-/** Returns the last line of a label for an element that no sentence states. */
-export function basisMark(element: Grounded): string | undefined {
+/** Returns the last lines of a label that say whether an element is outside of the system, and which basis it has. */
+export function marksOf(element: Grounded & { readonly kind?: string }): string[] {
   const basis = basisOf(element);
-  return basis === "stated" ? undefined : `«${basis}»`;
+  return [...(element.kind === "external" ? ["external"] : []), ...(basis === "stated" ? [] : [basis])].map(
+    (word) => `«${word}»`,
+  );
 }
 
 /** Returns a part of a flowchart with a frame and a name around it, or nothing without content. */
@@ -28,13 +30,13 @@ export function subgraph(alias: string, quotedTitle: string, lines: readonly str
 }
 
 /** Returns an arrow, followed by its label if it has one. */
-export function arrow(kind: string, label: string | null | undefined, mark?: string): string {
-  const words = [...(mark === undefined ? [] : [mark]), ...(label ? [mermaidText(label)] : [])];
+export function arrow(kind: string, label: string | null | undefined, marks: readonly string[] = []): string {
+  const words = [...marks, ...(label ? [mermaidText(label)] : [])];
   return words.length === 0 ? kind : `${kind}|"${words.join(" ")}"|`;
 }
 
 /** Returns a link as an arrow, with a mark if the link itself has to say that no sentence states it. */
 export function drawLink(link: Link, isMarked = false): string {
-  const drawn = arrow("-->", link.label, isMarked ? basisMark(link) : undefined);
+  const drawn = arrow("-->", link.label, isMarked ? marksOf({ basis: link.basis }) : []);
   return `${mermaidAlias(link.from)} ${drawn} ${mermaidAlias(link.to)}`;
 }

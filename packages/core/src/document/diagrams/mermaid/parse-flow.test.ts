@@ -13,6 +13,17 @@ it.each([
   expect(relations.map((relation) => relation.kind)).toEqual([kind]);
 });
 
+it.each([
+  ['bank["Bank<br/>«external»"]', "external", undefined],
+  ['bank["Bank<br/>«external»<br/>«implied»"]', "external", "implied"],
+  ['bank["Bank<br/>‹external›"]', "external", undefined],
+  ['bank["«external»<br/>Bank"]', "external", undefined],
+])("%s is the bank with its marks", (node, stereotype, basis) => {
+  const [bank] = parseMermaidFlow(`flowchart LR\n  ${node}`).elements;
+
+  expect([bank?.name, bank?.stereotype, bank?.basis]).toEqual(["Bank", stereotype, basis]);
+});
+
 /** The nodes of a flowchart as `shape name`. */
 const nodesOf = (...lines: readonly string[]): string[] =>
   parseMermaidFlow(["flowchart TD", ...lines].join("\n")).elements.map(

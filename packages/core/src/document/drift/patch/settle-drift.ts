@@ -117,8 +117,7 @@ async function changedText(
 /** A name that cannot be given everywhere leaves the finding to people. */
 async function renamedTexts(opened: ProjectOfFiles, element: string, to: string): Promise<Texts> {
   try {
-    const { files } = await renameElement(opened, { element, to });
-    return new Map(Array.from(files, ([path, { after }]) => [path, after]));
+    return (await renameElement(opened, { element, to })).written;
   } catch (error) {
     if (error instanceof ArchscribeError) return new Map();
     throw error;

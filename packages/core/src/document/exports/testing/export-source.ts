@@ -83,3 +83,20 @@ export const libraryFiles: Readonly<Record<string, string>> = {
     "pg --> backup : copies each night",
   ),
 };
+
+/** A system with a service of the same name, as generated if no requirement names the part of the system that does the rest. */
+export const namesakeFiles: Readonly<Record<string, string>> = {
+  "archscribe.yaml": manifest,
+  "use-cases/UC-1.yaml": "id: UC-1\nname: Borrow a book\nactors: [Mail provider]\n",
+  "diagrams/component.puml": plantuml(
+    'package "Lending library" as SYSTEM {',
+    'component "Lending library" as lending',
+    'component "Web app" as web',
+    'database "Book store" as store',
+    "}",
+    'component "Mail provider" as mail <<external>>',
+    "web --> lending : borrows",
+    "lending --> store : loans",
+    "lending --> mail : reminds",
+  ),
+};

@@ -9,6 +9,7 @@ it.each([
   "Beekeepers shall be able to see their hives.",
   "A scout may not choose a route.",
   "A beekeeper can create hives.",
+  "The harbour master shall be able to define berths.",
   "Hives are added by the beekeeper.",
   "Islanders request a pass once a year.",
   "A workshop orders the parts.",

@@ -16,7 +16,7 @@ const personal = new Set(
 );
 /** Verbs that only people are required to be able to do, and that only people do. */
 const official = new Set(
-  `amend appeal approve assess authorise authorize authenticate certify check collect conduct correct countersign draft edit
+  `amend appeal approve assess authorise authorize authenticate certify check collect conduct confirm correct countersign define draft edit
    endorse enter examine file fill forward grant inspect issue lodge modify negotiate prepare propose raise
    recommend record refer register reject request resolve return review revise sanction scrutinise scrutinize sign
    submit supervise verify visit witness`.split(/\s+/),

@@ -26,9 +26,16 @@ export interface Lead {
  */
 export function leadOf({ line, text }: Block, title: string | undefined): Lead | undefined {
   const written = splitSentences(text).at(-1) ?? "";
-  const own = written.slice(0, -1).trim();
+  const own = written.replace(/:$/, "").trim();
   const said = title === undefined ? own : own.replace(theseUsers, title);
-  return written.endsWith(":") ? { text: said, written, line, isUsed: false } : undefined;
+  return isLead(written) ? { text: said, written, line, isUsed: false } : undefined;
+}
+
+/** Returns whether a text introduces items: it ends with a colon, or with a modal verb and without its deed. */
+function isLead(text: string): boolean {
+  return (
+    text.endsWith(":") || /\b(?:can|may|must|shall|should|will|(?:able|allowed|permitted) to)$/i.test(text)
+  );
 }
 
 /** Returns whether a lead says that the system, or the project, has to bring about what its items name. */
@@ -63,7 +70,8 @@ export function partsBelow(blocks: readonly Block[], at: number): readonly Block
     ({ indent = 0, kind }) => kind !== "item" || (isItem && indent <= (block.indent ?? 0)),
   );
   const below = end < 0 ? rest : rest.slice(0, end);
-  return isList || below.every(isOperation) ? below : [];
+  const isCounted = below.every((one) => readLabel(one.text).id !== undefined);
+  return (isList && !isCounted) || below.every(isOperation) ? below : [];
 }
 
 const permission = /\b(?:can|may|(?:is|are) (?:able|allowed|permitted) to)\b/i;
@@ -88,7 +96,7 @@ export function isBegunBy(blocks: readonly Block[], at: number): boolean {
   const rest = blocks.slice(at + 1);
   const end = rest.findIndex(({ indent = 0, kind }) => kind !== "item" || indent < inner);
   const below = end < 0 ? rest : rest.slice(0, end);
-  return below.length > 0 && below.every(({ text }) => completes.test(text));
+  return below.length > 0 && (isLead(block.text) || below.every(({ text }) => completes.test(text)));
 }
 
 const completes =
@@ -187,20 +195,22 @@ const announces = /\b(?:here (?:is|are)\b[^,;]*|what (?:we|they|I) (?:ask for|ex
 export function textsOf(block: Block, lead: string | undefined): BlockTexts {
   if (block.kind === "paragraph") {
     const sentences = joinedById(withPriorities(splitSentences(block.text)));
-    const isLead = (one: string): boolean => one.endsWith(":");
     const inner = sentences.filter((one, index) => isLead(one) && index < sentences.length - 1);
     return { texts: sentences.filter((one) => !isLead(one)), leads: inner, isLed: false };
   }
   // A statement with an id of its own does not go on.
   const { id, rest } = readLabel(block.text);
-  if (id !== undefined && hasPredicate(rest)) return { texts: [block.text], leads: [], isLed: false };
+  const isDeed = startsWithVerb(rest) && lead !== undefined && isUnfinished.test(lead);
+  if (id !== undefined && hasPredicate(rest) && !isDeed)
+    return { texts: [block.text], leads: [], isLed: false };
   // A word alone is the name of a list, and not the beginning of its items.
   const isRest = /^[a-z]/.test(block.text) && lead?.includes(" ") === true && !announces.test(lead);
   if (lead === undefined || !(isRest || isUnfinished.test(lead)))
     return { texts: [block.text], leads: [], isLed: false };
   const goesOn = /^(?:that|which)\b/i.test(block.text) ? `${lead},` : lead;
-  const part = block.text.replace(/[;,](?:\s+(?:and|or))?$/i, "");
-  const text = `${goesOn} ${/^\p{Lu}(?:\p{Lu}|\d)/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`;
+  const part = rest.replace(/[;,](?:\s+(?:and|or))?$/i, "");
+  const label = block.text.slice(0, block.text.length - rest.length);
+  const text = `${label}${goesOn} ${/^\p{Lu}(?:\p{Lu}|\d)/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1)}`;
   return { texts: [text], leads: [], isLed: true };
 }
 

@@ -21,6 +21,7 @@ describe("API operations", () => {
     ["return", ["post /books/{bookId}/return"]],
     ["send", ["post /books"]],
     ["reserve", ["post /books/{bookId}/reserve"]],
+    ["request", ["post /books/{bookId}/request"]],
     ["register for", ["post /books/{bookId}/register-for"]],
   ])("are only those that a use case needs: %s", (verb, expected) => {
     const { operations } = designOf(kept, statement("US-1", `[member] <${verb}> a [book]`));

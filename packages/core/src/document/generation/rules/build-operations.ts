@@ -136,7 +136,8 @@ function shapesOf(
 function makesNoRecord({ name }: PlannedUseCase, { name: thing }: Entity): boolean {
   if (/^(?:apply|enroll?|register|sign up|subscribe) (?:at|for|in|on|to)\b/i.test(name)) return true;
   return (
-    /^(?:book|borrow|claim|hire|lend|lease|occupy|rent|reserve)\b/i.test(name) && !isOfAction.test(thing)
+    /^(?:book|borrow|claim|hire|lend|lease|occupy|rent|request|reserve)\b/i.test(name) &&
+    !isOfAction.test(thing)
   );
 }
 

@@ -73,7 +73,7 @@ describe("use cases", () => {
     ["Cancellation of orders", ["Cancel orders"]],
     ["Cancel an order", ["Cancel an order"]],
     ["Cancelling orders", ["Cancel orders"]],
-    ["State report for each order", []],
+    ["State report for each order", ["View state report for each order"]],
     ["Save an order that is ready", ["Save an order that is ready"]],
     ["It shall reduce the prices", []],
     ["Invoices are paid by the customer", ["Pay invoices"]],
@@ -87,6 +87,23 @@ describe("use cases", () => {
     expect(
       buildDesign({ system: "Shop", requirements, statements }).useCases.map(({ name }) => name),
     ).toEqual(names);
+  });
+
+  it.each([
+    ["Swap shifts with a colleague", ["Swap shifts with a colleague"]],
+    ["Decline with a reason", ["Decline with a reason"]],
+    ["Improve the layout of a page", []],
+    ["Ward staff see swapped shifts", []],
+    ["Zerlegt Zahlungen", []],
+  ])("are proposed for an item that only names a deed of people: %s", (text, names) => {
+    const requirements = [{ id: "FR-1", text }];
+    const { useCases } = buildDesign({
+      system: "Shop",
+      requirements,
+      statements: parseStatements(requirements, tag),
+    });
+
+    expect(useCases.filter(({ basis }) => basis === "proposed").map(({ name }) => name)).toEqual(names);
   });
 
   it("are done neither by somebody that they are done to, nor by whoever gets something", () => {

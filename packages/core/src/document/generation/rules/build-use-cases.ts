@@ -5,6 +5,8 @@ import { countedThings, linkedThings } from "./counted-things.ts";
 import type { Material } from "./design-input.ts";
 import { describedThing, saysWhatIsKept } from "./data-sentences.ts";
 import { capitalise, isAcronym, pluralOf, toLabel, toLine } from "./element-names.ts";
+import { isOfProgram } from "./goal-features.ts";
+import { isEnglish } from "./is-english.ts";
 import { goalThresholds } from "./score-goals.ts";
 import type { NounPhrase, Statement } from "./statement.ts";
 import { givesAccess, isFunctional, isGoalAlone, permitsGoal, statesGoal } from "./states-goal.ts";
@@ -60,7 +62,7 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
       statement.kind !== "step" &&
       (isLikely(statement) || statesGoal(statement) || permitsGoal(statement)) &&
       !(statement.actors.length === 0 && isOnlyData(statement)) &&
-      isOfSomething(statement),
+      (isOfSomething(statement) || isListedDeed(statement)),
   );
   const covered = new Set(withoutSteps.map(({ requirement }) => requirement));
   // The first step names a requirement that consists only of steps.
@@ -128,10 +130,24 @@ function groundsOf(draft: Growing, material: Material): Grounds | undefined {
   );
   if (isPermitted) return stated;
   const likeliest = likelihoodOf(draft, material);
-  if (likeliest < goalThresholds.proposed)
+  if (likeliest < goalThresholds.proposed && !draft.statements.some(isListedDeed))
     return draft.statements.some(permitsGoal) ? implied("A rule says who may do it.") : undefined;
   if (likeliest < goalThresholds.stated) return proposed("It may be a step or a function of the system.");
   return draft.isDone ? stated : proposed("No sentence says who does it.");
+}
+
+/** Returns whether an item of functions only names a deed of people: "Split a payment", but not "Improve the layout". */
+function isListedDeed(statement: Statement): boolean {
+  const { action, kind, negated, objects, text, words } = statement;
+  const [verb = ""] = action?.verb.split(" ") ?? [];
+  const isBase = words[0]?.tag === "VERB" && words[0].text.toLowerCase() === verb;
+  // A first word before another verb is a noun that is taken for a verb.
+  const isOnly = words
+    .slice(1)
+    .every((word) => word.tag !== "AUX" && (word.tag !== "VERB" || /(?:ed|ing)$/.test(word.text)));
+  // "Label worker: prints labels" is a name that is explained.
+  const isDeed = isBase && isOnly && objects.length > 0 && !text.includes(":") && !isOfProgram(verb);
+  return isDeed && kind === "prose" && isFunctional(statement) && !negated && isEnglish(text);
 }
 
 function likelihoodOf({ statements }: Growing, { goals }: Material): number {

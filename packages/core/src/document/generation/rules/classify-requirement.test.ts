@@ -44,7 +44,6 @@ test.each([
   ["The app provides quick lists of open tours.", "provides quick lists of"],
   ["Searching for a boat with real-time data", "Searching for"],
   ["Calculation of the capacity of a boat", "Calculation of"],
-  ["Couriers record each delivery, even without a network.", "Couriers record"],
   ["The night shift dispatcher closes a tour after each failure.", "The night shift dispatcher closes"],
   ["A complaint consists of a text and confidential remarks.", "consists of"],
 ])("%s", (text, cue) => {

@@ -193,7 +193,7 @@ const functions: readonly RegExp[] = [
  * // { kind: "non-functional", quality: "performance-efficiency", cue: "within 2 seconds" }
  */
 export function classifyRequirement(text: string): RequirementClass {
-  const plain = withoutConcession(withoutCondition(text.replace(/\s+/g, " ").trim()));
+  const plain = withoutCondition(text.replace(/\s+/g, " ").trim());
   const functional = matchOf(functions, plain) ?? deedOfPerson(plain) ?? deedNamedFirst(plain);
   const votes = new Map<QualityClass, { weight: number; cue: string; strongest: number }>();
   for (const { quality, pattern, weight } of qualityCues) {
@@ -265,13 +265,6 @@ function withoutCondition(text: string): string {
     )
     .replace(/(?<=\w),?\s+(?:if|whenever|while|unless|in case|provided that)\s[^,]+$/i, "");
   return main.split(" ").length < 3 ? text : main;
-}
-
-/** Returns the deed of a person without its afterthought: "Owners record a walk, even without a network" is a function. */
-function withoutConcession(text: string): string {
-  return deedOfPerson(text) === undefined
-    ? text
-    : text.replace(/,\s+even (?:after|during|if|when|while|without)\s[^,]+$/i, "");
 }
 
 /** Words that indicate a quality. */

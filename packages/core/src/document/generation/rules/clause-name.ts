@@ -101,11 +101,7 @@ function clauseBehind(statement: Statement, object: NounPhrase): readonly Tagged
   const start = beginningOf(words, object);
   const noun = words[object.end];
   // "Parcel search by town": the noun of the action is behind its object.
-  if (
-    noun !== undefined &&
-    object.end === object.start + 1 &&
-    verbNamedBy(noun.text.toLowerCase()) === action?.verb
-  ) {
+  if (noun !== undefined && verbNamedBy(noun.text.toLowerCase()) === action?.verb) {
     const isJoined = joint.test(words[object.end + 1]?.text.toLowerCase() ?? "");
     return [{ ...noun, text: object.text }, ...(isJoined ? [] : clauseFrom(object.end + 1, statement))];
   }

@@ -114,6 +114,11 @@ const programVerbs =
 const developerVerbs =
   /^(?:implement|improve|test|optimi[sz]e|design|develop|build|deploy|refactor|adopt|use|utili[sz]e|install|write|measure|treat|follow|adhere|structure|apply|leverage|reuse|initialize|validate|verify|document)$/;
 
+/** Returns whether a verb is what programs or their developers do, or states a condition. */
+export function isOfProgram(verb: string): boolean {
+  return isStateVerb(verb) || [programVerbs, developerVerbs, relationVerbs].some((verbs) => verbs.test(verb));
+}
+
 const relationVerbs =
   /^(?:be|have|contain|consist|include|belong|exist|remain|become|look|feel|mean|represent|comprise|stay|persist|appear|occur|fail|depend|require|need|want)$/;
 

@@ -6,6 +6,7 @@ test.each([
   "As a guest, I want to book a table at the café in Zürich.",
   "A member can reserve a book.",
   "Login page",
+  "Duplicate last year's trip",
   "",
 ])("English: %s", (text) => {
   expect(isEnglish(text)).toBe(true);

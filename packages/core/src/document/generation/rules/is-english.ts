@@ -33,7 +33,12 @@ export function isEnglish(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = text.match(/\p{Script=Latin}/gu) ?? [];
   if (letters.length > 0 && latin.length < letters.length * 0.7) return false;
-  const found = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // The "s" of "last year's" is a Czech word.
+  const found =
+    text
+      .toLowerCase()
+      .replaceAll(/['’]s\b/g, "")
+      .match(/\p{L}+/gu) ?? [];
   const times = new Map<string, number>();
   for (const word of found) times.set(word, (times.get(word) ?? 0) + 1);
   const counts = Object.entries(smallWords).map(([language, small]) => ({

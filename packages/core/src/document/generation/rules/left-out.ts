@@ -13,6 +13,7 @@ export const leftOutReasons = {
   role: "describes a role",
   scenario: "is a step of a test",
   contents: "is a line of a table of contents",
+  furniture: "is a header or a footer of the pages",
   removed: "was removed, hidden or commented out by its author",
   column: "stands in another column of the table",
   field: "tells something about a requirement, such as its rationale",

@@ -25,6 +25,9 @@ it.each([
   ["Export of invoices", "Export", "NOUN"],
   ["Export the invoices", "Export", "VERB"],
   ["Photo upload from the phone", "upload", "NOUN"],
+  ["Risk assessment upload", "upload", "NOUN"],
+  ["Staff upload photos", "upload", "VERB"],
+  ["Coach booking", "booking", "NOUN"],
 ])("a verb and a noun of action are known by their place: %s", (text, word, kind) => {
   expect(retagVerbs(tag(text)).find((one) => one.text === word)?.tag).toBe(kind);
 });

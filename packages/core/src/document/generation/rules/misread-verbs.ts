@@ -1,6 +1,6 @@
 import type { TaggedWord } from "../../../model/index.ts";
 import { verbOfNoun } from "../../words/index.ts";
-import { actionVerbs, keepingVerbs } from "./verb-lists.ts";
+import { actionVerbs, keepingVerbs, verbNamedBy } from "./verb-lists.ts";
 
 /** What a thing does to another one in descriptions of data: "Each order line names one dish". */
 const relating = new Set(["concern", "cover", "group", "link", "list", "name", "state"]);
@@ -47,19 +47,18 @@ export function doneBy(words: readonly TaggedWord[], at: number): string | undef
 }
 
 /**
- * Returns whether a noun of action is taken for a verb: the first word before "of" ("Export of plans"), or the second one,
- * which does not agree with the first ("Photo upload from the phone").
+ * Returns whether a noun of action is taken for a verb: the first word before "of" ("Export of plans"), or one behind
+ * nouns with which it does not agree ("Photo upload from the phone", "Risk assessment upload").
  */
-export function isNounOfAction([first, second, third]: readonly TaggedWord[], at: number): boolean {
-  if (at === 0)
-    return first?.tag === "VERB" && second?.text === "of" && verbOfNoun.has(first.text.toLowerCase());
+export function isNounOfAction(words: readonly TaggedWord[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word?.tag !== "VERB" || verbNamedBy(word.text.toLowerCase()) === undefined) return false;
+  if (at === 0) return next?.text === "of" && verbOfNoun.has(word.text.toLowerCase());
+  const isDeed = word.text.endsWith("ing") ? /^\W?$/.test(next?.text ?? "") : word.text === word.lemma;
   return (
-    at === 1 &&
-    second?.tag === "VERB" &&
-    second.text === second.lemma &&
-    /^(?:NOUN|PROPN)$/.test(first?.tag ?? "") &&
-    first?.text.toLowerCase() === first?.lemma &&
-    verbOfNoun.has(second.text) &&
-    /^(?:ADP|CCONJ|PUNCT)?$/.test(third?.tag ?? "")
+    isDeed &&
+    words.slice(0, at).every(({ tag }) => /^(?:NOUN|PROPN)$/.test(tag)) &&
+    before?.text.toLowerCase() === before?.lemma.toLowerCase() &&
+    /^(?:ADP|CCONJ|PUNCT)?$/.test(next?.tag ?? "")
   );
 }

@@ -8,6 +8,7 @@ test.each([
   ["All staff must use our Okta for login", ["Okta"]],
   ["Tax data is handed to SAP every night", ["SAP"]],
   ["Invoices go to DATEV.", ["DATEV"]],
+  ["User accounts are managed in Keycloak.", ["Keycloak"]],
   [
     "The solution must integrate with Esri ArcGIS and the Town's Tyler Munis finance system.",
     ["Esri ArcGIS", "Tyler Munis finance system"],

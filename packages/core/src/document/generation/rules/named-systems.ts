@@ -23,6 +23,8 @@ const cues = [
   String.raw`\b(?:e-?mails?|identif\w+|messages?|pa(?:y|ys|id|ying|yments?)|prints?|ship\w*|signs?|SMS|sms|texts?)\b [^.;()]{0,40}?(?:through|via)`,
   String.raw`\b(?:authenticat\w+|(?:logs?|signs?)[ -](?:in|on)|login|single sign-on|sso) (?:by|through|using|via|with)`,
   String.raw`\bpa(?:y|ys|id|ying|yments?) (?:[\p{Ll}]+ ){0,3}?(?:by|using|with)(?: card or)?`,
+  // "User accounts are managed in Keycloak."
+  String.raw`\b(?:accounts|identities|roles|users) are (?:[\p{Ll}]+ )?(?:held|kept|managed|stored) (?:by|in|with)`,
   // "Names are checked against the Plant List."
   String.raw`\b(?:check|compar|match|verif)\w* (?:[\p{Ll}-]+ ){0,3}?against`,
 ];

@@ -52,6 +52,34 @@ test.each([
     ],
   ],
   [
+    "we would like somebody to do it",
+    "We'd like guests to rate a loaf.",
+    [{ who: ["guests"], does: "rate", to: ["loaf"] }],
+  ],
+  [
+    "we want to look at it",
+    "I want an overview of sales per baker.",
+    [{ who: [], does: "view", to: ["overview", "sales", "baker"] }],
+  ],
+  [
+    "it is only named, and is there to be looked at",
+    "Weekly list of open orders that works offline",
+    [{ who: [], does: "view", to: ["Weekly list"] }],
+  ],
+  [
+    "it is to be done",
+    "The clerk is to confirm each order.",
+    [{ who: ["clerk"], does: "confirm", to: ["order"] }],
+  ],
+  [
+    "semicolons join what is done, and no names",
+    "Guests shall be able to choose a loaf; confirm an order; Rate",
+    [
+      { who: ["Guests"], does: "choose", to: ["loaf"] },
+      { who: ["Guests"], does: "confirm", to: ["order"] },
+    ],
+  ],
+  [
     "the shop by its own name shows it to somebody",
     "The bakery shows a guest the price of each loaf.",
     [{ who: ["guest"], does: "view", to: ["price"] }],

@@ -15,6 +15,7 @@ import {
   readProvided,
   readReceived,
   readShown,
+  readWish,
 } from "./read-grants.ts";
 import { readNominals } from "./read-nominals.ts";
 import { isPassive, readPassive, withAgent } from "./read-passive.ts";
@@ -22,6 +23,7 @@ import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./s
 import type { Action, NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
 import { displayVerbs, modalVerbs } from "./verb-lists.ts";
+import { viewNouns } from "./word-lists.ts";
 
 /** What the rest of a text says about a sentence. */
 interface Context {
@@ -217,7 +219,8 @@ function readClause(clause: Clause): readonly Reading[] {
   const verb = predicateAt(sentence, from, to);
   if (verb === undefined) {
     const first = phraseAt(sentence, from);
-    const named = readNamed(clause, from, "") ?? (first && readCompound(clause, first));
+    const named =
+      readNamed(clause, from, "") ?? (first && (readCompound(clause, first) ?? readLookedAt(first)));
     return [withAgent(named ?? { actors: [], bySystem: false, deeds: [] }, clause)];
   }
   const subjects = clause.phrases.filter(({ start, end }) => start >= from && end <= verb);
@@ -231,6 +234,13 @@ function readClause(clause: Clause): readonly Reading[] {
   return [withAgent(readActive(clause, { subjects, verb, start }), clause)];
 }
 
+/** Reads what people look at: "Attendance list that works offline". */
+function readLookedAt(phrase: NounPhrase): Reading | undefined {
+  if (!viewNouns.has(phrase.head)) return undefined;
+  const action = { text: phrase.text, verb: "view" };
+  return { actors: [], bySystem: false, deeds: [{ action, objects: [phrase] }] };
+}
+
 interface Predicate {
   readonly subjects: readonly NounPhrase[];
   /** The place of the predicate, with its modal. */
@@ -241,6 +251,8 @@ interface Predicate {
 
 function readActive(clause: Clause, { start, subjects, verb }: Predicate): Reading {
   const { sentence, from, to } = clause;
+  const wished = readWish(clause, start);
+  if (wished) return wished;
   if (
     subjects.length === 0 ||
     subjects.some((one, index) => isSystem(one) && isOwn(one, index, sentence)) ||
@@ -362,11 +374,11 @@ function afterModal(sentence: Sentence, verb: number): number {
   let at = verb;
   while (
     modalVerbs.has(lowerAt(sentence, at)) ||
-    /^(?:not|n't|never|only|also|always)$/.test(lowerAt(sentence, at))
+    /^(?:not|n't|['’]d|never|only|also|always|really)$/.test(lowerAt(sentence, at))
   )
     at++;
   if (
-    /^(?:has|have|needs|need|wants|want|wishes|wish)$/.test(lowerAt(sentence, at)) &&
+    /^(?:are|has|have|is|needs|need|wants|want|wishes|wish)$/.test(lowerAt(sentence, at)) &&
     lowerAt(sentence, at + 1) === "to"
   )
     return at + 2;

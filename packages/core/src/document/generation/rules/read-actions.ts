@@ -83,6 +83,7 @@ function isKnownVerb(verb = ""): boolean {
 
 /** Returns the place of the joint before a second verb: "… and get a list". */
 function secondPart(sentence: Sentence, from: number, to: number): number | undefined {
+  let isListed = false;
   for (let at = from; at < to - 1; at++) {
     at = behindBrackets(sentence, at, to);
     if (/^(?:who|which|that|whether)$/.test(lowerAt(sentence, at)))
@@ -92,8 +93,11 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
       `${lowerAt(sentence, at)} ${lowerAt(sentence, at + 1)}`,
     );
     if (clauseStarts.has(lowerAt(sentence, at)) && !isTime) return undefined;
-    if (!isJoint(sentence, at)) continue;
-    let next = at;
+    // "Select an event; choose a date": a semicolon joins deeds, but not the alternatives behind a colon.
+    if (lowerAt(sentence, at) === ":") isListed = true;
+    const isPart = !isListed && lowerAt(sentence, at) === ";" && isKnownVerb(sentence.words[at + 1]?.text);
+    if (!isPart && !isJoint(sentence, at)) continue;
+    let next = isPart ? at + 1 : at;
     while (isJoint(sentence, next) || (next > at && lowerAt(sentence, next) === "either")) next++;
     // "Or may also close it" repeats the modal.
     if (next > at && /^(?:can|could|may|must|shall|should|will)$/.test(lowerAt(sentence, next))) next++;
@@ -104,8 +108,7 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
       /^(?:DET|PRON)$/.test(tagAt(sentence, next + 1)) ||
       isKnownVerb(sentence.words[next]?.lemma);
     const isJoined = tagAt(sentence, at - 1) !== "VERB" || isNextDeed(sentence, at, next);
-    if (next < to && isSure && isVerbAt(sentence, next) && isJoined)
-      return isOfGrantor(sentence, next) ? undefined : next - 1;
+    if (next < to && isSure && isVerbAt(sentence, next) && isJoined) return next - 1;
   }
   return undefined;
 }
@@ -137,15 +140,6 @@ function isNextDeed({ words }: Sentence, joint: number, at: number): boolean {
   const [before, verb, behind] = [words[joint - 1], words[at], words[at + 1]];
   const isParticiple = before?.text !== before?.lemma && !/(?:ing|s)$/.test(before?.text ?? "");
   return isParticiple && verb?.text.endsWith("s") === true && behind?.tag === "DET";
-}
-
-/** Returns whether a verb is that of whoever allows the first: "The shop lets a clerk correct an entry, and logs it". */
-function isOfGrantor({ words }: Sentence, at: number): boolean {
-  const { lemma = "", text = "" } = words[at] ?? {};
-  const isThirdPerson = text.toLowerCase() !== lemma && text.endsWith("s");
-  return (
-    isThirdPerson && words.slice(0, at).some((word) => /^(?:lets|allows|enables|permits)$/i.test(word.text))
-  );
 }
 
 /** Returns the place after brackets: "Search by facts (town, weigh) and print them" has no action in them. */

@@ -1,6 +1,6 @@
 import { isActorLike, isOutside, isPlace, isSystem } from "./actor-words.ts";
 import type { Clause, Reading } from "./clause.ts";
-import { pluralOf } from "./element-names.ts";
+import { isAcronym, pluralOf } from "./element-names.ts";
 import { phraseAt, wordBefore } from "./noun-phrases.ts";
 import { readDeeds } from "./read-actions.ts";
 import { isNominal, readNominals } from "./read-nominals.ts";
@@ -8,7 +8,14 @@ import { lowerAt, type Sentence, tagAt } from "./sentence.ts";
 import type { NounPhrase } from "./statement.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { displayVerbs, verbNamedBy } from "./verb-lists.ts";
-import { attributeNouns, genericNouns, stopNouns, systemNouns, uncountableNouns } from "./word-lists.ts";
+import {
+  attributeNouns,
+  genericNouns,
+  stopNouns,
+  systemNouns,
+  uncountableNouns,
+  viewNouns,
+} from "./word-lists.ts";
 
 const allowing = new Set(["allow", "enable", "let", "permit", "help", "ask", "require", "prompt", "support"]);
 const granting = new Set(["allow", "enable", "permit", "support", "provide", "offer", "facilitate"]);
@@ -251,7 +258,7 @@ export function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Read
   const verb = verbNamedBy(lowerAt(sentence, phrase.end - 1));
   const things = phrase.end - 2;
   const isEnd =
-    phrase.end >= to || /^(?:for|from|by|via|through|with|and|,|;)$/.test(lowerAt(sentence, phrase.end));
+    phrase.end >= to || /^(?:for|from|by|via|through|with|and|,|;|\()$/.test(lowerAt(sentence, phrase.end));
   const noun = sentence.words[things];
   if (verb === undefined || !isEnd || things < phrase.start) return undefined;
   // The first word of a sentence is taken for a name.
@@ -259,12 +266,15 @@ export function readCompound({ sentence, to }: Clause, phrase: NounPhrase): Read
   if (stopNouns.has(noun.lemma) || genericNouns.has(noun.lemma) || systemNouns.has(noun.lemma))
     return undefined;
   const isCounted = !uncountableNouns.has(noun.lemma);
+  const modifiers = sentence.words
+    .slice(phrase.start, things)
+    .map(({ text }) => (isAcronym(text) ? text : text.toLowerCase()));
   const object: NounPhrase = {
-    text: isCounted ? pluralOf(noun.lemma) : noun.lemma,
+    text: [...modifiers, isCounted ? pluralOf(noun.lemma) : noun.lemma].join(" "),
     head: noun.lemma,
-    modifiers: [],
+    modifiers,
     plural: isCounted,
-    start: things,
+    start: phrase.start,
     end: things + 1,
   };
   const deeds = [{ action: { text: lowerAt(sentence, phrase.end - 1), verb }, objects: [object] }];
@@ -299,6 +309,20 @@ function canBeGranted(phrase: NounPhrase, { known }: Clause): boolean {
     isPlace(head) ||
     isNominal(head) ||
     [ability, vehicles, stopNouns, attributeNouns].some((nouns) => nouns.has(head))
+  );
+}
+
+/** Reads what we wish others to do or wish to look at: "We would like customers to rate a stay", "I want a list of stays". */
+export function readWish({ from, known, sentence, to }: Clause, start: number): Reading | undefined {
+  const isOurs = sentence.words.slice(from, start).some(({ text }) => /^(?:I|we)$/i.test(text));
+  const isWish = /^(?:like|need|want)$/.test(sentence.words[start]?.lemma ?? "");
+  const wished = isOurs && isWish ? phraseAt(sentence, start + 1) : undefined;
+  if (wished === undefined) return undefined;
+  if (lowerAt(sentence, wished.end) === "to" && isActorLike(wished, known))
+    return { actors: [wished], bySystem: false, deeds: readDeeds(sentence, wished.end, { to }) };
+  const [deed] = viewNouns.has(wished.head) ? readDeeds(sentence, start, { to }) : [];
+  return (
+    deed && { actors: [], bySystem: false, deeds: [{ ...deed, action: { ...deed.action, verb: "view" } }] }
   );
 }
 

@@ -301,15 +301,15 @@ export function readProse(
       parts.length === 0 &&
       (block.isTitle === true || asRole.test(block.text) || /^\p{Lu}\p{L}*$/u.test(block.text)) &&
       (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
-    if (isOuter || isBegunBy(blocks, index)) {
-      const text = block.text.replace(/:$/, "");
+    if (isOuter || (parts.length === 0 && isBegunBy(blocks, index))) {
+      const { id, rest } = readLabel(block.text);
       above.push({
-        text,
+        text: rest.replace(/:$/, ""),
         written: block.text,
         line: block.line,
         isUsed: true,
         indent: block.indent ?? 0,
-        id: block.number ?? readLabel(block.text).id,
+        id: block.number ?? id,
       });
       omit(block.text, block.line, "lead-in");
       continue;
@@ -318,7 +318,10 @@ export function readProse(
     const inner = above.at(-1);
     const isTold = !titled.has(block) && isPassage(block);
     if (lead !== undefined && block.kind === "paragraph" && splitSentences(block.text).length === 1) continue;
-    const listed = parts.map((one) => one.text.replace(/[,;.]$/, "")).join("; ");
+    const told = parts.map((one) => one.text.replace(/[,;.]$/, ""));
+    const listed = told[0]?.endsWith(" to:")
+      ? `${told[0].slice(0, -1)} ${told.slice(1).join("; ")}`
+      : told.join("; ").replaceAll(":; ", ": ");
     const beginning = listed === "" || block.text.endsWith(":") ? block.text : `${block.text}:`;
     const said = `${beginning} ${listed}`.trim();
     const ofId = kindOfId(sections.at(-1)?.id ?? "");

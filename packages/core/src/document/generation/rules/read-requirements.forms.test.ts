@@ -8,6 +8,41 @@ const tag = await loadWinkTagger();
 /** Small documents of invented systems in forms of tools, standards and other languages. */
 const documents: readonly ReadDocument[] = [
   {
+    style: "lists below the beginning of a permission without a colon",
+    text: `**Features:**
+
+- Wardens can
+    - close/open a hut
+    - rate guides
+- Hikers are able to
+    - register for a tour
+`,
+    found: [
+      "4 | - | - | functional | - | Wardens can close/open a hut",
+      "5 | - | - | functional | - | Wardens can rate guides",
+      "7 | - | - | functional | - | Hikers are able to register for a tour",
+    ],
+  },
+  {
+    style: "items with ids below the beginning of them all, and lists within an item",
+    text: `# Functions
+
+- **R4** Hut flows:
+  - R4.1 Wardens can:
+    - R4.1.1 Close huts where they are the host.
+    - R4.1.2 Rate guides.
+- **R5** Tours:
+  - Hikers shall be able to:
+    - choose a tour,
+    - pay the fee.
+`,
+    found: [
+      "5 | R4.1.1 | - | functional | - | Wardens can close huts where they are the host.",
+      "6 | R4.1.2 | - | functional | - | Wardens can rate guides.",
+      "7 | R5 | - | functional | - | Tours: Hikers shall be able to choose a tour; pay the fee",
+    ],
+  },
+  {
     style: "stories with criteria that oblige, each with the id of its requirement",
     text: `# Requirements
 

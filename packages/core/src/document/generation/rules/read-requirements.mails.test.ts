@@ -44,3 +44,12 @@ it("the kinds of documents that have to cover a requirement are not one", () => 
 
   expect(readStatements(text, tag).found.map((one) => one.text)).toEqual(["The lock shall open."]);
 });
+
+it("the date of a mail or of minutes is about the document", () => {
+  const text = "From: Ada Park\nTo: Ben Olsen\nDate: 3 May 2026\n\n- The clerk shall sign the list.\n";
+
+  const { found, leftOut } = readStatements(text, tag);
+
+  expect(found.map((one) => one.text)).toEqual(["The clerk shall sign the list."]);
+  expect(leftOut.map(({ reason }) => reason)).toEqual(["no-need", "no-need", "about-document"]);
+});

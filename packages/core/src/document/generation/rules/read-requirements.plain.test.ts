@@ -8,6 +8,18 @@ const tag = await loadWinkTagger();
 /** Small documents of invented systems, in the plain words of people who do not write specifications. */
 const documents: readonly ReadDocument[] = [
   {
+    style: "a mail with wishes for others",
+    text: `Hi Ann,
+
+I'd like guests to book online. They pick a cabin and pay a deposit. They like dogs. At the end of the month I want an overview of fees.
+`,
+    found: [
+      "3 | - | - | functional | - | I'd like guests to book online.",
+      "3 | - | - | functional | - | They pick a cabin and pay a deposit.",
+      "3 | - | - | functional | - | At the end of the month I want an overview of fees.",
+    ],
+  },
+  {
     style: "a table of use cases with ids and priorities",
     text: `## Skipper use cases
 

@@ -3,6 +3,7 @@ import { fromAsciidoc, isAsciidoc } from "./from-asciidoc.ts";
 import { fromGherkin, isGherkin } from "./from-gherkin.ts";
 import { fromRst, isRst } from "./from-rst.ts";
 import { fromTabs } from "./from-tabs.ts";
+import { fromWiki } from "./from-wiki.ts";
 import { withoutDrawings } from "./drawn-lines.ts";
 import { withoutPages } from "./page-lines.ts";
 import { withoutRemoved } from "./removed-text.ts";
@@ -21,8 +22,8 @@ export interface ReadableText {
 }
 
 /**
- * Returns a document in plain text, Markdown, AsciiDoc, reStructuredText, Gherkin or HTML without what its author removed and without
- * tables of contents, running heads and page numbers; other formats are written as Markdown.
+ * Returns a document in plain text, Markdown, AsciiDoc, reStructuredText, Gherkin, HTML or a language of wikis without what its
+ * author removed and without tables of contents, running heads and page numbers; other formats are written as Markdown.
  */
 export function readableText(document: string): ReadableText {
   const { lineOf, tests = [], text: own } = inMarkdown(plainMarks(document));
@@ -45,7 +46,7 @@ export function readableText(document: string): ReadableText {
 function inMarkdown(text: string): MarkdownText & Pick<Partial<ReturnType<typeof fromGherkin>>, "tests"> {
   if (isGherkin(text)) return fromGherkin(text);
   if (isAsciidoc(text)) return fromAsciidoc(text);
-  return isRst(text) ? fromRst(text) : fromTabs(text);
+  return isRst(text) ? fromRst(text) : (fromWiki(text) ?? fromTabs(text));
 }
 
 /** Returns a text with plain line ends, spaces between sentences, full stops of numbers and ids, which converters escape, and hyphens, which they replace. */
@@ -56,6 +57,8 @@ function plainMarks(text: string): string {
       // A quotation has the forms of its text: "> - The clerk …"
       .replaceAll(/^ {0,3}>(?: {0,3}>)* ?(?=[^\S\n]*(?:[-*+#|]|\d{1,3}[.)]) )/gm, "")
       .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
+      // Transcripts of talks (WebVTT, SRT) have the times of each part, and may name its speaker.
+      .replaceAll(/^(?:\d+:)?\d\d:\d\d[.,]\d{3} --> .*$|^<v(?:\.\S+)? [^>\n]+>|<\/v>$/gm, "")
       // The mark of a footnote is no part of its statement.
       .replaceAll(/(?<=\S)\[\^[\w-]{1,30}\](?!:)/g, "")
       .replaceAll(/(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})/gu, " ")

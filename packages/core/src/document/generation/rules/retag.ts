@@ -19,7 +19,7 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
       isOfSomething(words, at) ||
       isPersonBeforeModal(words, at) ||
       isNounOfAction(words, at) ||
-      (at === 0 && (isKindOfPersons(words) || isNounFirst(words)))
+      (at === 0 && isNounFirst(words))
     ) {
       corrected.push({ ...word, tag: "NOUN", lemma: singularNoun(word.text.toLowerCase()) });
       continue;
@@ -27,16 +27,9 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
     if (
       (isDone(words, at) && isFirstOfClause(corrected)) ||
       isDoneByPronoun(words, at) ||
-      isToldFirst(words, at) ||
-      isAlsoDone(corrected, words, at) ||
-      isOnlyVerb(words, at) ||
-      isDoneToIt(words, at)
+      isAlsoDone(corrected, words, at)
     ) {
       corrected.push({ ...word, tag: "VERB", lemma: baseOfThird(word.text) });
-      continue;
-    }
-    if (isNamed(words, at)) {
-      corrected.push({ ...word, tag: "PROPN", lemma: word.text });
       continue;
     }
     if (isDemanded(words, at)) {
@@ -46,10 +39,6 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
     const done = doneBy(words, at);
     if (done !== undefined) {
       corrected.push({ ...word, tag: "VERB", lemma: done });
-      continue;
-    }
-    if (isSecondHaving(corrected, words, at)) {
-      corrected.push({ ...word, tag: "VERB" });
       continue;
     }
     if (isActedOn(words, at)) {
@@ -146,23 +135,6 @@ function isAskedFirst(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a task in lower case begins with what somebody does to things: "registers found items", "hands them over". */
-function isToldFirst(words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
-  const [next, after] = words.slice(1, 3);
-  const isThings = (word: TaggedWord | undefined): boolean =>
-    word?.tag === "NOUN" && word.lemma !== word.text;
-  return (
-    at === 0 &&
-    tag === "NOUN" &&
-    /^\p{Ll}+s$/u.test(text) &&
-    actionVerbs.has(text.slice(0, -1)) &&
-    (/^(?:DET|NUM|PRON)$/.test(next?.tag ?? "") ||
-      isThings(next) ||
-      (/^(?:ADJ|VERB)$/.test(next?.tag ?? "") && isThings(after)))
-  );
-}
-
 /** Returns whether a word in the place of a noun is what "he" or "everybody" does: "He schedules treatments". */
 function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
   const [who, word, next] = words.slice(Math.max(0, at - 1), at + 2);
@@ -212,76 +184,6 @@ function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {
     isMany(who) &&
     isOneOf &&
     !/^(?:VERB|AUX|PART)$/.test(words[at + 1]?.tag ?? "")
-  );
-}
-
-/** Returns whether a verb at the end of a sentence is a name in capitals: "Invoices go to SAP." */
-function isNamed(words: readonly TaggedWord[], at: number): boolean {
-  const { tag, text } = words[at] ?? { tag: "", text: "" };
-  return (
-    tag === "VERB" &&
-    /^\p{Lu}{2,}$/u.test(text) &&
-    words[at - 1]?.text === "to" &&
-    (words[at + 1]?.tag ?? "PUNCT") === "PUNCT"
-  );
-}
-
-/** Returns whether a word in the place of a noun is done to "it": "who finds a crack reports it", but not "the reports it shows". */
-function isDoneToIt(words: readonly TaggedWord[], at: number): boolean {
-  return (
-    isDeedOrThings(words[at]) &&
-    /^(?:it|them)$/.test(words[at + 1]?.text ?? "") &&
-    !/^(?:ADV|AUX|VERB)$/.test(words[at + 2]?.tag ?? "")
-  );
-}
-
-/**
- * Returns whether a word in the place of a noun is the only verb of a clause about a person: "The agent signs for it", "The lab
- * assistant records germination tests". A thing must follow, unless the sentence ends as one.
- */
-function isOnlyVerb(words: readonly TaggedWord[], at: number): boolean {
-  const [who, word, next] = words.slice(Math.max(0, at - 1), at + 2);
-  const end = words.findIndex(({ text }, place) => place > at && /^[,;:.]$/.test(text));
-  const clause = words.slice(0, end < 0 ? words.length : end);
-  const followed =
-    words.at(-1)?.text === "." ? /^(?:ADJ|ADP|DET|NOUN|NUM|PRON)$/ : /^(?:ADJ|DET|NOUN|NUM|PRON)$/;
-  return (
-    at > 1 &&
-    /^(?:an?|each|every|the)$/i.test(words[0]?.text ?? "") &&
-    isPerson(who?.text.toLowerCase() ?? "") &&
-    word?.tag === "NOUN" &&
-    word.text.endsWith("s") &&
-    isVerb(word.text.slice(0, -1)) &&
-    next?.text !== "of" &&
-    followed.test(next?.tag ?? "") &&
-    words.slice(1, at).every(({ tag }) => /^(?:ADJ|NOUN|PROPN)$/.test(tag)) &&
-    clause.every(({ tag }) => !/^(?:VERB|AUX)$/.test(tag))
-  );
-}
-
-/** Returns whether "has" is a second verb, and no auxiliary: "belongs to one bed and has a season". */
-function isSecondHaving(corrected: readonly TaggedWord[], words: readonly TaggedWord[], at: number): boolean {
-  return (
-    words[at]?.tag === "AUX" &&
-    /^(?:has|have)$/.test(words[at]?.text ?? "") &&
-    /^(?:,|and)$/.test(words[at - 1]?.text ?? "") &&
-    /^(?:ADJ|DET|NOUN|NUM)$/.test(words[at + 1]?.tag ?? "") &&
-    corrected.some(({ tag }) => tag === "VERB")
-  );
-}
-
-/**
- * Returns whether the first word is taken for a verb, and says of which kind the persons behind it are: "Test managers
- * assign a tester". What is done to persons ends with them, or goes on without a verb.
- */
-function isKindOfPersons([first, who, verb, next]: readonly TaggedWord[]): boolean {
-  if (first?.tag !== "VERB" || who === undefined || who.text.toLowerCase() === who.lemma) return false;
-  if (!actionVerbs.has(verb?.text ?? "")) return false;
-  if (isPerson(who.lemma))
-    return /^(?:ADJ|NOUN|VERB)$/.test(verb?.tag ?? "") && /^(?:DET|NUM|PRON)$/.test(next?.tag ?? "");
-  // "Call takers register reports": no list has all persons.
-  return (
-    isAgentNoun(who.lemma) && verb?.tag === "VERB" && /^(?:ADJ|DET|NOUN|NUM|PRON)$/.test(next?.tag ?? "")
   );
 }
 

@@ -3,7 +3,7 @@ import type { ParsedStatement } from "./parse-story.ts";
 import type { NounPhrase } from "./statement.ts";
 import { isInPresent } from "./verb-group.ts";
 import { verbClassOf } from "./verb-classes.ts";
-import { isActionVerb, keepingVerbs } from "./verb-lists.ts";
+import { isActionVerb, isStateVerb, keepingVerbs } from "./verb-lists.ts";
 
 /**
  * Returns whether a sentence begins with what is named by its deed, such as "The duty controller", whatever else the
@@ -60,6 +60,7 @@ export function beginsWithDeed({
   words,
 }: Pick<ParsedStatement, "objects" | "phrases" | "words">): boolean {
   const [first] = phrases;
+  const isPerson = /^(?:he|she|they)$/i.test(words[0]?.text ?? "");
   const isPronoun = /^(?:every(?:body|one)|he|i|it|nobody|she|they)$/i.test(words[0]?.text ?? "");
   if (!isPronoun && (first === undefined || first.start > 1)) return false;
   if (!isPronoun && ofDocument.test(first?.head ?? "")) return false;
@@ -74,6 +75,7 @@ export function beginsWithDeed({
   return (
     isInPresent(verb) &&
     (isActionVerb(verb?.lemma ?? "") ||
+      (isPerson && !isStateVerb(verb?.lemma ?? "")) ||
       isActionVerb(`${verb?.lemma ?? ""} ${words[place + 1]?.text ?? ""}`)) &&
     (isAsked ||
       before.every(

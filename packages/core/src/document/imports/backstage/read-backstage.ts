@@ -76,9 +76,12 @@ export async function readBackstage(source: ForeignSource): Promise<ForeignModel
   if (reading.entities.size === 0) return undefined;
   const maker = createElementMaker();
   const { losses } = reading;
-  const elements = new Map<string, ForeignElement>();
-  for (const [key, entity] of reading.entities)
-    if (kindOf(entity) !== undefined) elements.set(key, maker.make(factsOf(entity, reading)));
+  const facts = Array.from(reading.entities)
+    .filter(([, entity]) => kindOf(entity) !== undefined)
+    .map(([key, entity]) => [key, factsOf(entity, reading)] as const);
+  // An id that an export wrote is kept, even if an entity of another kind before it has that name.
+  const idsFirst = facts.toSorted(([, a], [, b]) => Number(b.id !== undefined) - Number(a.id !== undefined));
+  const elements = new Map(idsFirst.map(([key, own]) => [key, maker.make(own)]));
   const lines = linesOf(reading, elements);
   loseOthers(reading, elements);
   loseCycles(reading);

@@ -5,6 +5,12 @@ const uml = (text: string): string => `@startuml\n${text}\n@enduml`;
 
 it.each([
   ["a sequence", uml("a -> b : hi"), "interaction"],
+  ["a sequence of macros and arrows", uml("!include <a/b>\nService(a)\na -> b : hi"), "interaction"],
+  [
+    "parts of ArchiMate",
+    uml('!include <archimate/Archimate>\nApplication_Component(a, "Web")\nRel_Flow(a, b, "to")'),
+    "component",
+  ],
   ["activities", uml("start\n:pay;\nstop"), "interaction"],
   ["states", uml("[*] --> Open\nOpen --> [*]"), "interaction"],
   ["classes", uml("class A {\n  +go()\n}\nA --> B"), "class"],

@@ -48,6 +48,7 @@ export function diagramKindOf(text: string, notation: Notation): DiagramKey | un
   if (c4Macros(text).length > 0 && content.elements.length > 0) return keyOfContent(content, text, notation);
   switch (plantumlLanguage(text)) {
     case "sequence":
+      return isOfMacros(text) ? "component" : "interaction";
     case "activity":
     case "state":
       return "interaction";
@@ -85,6 +86,11 @@ function keyOfContent(
   const macros = c4Macros(text);
   const isContext = macros.length > 0 && macros.every((macro) => /^(?:Person|System)/.test(macro));
   return isContext ? "system_conceptual" : "component";
+}
+
+/** Returns whether macros of a library draw everything, also the lines: a sequence has arrows. */
+function isOfMacros(text: string): boolean {
+  return /^[^\S\n]*[A-Z]\w*\(.*\)/m.test(text) && !/--?>|<--?|-\[[^\]\n]*\]-?>/.test(text);
 }
 
 /** The macros of C4 that draw boxes, as written. */

@@ -9,7 +9,7 @@ import { type Address, addressesIn, isEmbedded, isFillIn, isLocal, isMachineArou
 import { canUse, hasClientFor, hasClientOf } from "./can-use.ts";
 import { partOfKey } from "./connect-calls.ts";
 import { mostExact } from "./connect-outside.ts";
-import { tellingWords, wordsOf } from "./name-forms.ts";
+import { isSameWord, tellingWords, wordsOf } from "./name-forms.ts";
 import { thingAt } from "./outside-thing.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -153,7 +153,7 @@ function listenerAt(
     return from.ports.size > 0 && !from.ports.has(port) && publishedPorts(part).includes(port)
       ? part
       : undefined;
-  const isNamed = tellingWords(part.name).some((word) => words.includes(word));
+  const isNamed = tellingWords(part.name).some((word) => words.some((one) => isSameWord(one, word)));
   return isNamed || publishedPorts(part).includes(port) ? part : undefined;
 }
 

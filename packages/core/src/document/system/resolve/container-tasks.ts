@@ -9,11 +9,18 @@ const taskCommand =
 
 /** Client tools of products, which end when they have done what they are asked. */
 const clientTool =
-  /^(?:[\w./-]*\/)?(?:clickhouse-client|cqlsh|createdb|createuser|cypher-shell|influx|kafka-(?:configs|topics)(?:\.sh)?|mariadb|mc|mongo|mongoimport|mongorestore|mongosh|mysql|mysqladmin|pg_restore|psql|rabbitmqadmin|redis-cli|sqlcmd)$/;
+  /^(?:[\w./-]*\/)?(?:aws|awslocal|clickhouse-client|cqlsh|createdb|createuser|curl|cypher-shell|influx|kafka-(?:acls|configs|topics)(?:\.sh)?|kcadm\.sh|mariadb|mc|mongo|mongoimport|mongorestore|mongosh|mysql|mysqladmin|nats|pg_restore|psql|rabbitmqadmin|redis-cli|sqlcmd|wget)$/;
+
+/** Images that contain nothing but such a tool, or one that changes schemas. */
+const toolImage =
+  /^(?:(?:docker\.io|ghcr\.io|quay\.io)\/)?(?:amacneil\/dbmate|amazon\/aws-cli|arigaio\/atlas|curlimages\/curl|flyway\/flyway|gomicro\/goose|liquibase\/liquibase|migrate\/migrate|minio\/mc|natsio\/nats-box|redgate\/flyway)(?:[:@]|$)/;
 
 /** Words with which a script waits for another container, or says so. */
 const waitingWord =
-  /^(?:!|do|done|echo|exit|export|for|if|fi|nc|pg_isready|set|sleep|then|until|while|(?:[\w./-]*\/)?wait-for\S*|-.*|\[.*|)$/;
+  /^(?:!|cub|do|done|echo|else|exit|export|for|if|fi|nc|pg_isready|set|sleep|then|true|until|while|(?:[\w./-]*\/)?wait-for\S*|-.*|\[.*|)$/;
+
+/** A script that repeats itself: a container that runs it does not end. */
+const endlessLoop = /\bwhile\s+(?:true|:|\[+\s*1)/;
 
 /** Commands that only keep a container alive, so that somebody can work in it. */
 const idleCommand =
@@ -30,7 +37,10 @@ export function isAttendant({
   image,
 }: Pick<DeployableFact, "build" | "command" | "image">): boolean {
   if (build !== undefined || image === undefined) return false;
-  return attendantImage.test(image) || (!isProduct(image) && startsClient(command));
+  if (attendantImage.test(image)) return true;
+  return (
+    !isProduct(image) && !endlessLoop.test(command ?? "") && (toolImage.test(image) || startsClient(command))
+  );
 }
 
 /** Returns whether a container ends when its work is done: a job, or one whose command says so. */
@@ -41,9 +51,11 @@ export function isTask({ command, image, isTask: isSaid }: Started): boolean {
 
 /** Whether a container starts a client tool of a product, perhaps in place of the product of its image. */
 function startsClient(command = ""): boolean {
+  if (endlessLoop.test(command)) return false;
   const words = scriptOf(command)
+    .replaceAll(/^["'\s]*#.*$/gm, "")
     .split(/&&|[;\n]|\|\|/)
-    .map((statement) => /^["'\s]*(?:\w+=\S*\s+)*(\S*)/.exec(statement)?.[1] ?? "");
+    .map((statement) => /^["'\s]*(?:(?:do|else|then)\s+)?(?:\w+=\S*\s+)*(\S*)/.exec(statement)?.[1] ?? "");
   return clientTool.test(words.find((word) => !waitingWord.test(word)) ?? "");
 }
 

@@ -97,6 +97,11 @@ export function tellingWords(name: string): string[] {
     .filter((word) => word !== "" && word !== "v" && !variant.has(word) && !generic.has(word));
 }
 
+/** Returns whether two words are one, perhaps in the plural: `order` and `orders`. */
+export function isSameWord(one: string, other: string): boolean {
+  return one === other || `${one}s` === other || one === `${other}s`;
+}
+
 /** Orders texts by their characters, the same on every machine. */
 export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
 import { answers, compose } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
@@ -80,49 +80,110 @@ it("what a folder has that several programs share belongs to those whose imports
   ]);
 });
 
-it("folders beside each other that are called as parts of one program belong to these parts", () => {
-  const deployable = (name: string): Fact => ({
+describe("parts of one program", () => {
+  const deployable = (name: string, started: { readonly command?: string } = {}): Fact => ({
     kind: "deployable",
     names: [name],
     build: { folder: "" },
     ports: [80],
     platform: "Docker Compose",
-    command: `harbour ${name}`,
+    place,
+    ...started,
+  });
+  const role = (owner: string, value: string): Fact => ({
+    kind: "setting",
+    owner: { deployable: owner },
+    key: "ROLE",
+    value,
     place,
   });
-  const endpoint = (file: string, path: string): Fact => ({
-    kind: "endpoint",
+  const foundIn = (program: readonly Fact[], files: readonly string[]) => {
+    const endpoints = files.map((file, index): Fact => {
+      const at = { place: { file }, owner: { file } };
+      return { kind: "endpoint", path: `/${String(index)}`, grade: "seen", ...at };
+    });
+    const facts = [module("", "application"), ...program, ...endpoints];
+    return resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 });
+  };
+  const ownersOf = (...given: Parameters<typeof foundIn>) =>
+    foundIn(...given).endpoints.map(({ part, path }) => `${part} ${path}`);
+  const named = [
+    deployable("tolls", { command: "harbour tolls" }),
+    deployable("fines", { command: "harbour fines" }),
+  ];
+
+  it("have the folders beside each other that are called as they are", () => {
+    const files = ["inner/tolls/http/a.go", "inner/fines/b.go", "inner/c.go"];
+
+    expect(ownersOf(named, files)).toEqual(["fines /1", "fines /2", "tolls /0", "tolls /2"]);
+    expect(ownersOf(named, ["tolls/a.go", "inner/fines/b.go"])).toEqual([
+      "fines /0",
+      "fines /1",
+      "tolls /0",
+      "tolls /1",
+    ]);
+  });
+
+  it("have the files beside each other that are called as they are", () => {
+    expect(ownersOf(named, ["roles/tolls.js", "roles/fines.js"])).toEqual(["fines /1", "tolls /0"]);
+  });
+
+  it.each([
+    [
+      "an argument",
+      [
+        deployable("quay-one", { command: "harbour --role=tolls" }),
+        deployable("quay-two", { command: "harbour --role=fines" }),
+      ],
+      ["quay-one /0", "quay-two /1"],
+    ],
+    [
+      "a setting",
+      [deployable("quay-one"), deployable("quay-two"), role("quay-one", "tolls"), role("quay-two", "fines")],
+      ["quay-one /0", "quay-two /1"],
+    ],
+    [
+      "no argument, as they are different programs",
+      [
+        deployable("quay-one", { command: "harbour -A tolls" }),
+        deployable("quay-two", { command: "ferry -A fines" }),
+      ],
+      ["quay-one /0", "quay-one /1", "quay-two /0", "quay-two /1"],
+    ],
+  ])("have the folders that are called as %s", (_, program, owners) => {
+    expect(ownersOf(program, ["inner/tolls/a.go", "inner/fines/b.go"])).toEqual(owners);
+  });
+
+  it("are reported if the code does not tell whose routes they are", () => {
+    const [reason] = foundIn(named, ["inner/a.go", "inner/b.go"]).unread.map((entry) => entry.reason);
+
+    expect(reason).toBe(
+      "The code does not tell the routes of 'fines', 'tolls' apart; each is listed with all of them.",
+    );
+  });
+});
+
+it("what is beside the only deployed program of a module with several belongs to this program", () => {
+  const table = (file: string): Fact => ({
+    kind: "table",
     owner: { file },
-    path,
-    grade: "seen",
+    name: "ships",
+    columns: [],
+    grade: "said",
     place: { file },
   });
-  const ownersOf = (...files: readonly string[]) =>
+  const several: Fact = { ...module("tolls", "application"), unit: "aggregate" } as Fact;
+  const tables = (...facts: readonly Fact[]) =>
     resolveSystem({
       name: "harbour",
       repositories: [],
-      facts: [
-        module("", "application"),
-        deployable("tolls"),
-        deployable("fines"),
-        ...files.map((file, index) => endpoint(file, `/${String(index)}`)),
-      ],
+      facts: [several, module("tolls/cmd/server", "application"), table("tolls/migrations/1.sql"), ...facts],
       unread: [],
       fileCount: 1,
-    }).endpoints.map(({ part, path }) => `${part} ${path}`);
+    }).tables.map(({ part }) => part);
 
-  expect(ownersOf("inner/tolls/http/a.go", "inner/fines/b.go", "inner/c.go")).toEqual([
-    "fines /1",
-    "fines /2",
-    "tolls /0",
-    "tolls /2",
-  ]);
-  expect(ownersOf("tolls/a.go", "inner/fines/b.go")).toEqual([
-    "fines /0",
-    "fines /1",
-    "tolls /0",
-    "tolls /1",
-  ]);
+  expect(tables()).toEqual(["server"]);
+  expect(tables(module("tolls/cmd/other", "application"))).toEqual([undefined]);
 });
 
 it("what is in a folder called as an argument of a build belongs to what it builds", () => {

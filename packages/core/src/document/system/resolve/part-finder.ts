@@ -4,6 +4,7 @@ import { languageOf } from "../language-of.ts";
 import { storeKinds } from "../store-kinds.ts";
 import { isLocal, namesOfHost } from "./address.ts";
 import type { Address } from "./address.ts";
+import { lastCommand } from "./container-tasks.ts";
 import { enclosingFolder, type SourceModule } from "./gather-modules.ts";
 import { fullForm, shortForm } from "./name-forms.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -43,6 +44,8 @@ export function createPartFinder(
   const libraryUsers = usersOfLibraries(modules, byFolder);
   const importers = importersOf(facts, byFolder);
   const folders = new Set([...byFolder.keys(), ...libraryUsers.keys()]);
+  const onlyParts = onlyPartsOf(modules, parts);
+  const homes = new Set(onlyParts.keys());
   const ownFolders = ownFoldersOf(facts, byFolder);
   const ownPlaces = new Set(ownFolders.keys());
   const stacks = stacksOf(facts, modules);
@@ -59,7 +62,10 @@ export function createPartFinder(
     const running = runners.get(file);
     if (running !== undefined) return running;
     const folder = enclosingFolder(file, folders);
-    if (folder === undefined) return importers.get(folderOf(file)) ?? mounters(file);
+    if (folder === undefined) {
+      const home = onlyParts.get(enclosingFolder(file, homes) ?? "");
+      return importers.get(folderOf(file)) ?? (home === undefined ? mounters(file) : [home]);
+    }
     const own = ownFolders.get(enclosingFolder(file.replace(/\.\w+$/, ""), ownPlaces) ?? "");
     if (own !== undefined && own.folder === folder) return [own];
     const inFolder = byFolder.get(folder)?.filter((part) => !runsOwnFiles(part));
@@ -119,6 +125,23 @@ export function createPartFinder(
   return finderFrom([]);
 }
 
+/**
+ * The only parts of modules with several programs, by the folders of these modules: the settings and migrations of a service
+ * are beside its program, as in `orders/cmd/server` and `orders/.env`.
+ */
+function onlyPartsOf(
+  modules: readonly SourceModule[],
+  parts: readonly PartDraft[],
+): ReadonlyMap<string, PartDraft> {
+  return new Map(
+    modules.flatMap(({ folder, unit }) => {
+      if (unit !== "aggregate" || folder === "") return [];
+      const only = single(parts.filter((part) => part.folder !== undefined && isBelow(part.folder, folder)));
+      return only === undefined ? [] : [[folder, only] as const];
+    }),
+  );
+}
+
 /** The parts that use a library, of those that depend on it; all of them if no use is known. */
 function usersAmong(parts: readonly PartDraft[], users: readonly PartDraft[] = []): readonly PartDraft[] {
   const using = parts.filter((part) => users.includes(part));
@@ -152,9 +175,9 @@ function runnersOfFiles(parts: readonly PartDraft[]): ReadonlyMap<string, readon
 }
 
 /**
- * The folders that are called as one of several parts that are built from the same sources, or as the target or an argument
- * of its build, where two of these have such folders beside each other: `services/orders` and `services/payments` of one
- * program that is started with either word; and the places at which their commands start.
+ * The folders and files that are called as one of several parts that are built from the same sources, or by a word that only
+ * this part is started with, where two of these have such places beside each other: `services/orders` and
+ * `services/payments` of one program that is started with either word; and the places at which their commands start.
  */
 function ownFoldersOf(
   facts: readonly Fact[],
@@ -163,18 +186,28 @@ function ownFoldersOf(
   const shared = [...byFolder].filter(([, parts]) => parts.length > 1);
   if (shared.length === 0) return new Map();
   const own = new Map<string, PartDraft>();
-  const seen = new Set(facts.map(({ place }) => folderOf(place.file)));
-  for (const folder of seen) if (folder !== "") seen.add(folderOf(folder));
+  const seen = new Set(facts.map(({ place }) => place.file.replace(/\.\w+$/, "")));
+  for (const place of seen) if (folderOf(place) !== "") seen.add(folderOf(place));
+  const settings = Map.groupBy(facts, (fact) =>
+    fact.kind === "setting" && "deployable" in fact.owner ? fullForm(fact.owner.deployable) : "",
+  );
   for (const [home, parts] of shared) {
     for (const [place, part] of startedCode(parts)) own.set(home === "" ? place : `${home}/${place}`, part);
-    const called = parts.map((part) => ({ part, forms: new Set(callsOf(part).map(fullForm)) }));
-    const named = [...seen].flatMap((folder) => {
-      const own = single(called.filter(({ forms }) => forms.has(fullForm(fileNameOf(folder)))));
-      return own !== undefined && isBelow(folder, home) ? [{ folder, part: own.part }] : [];
+    const commands = new Map(parts.map((part) => [part, wordsStarting(part)]));
+    const isOneProgram = new Set([...commands.values()].flatMap(([program]) => program ?? [])).size === 1;
+    const called = parts.map((part) => {
+      const given = part.unit.deployable?.names.flatMap((name) => settings.get(fullForm(name)) ?? []) ?? [];
+      const values = given.flatMap((fact) => (fact.kind === "setting" ? [fact.value] : []));
+      const words = [...(isOneProgram ? (commands.get(part) ?? []) : []), ...values].filter(isWord);
+      return { part, forms: new Set([...callsOf(part), ...words].map(fullForm)) };
     });
-    for (const group of Map.groupBy(named, ({ folder }) => folderOf(folder)).values())
+    const named = [...seen].flatMap((place) => {
+      const own = single(called.filter(({ forms }) => forms.has(fullForm(fileNameOf(place)))));
+      return own !== undefined && isBelow(place, home) ? [{ place, part: own.part }] : [];
+    });
+    for (const group of Map.groupBy(named, ({ place }) => folderOf(place)).values())
       if (new Set(group.map(({ part }) => part)).size > 1)
-        for (const { folder, part } of group) own.set(folder, part);
+        for (const { place, part } of group) own.set(place, part);
   }
   return own;
 }
@@ -183,6 +216,17 @@ function ownFoldersOf(
 function callsOf({ name, unit }: PartDraft): string[] {
   const variants = unit.deployable?.builds.flatMap(({ variant = [] }) => variant) ?? [];
   return [name, ...variants.map(fileNameOf)];
+}
+
+/** The words of the command of a part, the program first; none if it starts what its image does. */
+function wordsStarting({ unit }: PartDraft): readonly string[] {
+  const command = unit.deployable?.facts.find((fact) => fact.command !== undefined)?.command;
+  return command === undefined ? [] : lastCommand(command).split(/[\s=]+/);
+}
+
+/** Whether a value may be the name of a role, as in `--role=billing`. */
+function isWord(value: string): boolean {
+  return /^[a-z]\w*(?:-\w+)*$/i.test(value);
 }
 
 function runsOwnFiles({ unit }: PartDraft): boolean {

@@ -55,6 +55,16 @@ describe("what only prepares a store", () => {
       "sh -c 'until pg_isready -h store; do sleep 1; done; PGPASSWORD=x createuser -h store tolls'",
       ["berths", "store"],
     ],
+    [
+      "explains itself, waits with a tool and then runs a client of its product",
+      "sh -c '\n# the store must listen\ncub ready &&\nif test -f /tolls.sql; then psql -h store; fi'",
+      ["berths", "store"],
+    ],
+    [
+      "runs a client of its product again and again",
+      "sh -c 'while true; do psql -h store -f /tolls.sql; sleep 60; done'",
+      ["berths", "store", "tolls"],
+    ],
     ["runs the product itself", "postgres -c max_connections=50", ["berths", "store", "tolls"]],
     ["prepares the product and runs it", "sh -c 'echo ready && postgres'", ["berths", "store", "tolls"]],
   ])("belongs to the store if it has its image and %s", (_, command, expected) => {
@@ -65,6 +75,23 @@ describe("what only prepares a store", () => {
     const command = "sh -c 'until pg_isready -h store; do sleep 1; done; psql -h store -f /tolls.sql'";
 
     expect(idsOf(withPreparation("tolls", { command }))).toEqual(["berths", "store"]);
+  });
+
+  it.each([
+    { image: "minio/mc", command: "/make-buckets.sh" },
+    { image: "flyway/flyway:10", command: "-url=jdbc:postgresql://store/berths migrate" },
+    {
+      image: "port/tools",
+      command: "sh -c 'until curl http://store; do sleep 1; done; curl -X PUT http://store'",
+    },
+  ])("is left out if $image only contains or runs a tool", (own) => {
+    expect(idsOf(withPreparation("tolls", own))).toEqual(["berths", "store"]);
+  });
+
+  it("is a part if it runs a tool without an end", () => {
+    const command = "sh -c 'while true; do curl http://berths:8080; sleep 1; done'";
+
+    expect(idsOf(withPreparation("traffic", { image: "curlimages/curl:8", command }))).toContain("traffic");
   });
 
   it("gives its tables to the only part that uses the store, and leaves the node", () => {

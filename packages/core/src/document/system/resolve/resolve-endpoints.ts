@@ -27,7 +27,7 @@ const basePathKeys = [
  */
 export function resolveEndpoints(
   facts: readonly Fact[],
-  { finder, routes, settings }: Pick<Resolution, "finder" | "routes" | "settings">,
+  { finder, routes, settings, unread }: Pick<Resolution, "finder" | "routes" | "settings" | "unread">,
 ): FoundEndpoint[] {
   const endpoints = new Map<string, FoundEndpoint>();
   const unowned: EndpointFact[] = [];
@@ -44,6 +44,7 @@ export function resolveEndpoints(
       continue;
     }
     if (owners.length === 0) unowned.push(fact);
+    if (fact.grade === "seen") reportShared(owners, unread);
     for (const part of owners) add(fact, part);
   }
   for (const described of Map.groupBy(unowned, ({ place }) => place.file).values()) {
@@ -52,7 +53,9 @@ export function resolveEndpoints(
     const below = whole.length === 0 ? onlyPartBelow(described, known) : undefined;
     for (const fact of described) {
       const own = whole.length > 0 || below !== undefined ? whole : partsWith([fact], known, finder);
-      if (own.length === 0) add(fact, finder.ofId(below ?? ""));
+      const isOffered = known.some((one) => formOf(one) === formOf({ ...fact, path: normalPath(fact.path) }));
+      // What several parts offer, such as a service and its gateway, is no endpoint of another one.
+      if (own.length === 0 && (below !== undefined || !isOffered)) add(fact, finder.ofId(below ?? ""));
       for (const part of own) add(fact, part);
     }
   }
@@ -85,6 +88,17 @@ export function resolveEndpoints(
       evidence: [...(known?.evidence ?? []), toEvidence(fact.place, fact.grade)],
     });
   }
+}
+
+/** Reports parts of one program that the code does not tell apart: their routes are listed for each of them. */
+function reportShared([first, ...others]: readonly PartDraft[], unread: Resolution["unread"]): void {
+  const [place] = first?.unit.deployable?.places ?? [];
+  const module = first?.unit.module;
+  if (first === undefined || place === undefined || module === undefined || others.length === 0) return;
+  if (others.some(({ unit }) => unit.module !== module || unit.deployable === undefined)) return;
+  const names = [first, ...others].map(({ name }) => `'${name}'`).join(", ");
+  const reason = `The code does not tell the routes of ${names} apart; each is listed with all of them.`;
+  unread({ ...place, reason });
 }
 
 /** Of the parts that share sources, what only works in the background answers no request. */

@@ -34,6 +34,29 @@ it.each([
   expect(unread).toEqual([]);
 });
 
+it.each([
+  { key: "Services:BerthServiceUrl", edges: ["front -> berths"] },
+  { key: "Services:FerryServiceUrl", edges: [] },
+])("a port of the machine itself means the part that $key names in another number", ({ edges, key }) => {
+  const setting = (file: string, own: string, value: string): Fact => ({
+    kind: "setting",
+    owner: { file },
+    key: own,
+    value,
+    place: { file, line: 2 },
+  });
+  const facts = [
+    module("berths"),
+    module("front"),
+    setting("berths/settings.json", "profiles:http:applicationUrl", "http://localhost:5101"),
+    setting("front/settings.json", key, "http://localhost:5101/api/"),
+  ];
+
+  const found = resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 });
+
+  expect(found.connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(edges);
+});
+
 describe("an address of the machine itself in the environment of a container", () => {
   const edges = (ports: readonly number[]): string[] =>
     resolveSystem({

@@ -426,6 +426,26 @@ describe("what parts offer", () => {
     ]);
   });
 
+  it("is nothing of its own in an API description if several parts offer it", () => {
+    const endpoint = (file: string, grade: "said" | "seen"): Fact => ({
+      kind: "endpoint",
+      owner: { file },
+      path: "/orders/{id}",
+      grade,
+      place: { file, line: 1 },
+    });
+    const offered = [endpoint("edge/main.go", "seen"), endpoint("orders/main.go", "seen")];
+
+    const { endpoints } = resolve(
+      module("edge"),
+      module("orders"),
+      ...offered,
+      endpoint("docs/shop.yaml", "said"),
+    );
+
+    expect(endpoints.map(({ part }) => part)).toEqual(["edge", "orders"]);
+  });
+
   it("is an endpoint that code and a description state, once, below the configured path", () => {
     const endpoint = (grade: "said" | "seen", path: string): Fact => ({
       kind: "endpoint",

@@ -44,7 +44,7 @@ const pageNumber =
   /^[-–\s]*(?<word>(?:page|seite|p\.|s\.)\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|von|\/)\s*\d{1,4})?[-–\s]*$/i;
 
 /** Returns whether a segment is a page number: a number alone only in the margin, since it may be a cell of a table. */
-function isPageNumber({ text, y }: Segment, { height }: SegmentedPage): boolean {
+export function isPageNumber({ text, y }: Segment, { height }: SegmentedPage): boolean {
   const read = pageNumber.exec(text);
   return read !== null && (read.groups?.["word"] !== undefined || isInMargin(y, height));
 }

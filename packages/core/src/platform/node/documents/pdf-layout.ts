@@ -1,4 +1,4 @@
-import { type Segment, type SegmentedPage, withoutFurniture } from "./pdf-furniture.ts";
+import { isPageNumber, type Segment, type SegmentedPage, withoutFurniture } from "./pdf-furniture.ts";
 import { type PdfItem, textOfLine } from "./pdf-line.ts";
 
 /** A page with its items in the order of the file. */
@@ -33,10 +33,25 @@ export function layOutText(sheets: readonly PdfSheet[]): string[] {
 
 /** Returns the items of headers, footers and page numbers. */
 export function itemsOfFurniture(sheets: readonly PdfSheet[]): ReadonlySet<PdfItem> {
+  return new Set(
+    segmentsOfFurniture(sheets).flatMap(({ segments }) => segments.flatMap(({ items }) => items)),
+  );
+}
+
+/** Returns the texts of headers and footers, without page numbers; texts that differ only in their numbers are one. */
+export function textsOfFurniture(sheets: readonly PdfSheet[]): readonly string[] {
+  const texts = segmentsOfFurniture(sheets).flatMap((page) =>
+    page.segments.filter((segment) => !isPageNumber(segment, page)).map(({ text }) => text.trim()),
+  );
+  const first = new Map(texts.toReversed().map((text) => [text.replaceAll(/\d+/g, "0"), text]));
+  return [...first.values()].toReversed();
+}
+
+/** Returns the pages with nothing but their headers, footers and page numbers. */
+function segmentsOfFurniture(sheets: readonly PdfSheet[]): readonly SegmentedPage[] {
   const pages = sheets.map(({ height, items }) => ({ height, segments: segmentsOf(items) }));
   const kept = new Set(withoutFurniture(pages).flatMap(({ segments }) => segments));
-  const left = pages.flatMap(({ segments }) => segments.filter((segment) => !kept.has(segment)));
-  return new Set(left.flatMap(({ items }) => items));
+  return pages.map((page) => ({ ...page, segments: page.segments.filter((one) => !kept.has(one)) }));
 }
 
 interface Context {

@@ -25,6 +25,14 @@ it("says that a text in UTF-16 has no byte order mark", async () => {
   );
 });
 
+it("says what to do with a picture, and with a mail of Outlook", async () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  const mail = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]);
+
+  await expect(textsOf("needs.png", png)).rejects.toThrow("Run text recognition (OCR) over it");
+  await expect(textsOf("needs.msg", mail)).rejects.toThrow("a mail of Outlook. Save its text");
+});
+
 it("takes the boxes of a form for marks of items", async () => {
   expect(
     await textsOf("needs.md", Buffer.from("☒ The tug shall be insured.\n☐ The tug shall whistle.")),
@@ -48,40 +56,6 @@ it("takes a text about the format of PDF for a text", async () => {
   ]);
 });
 
-it.each([
-  [
-    "process.bpmn",
-    '<?xml version="1.0"?>\n<!-- a -->\n<bpmn:definitions id="d">The clerk shall sign.</bpmn:definitions>',
-  ],
-  ["picture.svg", '<svg xmlns="http://www.w3.org/2000/svg"><text>The clerk shall sign.</text></svg>\n'],
-  ["shapes.lib", '{"items": ["The clerk shall sign."]}'],
-])("refuses %s, which is data of a program", async (name, text) => {
-  await expect(textsOf(name, Buffer.from(text))).rejects.toThrow(
-    /^The file is (?:XML with the element|JSON)/,
-  );
-});
-
-it.each([
-  ["RTF", String.raw`{\rtf1\ansi The clerk shall sign.\par}`],
-  ["LaTeX", "% needs\n\\documentclass{article}\n\\begin{document}\nThe clerk shall sign.\n"],
-  ["LaTeX", "\\section{Needs}\n\\item The clerk shall sign.\n"],
-  [
-    "an encoded mail",
-    "Subject: Needs\nContent-Transfer-Encoding: quoted-printable\n\nThe clerk shall sign=\n.\n",
-  ],
-])("refuses %s, whose commands are not text", async (format, text) => {
-  await expect(textsOf("needs.txt", Buffer.from(text))).rejects.toThrow(`The file is ${format}.`);
-});
-
-it.each([
-  '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html xmlns="x"><body><ul><li>The clerk shall sign.</li></ul></body></html>',
-  '<p align="center">Badges</p>\n\n- The clerk shall sign.\n',
-  '<svg xmlns="x"></svg>\n\n- The clerk shall sign.\n',
-  "[The clerk]\n\n- The clerk shall sign.\n",
-])("takes a page for a text: %j", async (text) => {
-  expect(await textsOf("needs.md", Buffer.from(text))).toEqual(["The clerk shall sign."]);
-});
-
 it("joins words with soft hyphens", async () => {
   expect(await textsOf("needs.md", Buffer.from("The clerk shall keep the infor\u00ADmation."))).toEqual([
     "The clerk shall keep the information.",
@@ -96,6 +70,9 @@ it.each([
   ],
   ["a presentation", ["ppt/presentation.xml"], "The file is a presentation. Save it as PDF."],
   ["OpenDocument", ["mimetype", "content.xml"], "The file is an OpenDocument file."],
+  ["Pages", ["Index/Document.iwa"], "The file is a document of Pages, Numbers or Keynote."],
+  ["a book", ["mimetype", "META-INF/container.xml"], "The file is a book (EPUB). Save it as PDF or DOCX."],
+  ["an archive of documents", ["needs.md"], "Unpack it and import the files in it"],
 ])("says as what to save %s", async (_, names, said) => {
   const bytes = zipSync(Object.fromEntries(names.map((name) => [name, strToU8("<a/>")])));
 

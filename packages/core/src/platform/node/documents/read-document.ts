@@ -8,6 +8,7 @@ import type {
 import { loadPackage, unresolvedConflict } from "../../../model/errors/index.ts";
 import type { Tagger } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
+import { requireProse } from "./require-prose.ts";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
@@ -83,10 +84,15 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
       });
       return { text: undefined, ...read, declared: noDeclarations };
     }
-    const text = plainText(await textOf(kind, bytes));
+    const { furniture = [], text: written } = await textOf(kind, bytes);
+    const text = plainText(written);
     const { found, leftOut, style } = readStatements(text, tag);
     const declared = readDeclarations(text, tag, found);
-    return { text, found, leftOut: leftOut.filter((one) => !isDeclared(one, declared)), style, declared };
+    const ofPages = furniture.map(
+      (one) => ({ text: plainText(one), kind: "functional", line: 1, reason: "furniture" }) as const,
+    );
+    const unread = [...leftOut.filter((one) => !isDeclared(one, declared)), ...ofPages];
+    return { text, found, leftOut: unread, style, declared };
   };
 }
 
@@ -102,17 +108,20 @@ function isDeclared({ reason, text }: LeftOut, { glossary, stakeholders }: Decla
   return names.some((name) => text.toLowerCase().startsWith(name.toLowerCase()));
 }
 
-async function textOf(kind: "text" | "pdf" | "docx", bytes: Uint8Array): Promise<string> {
+async function textOf(
+  kind: "text" | "pdf" | "docx",
+  bytes: Uint8Array,
+): Promise<{ readonly text: string; readonly furniture?: readonly string[] }> {
   switch (kind) {
     case "text":
-      return decodeText(bytes);
+      return { text: decodeText(bytes) };
     case "pdf": {
       const { readPdf } = await loadPackage("unpdf", "reading a PDF", () => import("./read-pdf.ts"));
       return readPdf(bytes);
     }
     case "docx": {
       const { readDocx } = await loadPackage("mammoth", "reading a DOCX", () => import("./read-docx.ts"));
-      return readDocx(bytes);
+      return { text: await readDocx(bytes) };
     }
   }
 }
@@ -163,70 +172,24 @@ async function documentKindOf(name: string, bytes: Uint8Array): Promise<Document
   if (startsWith(bytes, compound))
     throw new DocumentError(
       "unreadable",
-      "The file is an old or protected Office document. Save it as DOCX or XLSX without a password, or as PDF.",
+      /\.msg$/i.test(name)
+        ? "The file is a mail of Outlook. Save its text, or its attachment, as a file."
+        : "The file is an old or protected Office document. Save it as DOCX or XLSX without a password, or as PDF.",
     );
   if (!isText(bytes))
     throw new DocumentError(
       "unreadable",
       isUnmarkedUtf16(bytes)
         ? "The file is UTF-16 without a byte order mark. Save it as UTF-8."
-        : "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
+        : isPicture(bytes)
+          ? "The file is a picture. Run text recognition (OCR) over it, and use the text."
+          : "The file is not text, Markdown, CSV, XLSX, ReqIF, PDF or DOCX. Save it as one of these.",
     );
   if (/\.reqifz?$/i.test(name) || /<(?:\w+:)?REQ-IF[\s>]/.test(decodeText(bytes.subarray(0, 4096))))
     return "reqif";
   if (/\.(?:csv|tsv)$/i.test(name)) return "table";
-  requireProse(decodeText(bytes));
+  requireProse(name, decodeText(bytes));
   return "text";
-}
-
-/** Comments, the declaration and the type of a document, and its first element. */
-const beginning =
-  /^\s*(?<declaration><\?xml\b[^>]*\?>)?(?:\s|<!--[\s\S]*?-->|<!DOCTYPE\b[^>]*>)*<(?<root>[\p{L}_][\p{L}\p{N}_:.-]*)(?<attributes>[^>]*)>/u;
-
-/** @throws DocumentError for data of a program, whose signs would become requirements; a web page is text */
-function requireProse(text: string): void {
-  const plain = text.replace(/^\uFEFF/, "");
-  const { attributes = "", declaration, root = "" } = beginning.exec(plain.slice(0, 8192))?.groups ?? {};
-  const isWhole = /\bxmlns\b/.test(attributes) && plain.trimEnd().endsWith(`</${root}>`);
-  if (root !== "" && root !== "html" && (declaration !== undefined || isWhole))
-    throw new DocumentError(
-      "unreadable",
-      `The file is XML with the element ${root}, and not a document. Export it as text, CSV, XLSX, DOCX, PDF or ReqIF.`,
-    );
-  const format = formats.find(({ is }) => is(plain.slice(0, 65_536)));
-  if (format !== undefined) throw new DocumentError("unreadable", format.message);
-  if (isJson(plain))
-    throw new DocumentError(
-      "unreadable",
-      "The file is JSON, and not a document. Export it as text, CSV, XLSX, DOCX, PDF or ReqIF.",
-    );
-}
-
-/** Formats of text whose commands would become requirements. */
-const formats: readonly { readonly is: (text: string) => boolean; readonly message: string }[] = [
-  { is: (text) => /^\s*\{\\rtf/.test(text), message: "The file is RTF. Save it as DOCX or PDF." },
-  {
-    is: (text) => /^[^\S\n]*\\(?:document(?:class|style)|(?:sub)*section|chapter)\*?\s*[[{]/m.test(text),
-    message: "The file is LaTeX. Use the PDF that is made of it.",
-  },
-  { is: isEncodedMail, message: "The file is an encoded mail. Save its text, or its attachment, as a file." },
-];
-
-function isEncodedMail(text: string): boolean {
-  const [head = ""] = text.split(/\r?\n\r?\n/, 1);
-  return (
-    /^[A-Z][\w-]*:/.test(head) &&
-    /^content-(?:transfer-encoding:\s*(?:quoted-printable|base64)|type:\s*multipart\/)/im.test(head)
-  );
-}
-
-function isJson(text: string): boolean {
-  if (!/^\s*(?:\{\s*"|\[\s*[[{"])/.test(text)) return false;
-  try {
-    return typeof JSON.parse(text) === "object";
-  } catch {
-    return false;
-  }
 }
 
 /** More than people exchange in one file, in bytes after unpacking. */
@@ -250,7 +213,8 @@ async function reqifIn(name: string, bytes: Uint8Array): Promise<readonly string
     },
   });
   const paths = Object.keys(files).toSorted();
-  if (paths.length === 0) throw new Error(`${name} contains no file that ends with .reqif`);
+  if (paths.length === 0)
+    throw new Error(`${name} contains no file that ends with .reqif. Unpack it, and import the files in it`);
   return paths.map((path) => decodeText(files[path] ?? new Uint8Array()));
 }
 
@@ -260,6 +224,12 @@ function isPdfBelowOther(bytes: Uint8Array): boolean {
     Buffer.from(part).toString("latin1"),
   );
   return /(?:^|[\r\n\u00BF])%PDF-\d\.\d/.test(head ?? "") && /[\r\n]startxref\s+\d/.test(end ?? "");
+}
+
+/** PNG, JPEG, GIF, TIFF and WebP. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return /^(?:\x89PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP)/.test(head);
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

@@ -211,5 +211,9 @@ function whatArchive(bytes: Uint8Array): string {
   if (has("ppt/")) return "The file is a presentation. Save it as PDF.";
   if (has("content.xml") && has("mimetype"))
     return "The file is an OpenDocument file. Save a text as DOCX or PDF, and a table as XLSX or CSV.";
-  return "The file is an archive, but not a DOCX. Save the document as DOCX, PDF or text.";
+  if (has("Index/Document.iwa") || has("index.apxl") || has("index.xml"))
+    return "The file is a document of Pages, Numbers or Keynote. Export a text as DOCX or PDF, and a table as XLSX or CSV.";
+  if (has("META-INF/container.xml")) return "The file is a book (EPUB). Save it as PDF or DOCX.";
+  if (has("visio/")) return "The file is a drawing of Visio. Save it as PDF.";
+  return "The file is an archive, but not a DOCX. Unpack it and import the files in it, or save the document as DOCX, PDF or text.";
 }

@@ -36,7 +36,7 @@ describe("a PDF that a browser has printed", () => {
 
   it.each([true, false])("keeps titles, tables, columns and directions (tagged: %s)", async (tagged) => {
     // A file comes as a Buffer, whose memory others may share.
-    const text = await readPdf(Buffer.from(printed.get(tagged) ?? []));
+    const { furniture, text } = await readPdf(Buffer.from(printed.get(tagged) ?? []));
 
     const words = text.replaceAll(/\s+(?:- )?/g, " ");
     expect(words).toBe(
@@ -53,6 +53,7 @@ describe("a PDF that a browser has printed", () => {
         sentence,
       ].join(" "),
     );
+    expect(furniture).toEqual(["This paper must not be copied"]);
   });
 });
 
@@ -66,7 +67,7 @@ describe("a PDF that a program has written", () => {
     for (const [index, text] of ["The clerk shall record", "each inspection."].entries())
       sheet.drawText(text, { x: 200 + index * 14, y: 100, size: 11, font, rotate: degrees(90) });
 
-    expect(await readPdf(await document.save())).toBe("The clerk shall record\neach inspection.");
+    expect((await readPdf(await document.save())).text).toBe("The clerk shall record\neach inspection.");
   });
 
   it("names pages that are only pictures, and is refused if all are", async () => {
@@ -84,10 +85,40 @@ describe("a PDF that a program has written", () => {
     const [copy] = await scanned.copyPages(document, [1]);
     if (copy !== undefined) scanned.addPage(copy);
 
-    expect(await readPdf(await document.save())).toBe(
+    expect((await readPdf(await document.save())).text).toBe(
       "The clerk signs.\n\nPage 2 is a picture without text: [unreadable].",
     );
     await expect(readPdf(await scanned.save())).rejects.toThrow("it seems to be scanned");
+  });
+
+  it("is read without its headers, which are named", async () => {
+    const document = await PDFDocument.create();
+    for (const number of [1, 2, 3]) {
+      const sheet = document.addPage([595, 842]);
+      sheet.drawText(`Req ${String(number)}`, { x: 50, y: 800, size: 11 });
+      sheet.drawText(`The clerk signs list ${String(number)}.`, { x: 50, y: 600, size: 11 });
+      sheet.drawText(`Page ${String(number)}`, { x: 50, y: 20, size: 11 });
+    }
+
+    expect(await readPdf(await document.save())).toEqual({
+      text: "The clerk signs list 1.\nThe clerk signs list 2.\nThe clerk signs list 3.",
+      furniture: ["Req 1"],
+    });
+  });
+
+  it("is refused as incomplete without its end, or names the missing end", async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText("The clerk signs.");
+    const bytes = await document.save({ useObjectStreams: false });
+    const trailer = Buffer.from(bytes).lastIndexOf("trailer");
+    const end = Buffer.from(bytes).lastIndexOf("startxref");
+
+    await expect(readPdf(bytes.slice(0, trailer))).rejects.toThrow(
+      "The PDF is incomplete: its end is missing. Copy or download it again",
+    );
+    expect((await readPdf(bytes.slice(0, end))).text).toBe(
+      "The clerk signs.\n\nThe end of the PDF is missing: [unreadable].",
+    );
   });
 
   it("is read with the values of its form", async () => {
@@ -98,7 +129,9 @@ describe("a PDF that a program has written", () => {
     field.setText("The guest shall sign, too.");
     field.addToPage(sheet, { x: 50, y: 500, width: 300, height: 20 });
 
-    expect(await readPdf(await document.save())).toBe("The clerk signs.\n\nThe guest shall sign, too.");
+    expect((await readPdf(await document.save())).text).toBe(
+      "The clerk signs.\n\nThe guest shall sign, too.",
+    );
   });
 
   it("is not changed", async () => {

@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { unreadablePart } from "../../../document/generation/index.ts";
 import { DocumentError } from "./document-error.ts";
-import { layOutText } from "./pdf-layout.ts";
+import { layOutText, textsOfFurniture } from "./pdf-layout.ts";
 import { fontsWithoutCharacters, type PdfItem } from "./pdf-line.ts";
 import { isTagged, readTaggedText, type TaggedSheet, type TagNode } from "./pdf-tags.ts";
 import { typedItems } from "./pdf-typed.ts";
@@ -18,14 +18,21 @@ interface Sheet extends TaggedSheet {
   readonly isPicture: boolean;
 }
 
+/** The text of a PDF. */
+interface PdfText {
+  readonly text: string;
+  /** The texts of its headers and footers, which the text does not have; those that differ in their numbers are one. */
+  readonly furniture: readonly string[];
+}
+
 /**
  * Returns the text of a PDF as Markdown: by its tags if it has them, otherwise by the places of its words, with the values of
- * its form. Headers, footers and page numbers are omitted. Text of a font that does not state its characters is
- * `[unreadable]`, and pages that are only pictures are named at the end.
+ * its form. Headers, footers and page numbers are apart. Text of a font that does not state its characters is
+ * `[unreadable]`, and pages that are only pictures are named at the end, as is a missing end of the file.
  *
- * @throws DocumentError for a PDF that is protected, damaged, only pictures, or longer than 200 pages
+ * @throws DocumentError for a PDF that is protected, damaged, incomplete, only pictures, or longer than 200 pages
  */
-export async function readPdf(bytes: Uint8Array): Promise<string> {
+export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const document = await open(bytes);
   try {
     if (document.numPages > maxPages)
@@ -65,10 +72,12 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
         "unreadable",
         "The PDF has no text; it seems to be scanned. Run text recognition (OCR) over it, and try again.",
       );
-    return [
+    const parts = [
       text,
       ...sheets.flatMap(({ isPicture }, index) => (isPicture ? [pictureOf(index + 1)] : [])),
-    ].join("\n\n");
+      ...(hasEnd(bytes) ? [] : [`The end of the PDF is missing: ${unreadablePart}.`]),
+    ];
+    return { text: parts.join("\n\n"), furniture: textsOfFurniture(shown) };
   } finally {
     await document.loadingTask.destroy();
   }
@@ -91,6 +100,11 @@ async function open(bytes: Uint8Array): Promise<Document> {
         "unreadable",
         "The PDF is protected by a password. Save it without one, and try again.",
       );
+    if (isFaultOfFile(cause) && !hasEnd(bytes))
+      throw new DocumentError(
+        "unreadable",
+        "The PDF is incomplete: its end is missing. Copy or download it again, and use that file.",
+      );
     if (isFaultOfFile(cause))
       throw new DocumentError(
         "unreadable",
@@ -98,6 +112,11 @@ async function open(bytes: Uint8Array): Promise<Document> {
       );
     throw cause;
   }
+}
+
+/** Returns whether a PDF has its end, which states where its table of contents is; other programs add bytes behind it. */
+function hasEnd(bytes: Uint8Array): boolean {
+  return /startxref\s+\d/.test(Buffer.from(bytes.subarray(-2048)).toString("latin1"));
 }
 
 /** Returns whether the library complains about the file; any other error is a fault of this program. */

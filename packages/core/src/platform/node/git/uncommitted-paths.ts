@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { lstat, readFile, readlink } from "node:fs/promises";
+import { lstat, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { type GitEntry, gitEntries } from "./git-entries.ts";
 import type { GitRepository } from "./open-repository.ts";
 import { nulSeparated, runGit, tryGit } from "./run-git.ts";
+import { readRegularFile } from "../read-regular-file.ts";
 
 /**
  * Returns the files below the repository's folder that differ from the last commit or are not in it, with paths from that
@@ -48,7 +49,7 @@ async function isUnchanged(folder: string, { id, kind, path }: GitEntry): Promis
 async function contentOf(path: string, kind: "file" | "link"): Promise<Buffer | undefined> {
   const entry = await lstat(path).catch(() => undefined);
   if (entry === undefined || entry.isSymbolicLink() !== (kind === "link")) return undefined;
-  const reading = kind === "link" ? readlink(path, { encoding: "buffer" }) : readFile(path);
+  const reading = kind === "link" ? readlink(path, { encoding: "buffer" }) : readRegularFile(path);
   return reading.catch(() => undefined);
 }
 

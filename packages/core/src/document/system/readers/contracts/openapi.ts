@@ -86,7 +86,8 @@ function operationsOf(
         kind: "endpoint",
         owner: { file },
         method: method.toUpperCase(),
-        path: `${prefix}${path}`,
+        // Some write the parameters of their web framework.
+        path: `${prefix}${path.replaceAll(/(?<=\/):(\w+)/g, "{$1}")}`,
         grade: "said",
         place: { file: item.file, line: item.source.lineOf([...item.path, method]) },
       },

@@ -17,7 +17,7 @@ export const dotnetClientsReader: CodeReader = {
     "Clients in .NET (HttpClient, Refit, RestSharp, gRPC, Entity Framework Core, ADO.NET, MongoDB, Redis, RabbitMQ, MassTransit, Kafka, Azure Service Bus)",
   languages: ["csharp"],
   mentions:
-    /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use(?:Npgsql|SqlServer|MySql|MySQL|Cosmos|Oracle|MongoDB)|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
+    /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use[A-Z]|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|SinkOptions|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
   start: readCsharp((program, context) => {
     const calls = program.units.flatMap((unit) => program.callsIn(unit));
     const called = new Set(calls.map(({ name }) => name));

@@ -52,7 +52,7 @@ export function serveWorkloads(manifests: readonly Manifest[], workloads: readon
 
 /** `cart` of `cart-deployment`: the kind of a workload is no part of what people call it. */
 function withoutKind(name: string): string {
-  return name.replace(/(?<=\w)-(?:deployment|deploy|statefulset|sts|daemonset)$/i, "");
+  return name.replace(/(?<=\w)-(?:deployment|deploy|depl|statefulset|sts|daemonset)$/i, "");
 }
 
 function workloadsByLabel(workloads: readonly Workload[]): ReadonlyMap<string, ReadonlySet<Workload>> {
@@ -81,7 +81,7 @@ function selectedBy(
 }
 
 const addition =
-  /^-(?:v\d+.*|deployment|deploy|dep|statefulset|sts|pod|app|server|service|canary|stable|primary)$/;
+  /^-(?:v\d+.*|deployment|deploy|depl?|statefulset|sts|pod|app|server|service|canary|stable|primary)$/;
 
 /** Whether a workload's name is the Service's and something that says nothing about what it is. */
 function isKnownBy(service: string, { manifest }: Workload, selected: readonly Workload[]): boolean {

@@ -63,7 +63,10 @@ function composeWithin(
     case "parameter": {
       let entered = frame;
       while (entered !== undefined && entered.routine !== value.routine) entered = entered.caller;
-      const given = entered && argumentOf(entered.call, value.routine, value.index);
+      // A function that is called at one place gets what it is given there.
+      const [first, ...others] = entered === undefined ? program.callersOf(value.routine) : [];
+      const call = entered?.call ?? (others.length === 0 ? first : undefined);
+      const given = call && argumentOf(call, value.routine, value.index);
       if (given !== undefined) return composeWithin(deeper, given, entered?.caller);
       return value.initial === undefined ? undefined : compose(value.initial);
     }

@@ -70,8 +70,12 @@ class Unrolling {
   }
 
   private callWith(items: Items): Call {
-    const { args, name, of } = this.call;
-    const filled = { ...this.call, args: args.map((arg) => this.fill(arg, items)) };
+    const { args, name, named, of } = this.call;
+    const filled = {
+      ...this.call,
+      args: args.map((arg) => this.fill(arg, items)),
+      named: new Map(Array.from(named, ([key, arg]) => [key, this.fill(arg, items)])),
+    };
     if (name !== "" || of?.kind !== "item")
       return of === undefined ? filled : { ...filled, of: this.fill(of, items) };
     const key = composeText(this.program, this.fill(of.key, items));
@@ -84,12 +88,12 @@ class Unrolling {
   private itemsIn(list: Value): readonly Value[] | undefined {
     const found = this.program.resolve(list);
     if (found.kind !== "call") return itemsOf(found);
-    const [first] = found.args;
-    if (first === undefined) return undefined;
-    const given = this.program.resolve(first);
+    const isOfObject = found.of?.kind === "name" && found.of.name === "Object";
+    const map = found.isCreation || isOfObject ? found.args[0] : found.of;
+    const given = map && this.program.resolve(map);
     if (found.isCreation) return found.name === "Map" ? itemsOf(given) : undefined;
-    const entries = isOfObject(found) && given.kind === "record" ? entriesOf(given) : undefined;
-    return entries === undefined || given.kind !== "record"
+    const entries = /^(?:entries|items|keys|values)$/.test(found.name) ? entriesOf(given) : undefined;
+    return entries === undefined || given?.kind !== "record"
       ? undefined
       : Array.from(entries, ([key, value]) => entryAs(found.name, { key, value, map: given }));
   }
@@ -139,11 +143,7 @@ class Unrolling {
   }
 }
 
-function isOfObject({ name, of }: Call): boolean {
-  return of?.kind === "name" && of.name === "Object" && /^(?:entries|keys|values)$/.test(name);
-}
-
-/** What `Object.entries`, `Object.keys` and `Object.values` return for an entry of a map. */
+/** What `Object.entries(map)` or `map.items()`, and the methods for keys and values, return for an entry of a map. */
 function entryAs(
   method: string,
   { key, map, value }: { readonly key: string; readonly value: Value; readonly map: RecordValue },

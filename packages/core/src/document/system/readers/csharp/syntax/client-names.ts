@@ -63,6 +63,7 @@ export const clientTypes: Readonly<Record<string, ClientType>> = {
   ConsumerConfig: { technology: "Kafka", properties: ["BootstrapServers"] },
   ServiceBusClient: { technology: "Azure Service Bus", properties: [] },
   BlobServiceClient: { technology: "Azure Blob Storage", properties: [] },
+  ElasticsearchSinkOptions: { technology: "Elasticsearch", properties: ["NodeUris"] },
   RestClient: { technology: "HTTP", properties: ["BaseUrl"], isOnlyWithAddress: true },
 };
 

@@ -1,8 +1,8 @@
 import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
-import type { Attribute, FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
+import type { FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
-import { type Value, unknown } from "../../program/value.ts";
+import { unknown } from "../../program/value.ts";
 import { CsharpValues } from "./csharp-values.ts";
 import { extensionBlock } from "./repair-csharp.ts";
 
@@ -164,7 +164,7 @@ class Translation {
       path: this.namespace === "" ? name : `${this.namespace}.${name}`,
       line: lineOf(node.childForFieldName("name") ?? node),
       bases: childrenOf(childrenOf(node).find(({ type }) => type === "base_list")).map(({ text }) => text),
-      attributes: this.attributesOf(node),
+      attributes: this.values.attributesOf(node),
       fields,
       isAbstract: modifiers.includes("abstract") || node.type === "interface_declaration",
     });
@@ -179,7 +179,7 @@ class Translation {
   private fieldsOf(member: Node, owner: string): FieldUnit[] {
     const declaration = childrenOf(member).find(({ type }) => type === "variable_declaration");
     const scope = this.builder.routine(lineOf(member), { owner });
-    const attributes = this.attributesOf(member);
+    const attributes = this.values.attributesOf(member);
     const nodes =
       declaration === undefined
         ? [member]
@@ -217,7 +217,7 @@ class Translation {
       ...around,
       name: node.childForFieldName("name")?.text ?? "",
       parameters: [...(receiver ?? []), ...(parameters === null ? [] : this.parametersOf(parameters))],
-      attributes: this.attributesOf(node),
+      attributes: this.values.attributesOf(node),
       isConstructor: node.type === "constructor_declaration",
       isExtension: receiver !== undefined || (first !== undefined && modifiersOf(first).includes("this")),
       isPublic: modifiers.includes("public"),
@@ -233,38 +233,12 @@ class Translation {
       .filter(({ type }) => type === "parameter")
       .map((parameter) => {
         const type = parameter.childForFieldName("type")?.text;
-        const attributes = this.attributesOf(parameter);
+        const attributes = this.values.attributesOf(parameter);
         return {
           name: parameter.childForFieldName("name")?.text ?? "",
           ...(type !== undefined && { type }),
           ...(attributes.length > 0 && { attributes }),
         };
-      });
-  }
-
-  private attributesOf(node: Node): readonly Attribute[] {
-    return childrenOf(node)
-      .filter(({ type }) => type === "attribute_list")
-      .flatMap((list) => childrenOf(list).filter(({ type }) => type === "attribute"))
-      .map((attribute) => {
-        const args: Value[] = [];
-        const named = new Map<string, Value>();
-        const list = childrenOf(attribute).find(({ type }) => type === "attribute_argument_list");
-        for (const argument of childrenOf(list)) {
-          const [first, second] = childrenOf(argument);
-          if (first?.type === "assignment_expression")
-            named.set(
-              first.childForFieldName("left")?.text ?? "",
-              this.values.of(first.childForFieldName("right"), this.builder.top),
-            );
-          else if (second !== undefined)
-            named.set(first?.text ?? "", this.values.of(second, this.builder.top));
-          else args.push(this.values.of(first ?? null, this.builder.top));
-        }
-        const name = (attribute.childForFieldName("name")?.text ?? "")
-          .replace(/^.*\./, "")
-          .replace(/Attribute$/, "");
-        return { name, args, named, line: lineOf(attribute) };
       });
   }
 }

@@ -1,5 +1,5 @@
 import type { Node } from "web-tree-sitter";
-import type { Routine } from "../../program/unit.ts";
+import type { Attribute, Routine } from "../../program/unit.ts";
 import { childrenOf, lineOf, type UnitBuilder } from "../../program/unit-builder.ts";
 import { type Call, unknown, type Value } from "../../program/value.ts";
 
@@ -146,9 +146,36 @@ export class CsharpValues {
               ...(type !== undefined && { type }),
             };
           });
-    const routine = this.builder.routine(lineOf(node), { parameters, outer: scope });
+    const attributes = this.attributesOf(node);
+    const routine = this.builder.routine(lineOf(node), { attributes, parameters, outer: scope });
     this.visitBody(node, routine);
     return { kind: "routine", routine };
+  }
+
+  /** The attributes of a declaration or a lambda: `[Topic("bus", "orders")]`. */
+  attributesOf(node: Node): readonly Attribute[] {
+    return childrenOf(node)
+      .filter(({ type }) => type === "attribute_list")
+      .flatMap((list) => childrenOf(list).filter(({ type }) => type === "attribute"))
+      .map((attribute) => {
+        const args: Value[] = [];
+        const named = new Map<string, Value>();
+        const list = childrenOf(attribute).find(({ type }) => type === "attribute_argument_list");
+        for (const argument of childrenOf(list)) {
+          const [first, second] = childrenOf(argument);
+          if (first?.type === "assignment_expression")
+            named.set(
+              first.childForFieldName("left")?.text ?? "",
+              this.of(first.childForFieldName("right"), this.builder.top),
+            );
+          else if (second !== undefined) named.set(first?.text ?? "", this.of(second, this.builder.top));
+          else args.push(this.of(first ?? null, this.builder.top));
+        }
+        const name = (attribute.childForFieldName("name")?.text ?? "")
+          .replace(/^.*\./, "")
+          .replace(/Attribute$/, "");
+        return { name, args, named, line: lineOf(attribute) };
+      });
   }
 
   private list(node: Node, scope: Routine): Value {

@@ -10,7 +10,7 @@ import type { Unit } from "../../program/unit.ts";
 import type { Call, Value } from "../../program/value.ts";
 import { addGoFile, goProgram } from "./go-program.ts";
 import { goTexts } from "./go-texts.ts";
-import { LiteralCalls } from "./literal-calls.ts";
+import { PassedRoutines } from "./passed-routines.ts";
 
 /** How a web framework of Go writes its routes. */
 export interface RouteGrammar {
@@ -87,7 +87,7 @@ class RouteReading {
   private readonly program: Program;
   private readonly context: ReadingContext;
   private readonly mountsOf = new Map<Call, Call[]>();
-  private readonly literals: LiteralCalls;
+  private readonly passed: PassedRoutines;
   /** The groups whose prefixes are being read. */
   private readonly open: FramedCall[] = [];
 
@@ -95,7 +95,7 @@ class RouteReading {
     this.grammar = grammar;
     this.program = program;
     this.context = context;
-    this.literals = new LiteralCalls(program);
+    this.passed = new PassedRoutines(program);
   }
 
   facts(): readonly EndpointFact[] {
@@ -242,15 +242,17 @@ class RouteReading {
     { name, routine, type = "" }: NonNullable<Origin["parameter"]>,
     depth: number,
   ): readonly string[] {
-    const { parameters, passedTo } = routine;
-    const index = parameters.findIndex((parameter) => parameter.name === name);
-    const called = routine.name === undefined ? this.literals.of(routine) : [];
+    const isRouter = this.grammar.types.test(type);
+    const index = routine.parameters.findIndex((parameter) => parameter.name === name);
+    const called = routine.name === undefined ? this.passed.callsOf(routine) : [];
     const given = called.flatMap(
       ({ call, frame }) => this.prefixesOf(call.args[index], depth + 1, frame) ?? [],
     );
     if (given.length > 0) return given;
-    if (passedTo !== undefined) return this.groupPrefixes({ call: passedTo.call }, depth);
-    return this.grammar.types.test(type) ? [""] : [];
+    const isLiteral = routine.passedTo !== undefined;
+    const passed = isLiteral || isRouter ? this.passed.argumentsOf(routine) : [];
+    const groups = passed.flatMap(({ call }) => this.groupPrefixes({ call }, depth));
+    return groups.length === 0 && isRouter && !isLiteral ? [""] : groups;
   }
 
   private prefixesOfCall(made: FramedCall, depth: number): readonly string[] {
@@ -318,7 +320,7 @@ class RouteReading {
       if (value.name === "StripPrefix") return stripped === undefined || this.isNoOperation(stripped);
       const imported = value.of === undefined ? undefined : this.program.importOf(value.of);
       if (imported === "net/http") return /^(?:FileServer|FileServerFS|NewServeMux)$/.test(value.name);
-      return routerPackage.test(imported ?? "");
+      return routerPackage.test(imported ?? "") && !/^Wrap[FH]$/.test(value.name);
     });
   }
 

@@ -7,7 +7,7 @@ import { ModuleDraft, attributeOf } from "../../program/module-draft.ts";
 import { keyedName } from "../../program/module-names.ts";
 import { type TypedDescendants, typedDescendants } from "../../program/typed-descendants.ts";
 import { lineOf } from "../../program/unit-builder.ts";
-import type { Attribute, Unit, FieldUnit, Parameter } from "../../program/unit.ts";
+import type { Attribute, FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
 import type { Scope } from "../../program/unit-scopes.ts";
 import { itemsOf, unknown, type Value, nameOf } from "../../program/value.ts";
 import { pythonModules } from "./python-modules.ts";
@@ -15,17 +15,14 @@ import { namedChildren, pythonCall, pythonValue } from "./python-values.ts";
 
 const functionTypes = ["function_definition", "lambda"];
 
-const scopeTypes = [...functionTypes, "class_definition"];
+const scopeTypes = [...functionTypes, "class_definition", "for_statement"];
+
+/** The scopes that have names of their own; a loop has only those of what it goes through. */
+const namingScopes = ["function", "class", "file"] as const;
 
 const importTypes = ["import_statement", "import_from_statement"];
 
-const variableTypes = [
-  "assignment",
-  "augmented_assignment",
-  "as_pattern",
-  "for_statement",
-  "named_expression",
-];
+const variableTypes = ["assignment", "augmented_assignment", "as_pattern", "named_expression"];
 
 /** Everything that a unit is made of. */
 const translatedTypes = [
@@ -47,15 +44,17 @@ export const python: CodeLanguage = {
 function translatePython({ path, root }: SyntaxFile): Unit {
   const nodes = typedDescendants(root, translatedTypes);
   const classNodes = new Set(nodes.of(["class_definition"]));
+  const loops = nodes.of(["for_statement"]);
+  const loopNodes = new Set(loops);
   const draft = new ModuleDraft(
     path,
     nodes.of(scopeTypes).map((node) => ({
       from: node.startIndex,
       to: node.endIndex - 1,
-      kind: classNodes.has(node) ? "class" : "function",
+      kind: classNodes.has(node) ? "class" : loopNodes.has(node) ? "block" : "function",
     })),
   );
-  draft.open(new Set());
+  draft.open(new Set(loops.map(({ startIndex }) => draft.scopes.around(startIndex, ["block"]))));
   // The calls inside of another one are translated first, so that each is translated once, however deep it is.
   const callNodes = nodes.of(["call"]);
   for (const node of callNodes.toReversed()) pythonCall(draft, node);
@@ -65,6 +64,7 @@ function translatePython({ path, root }: SyntaxFile): Unit {
   const reexports = declareImports(draft, nodes.of(importTypes));
   declareDefinitions(draft);
   declareVariables(draft, nodes);
+  for (const node of loops) declareLoop(draft, node);
   return draft.close({
     reexports,
     calls: compactList(callNodes.flatMap((node) => pythonCall(draft, node) ?? [])),
@@ -99,7 +99,7 @@ function fillFunctions(
     if (routine === undefined) continue;
     const attributes = decoratorsAt.get(node.startIndex) ?? compactList([]);
     const name = node.childForFieldName("name");
-    const isMethod = scopes.around(node.startIndex - 1).kind === "class";
+    const isMethod = scopes.around(node.startIndex - 1, namingScopes).kind === "class";
     if (name !== null) routine.name = name.text;
     routine.line = lineOf(name ?? node);
     routine.attributes = attributes;
@@ -113,13 +113,13 @@ function fillFunctions(
 function declareDefinitions({ routines, scopes, types }: ModuleDraft): void {
   for (const [at, routine] of routines) {
     const { name } = routine;
-    const outer = scopes.around(at - 1);
+    const outer = scopes.around(at - 1, namingScopes);
     const isMethod = outer.kind === "class";
     if (name !== undefined)
       scopes.declare(isMethod ? `this.${name}` : name, outer, { kind: "routine", routine });
   }
   for (const [at, type] of types) {
-    scopes.declare(type.name, scopes.around(at - 1), { kind: "type", type });
+    scopes.declare(type.name, scopes.around(at - 1, namingScopes), { kind: "type", type });
     const own = scopes.around(at, ["class"]);
     for (const { initial, name } of type.fields)
       if (initial !== undefined) scopes.declare(`this.${name}`, own, initial);
@@ -147,18 +147,12 @@ function declareVariables(draft: ModuleDraft, nodes: TypedDescendants): void {
     }
   };
   for (const node of nodes.of(variableTypes)) {
-    const around = scopes.around(node.startIndex);
+    const around = scopes.around(node.startIndex, namingScopes);
     if (node.type === "assignment" || node.type === "augmented_assignment") {
       const right = node.childForFieldName("right");
       if (right !== null) declare(node.childForFieldName("left"), pythonValue(draft, right), around);
     } else if (node.type === "named_expression")
       declare(node.childForFieldName("name"), pythonValue(draft, node.childForFieldName("value")), around);
-    else if (node.type === "for_statement")
-      declare(
-        node.childForFieldName("left"),
-        anyOf(pythonValue(draft, node.childForFieldName("right"))),
-        around,
-      );
     else {
       const target = node.childForFieldName("alias")?.namedChildren[0];
       declare(target, pythonValue(draft, namedChildren(node)[0]), around);
@@ -166,10 +160,19 @@ function declareVariables(draft: ModuleDraft, nodes: TypedDescendants): void {
   }
 }
 
-/** What a loop goes through is one of the items. */
-function anyOf(list: Value): Value {
-  const options = itemsOf(list);
-  return options === undefined ? unknown : { kind: "either", options };
+/** Gives the names of `for path, router in routers` their values: members of the item that the loop is at. */
+function declareLoop(draft: ModuleDraft, node: Node): void {
+  const own = draft.scopes.around(node.startIndex, ["block"]);
+  const target = node.childForFieldName("left");
+  const { routine } = own;
+  if (target === null || routine === undefined) return;
+  const parameter = { name: target.type === "identifier" ? target.text : "" };
+  const loop = pythonValue(draft, node.childForFieldName("right"));
+  Object.assign(routine, { parameters: [parameter], loop } satisfies Partial<Routine>);
+  const item: Value = { kind: "parameter", ...parameter, index: 0, routine };
+  for (const [index, child] of parameter.name === "" ? namedChildren(target).entries() : [])
+    if (child.type === "identifier")
+      draft.scopes.declare(child.text, own, draft.itemAt(item, { kind: "text", text: String(index) }, child));
 }
 
 /** Declares the names that the imports of a file give, and returns the modules all of whose names it imports. */

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { fromWiki } from "./from-wiki.ts";
+import { readableText } from "./readable-text.ts";
+
+/** Returns the lines of a text as Markdown, without empty ones. */
+function linesOf(text: string): readonly string[] | undefined {
+  return fromWiki(text)
+    ?.text.split("\n")
+    .filter((line) => line.trim() !== "");
+}
+
+describe("a text of a wiki becomes Markdown", () => {
+  it.each([
+    [
+      "Jira",
+      `h2. Needs
+* Printing:
+*# Print a {color:red}badge{color} from the [list|https://example.org/a].
+* -Fold it.-
+{code:java}
+* no item
+{code}
+{panel:title=Ids}
+||Id||Need||
+|R1|Sign the {{list}}.|`,
+      [
+        "## Needs",
+        "- Printing:",
+        "  1. Print a badge from the list.",
+        "- ~~Fold it.~~",
+        "```",
+        "* no item",
+        "```",
+        "| Id | Need |",
+        "| --- | --- |",
+        "| R1 | Sign the `list`. |",
+      ],
+    ],
+    [
+      "Textile",
+      `h1. Badges
+
+bc. * no item
+
+p. Print the "list":https://example.org/list.
+
+|_. Id |_. Need |
+| R1 | Sign @it@. |`,
+      ["# Badges", "```", "```", "Print the list.", "| Id | Need |", "| --- | --- |", "| R1 | Sign `it`. |"],
+    ],
+    [
+      "MediaWiki",
+      `== Needs ==
+[[File:badge.png|thumb|A [[badge]].]]
+{{Need|id=R1
+|text=Sign.}}
+# Print a '''[[badge|card]]'''<ref>See
+above.</ref>.
+; Badge : a card
+<pre>
+* no item
+</pre>
+{| class="wikitable"
+! Id !! Need
+|-
+| rowspan="2" | R1 || Sign
+the list.
+|-
+| Fold it.
+|}
+[[Category:Needs]]`,
+      [
+        "## Needs",
+        "[unreadable]",
+        "1. Print a card.",
+        "- Badge: a card",
+        "```",
+        "* no item",
+        "```",
+        "| Id | Need |",
+        "| --- | --- |",
+        "| R1 | Sign the list. |",
+        "| R1 | Fold it. |",
+      ],
+    ],
+    [
+      "Org",
+      `#+TITLE: Badges
+* Needs :print:
+:PROPERTIES:
+:ID: 4711
+:END:
+** TODO [#A] Print a =badge=.
+   SCHEDULED: <2026-05-04 Mon>
+** CANCELLED Fold it.
+# a comment
+- Badge :: a [[https://example.org][card]]
+#+BEGIN_SRC sh
+- no item
+#+END_SRC
+| Id | Need  |
+|----+-------|
+| R1 | Sign. |`,
+      [
+        "# Needs",
+        "- Print a `badge`. (Prio: A)",
+        "- ~~Fold it.~~",
+        "- Badge: a card",
+        "```",
+        "- no item",
+        "```",
+        "| Id | Need |",
+        "| --- | --- |",
+        "| R1 | Sign. |",
+      ],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(linesOf(text)).toEqual(expected);
+  });
+});
+
+it("keeps the lines", () => {
+  const read = fromWiki("h1. A\n||Id||Need||\n|R1|Sign.|\n\n* Print.");
+  const lines = read?.text.split("\n") ?? [];
+  const at = (part: string): number | undefined =>
+    read?.lineOf(lines.findIndex((one) => one.includes(part)) + 1);
+
+  expect(["A", "R1", "Print"].map(at)).toEqual([1, 3, 5]);
+});
+
+it.each([
+  "# Import\n\n```\nh2. Needs\n* Sign.\n```\n\n- Read titles such as `h2. Needs`.",
+  "# Notes\n\n== draft ==\n\n- See [[Lists]].",
+  "Needs\n=====\n\n== a ==\n\n== b ==\n",
+  "# Notes\n\nC#+VB are used.\n\n* Sign.\n* Print.",
+  "* Needs\n** Sign the list.",
+])("leaves other texts alone: %j", (text) => {
+  expect(fromWiki(text)).toBeUndefined();
+});
+
+it("reads a transcript of a talk without the times of its parts", () => {
+  const text =
+    "00:01.000 --> 00:04.000\n<v Ada Park>The clerk shall sign.</v>\n\n00:00:05,000 --> 00:00:08,000\nYes.";
+
+  expect(readableText(text).text.trim().split(/\n+/)).toEqual(["The clerk shall sign.", "Yes."]);
+});

@@ -1,0 +1,216 @@
+import type { MarkdownText } from "./as-markdown.ts";
+import { unreadablePart } from "./left-out.ts";
+import { tableLines, type TableCell, type TableRow } from "./table-lines.ts";
+
+/** The marks of a language. */
+interface Marks {
+  /** Returns whether lines outside of code are in this language. */
+  readonly isOf: (lines: readonly string[]) => boolean;
+  /** Matches the line above code, which ends below a line that `codeEnd` matches. */
+  readonly code: RegExp;
+  readonly codeEnd: RegExp;
+  /** Matches lines that show nothing. */
+  readonly silent: RegExp;
+  /** Returns a text whose parts of several lines are written on the same number of lines without their marks. */
+  readonly whole?: (text: string) => string;
+  /** Returns a line outside of code and tables as Markdown. */
+  readonly line: (line: string) => string;
+  /** Reads the table that begins at a line; `end` is the index behind it. */
+  readonly table: (lines: readonly string[], at: number) => { rows: TableRow[]; end: number } | undefined;
+}
+
+const jiraTitle = /^\s*h([1-6])(?:[([{][^\s]*)?\.\s+(\S.*)$/;
+const jiraHead = /^\s*(?:\|\|.*\|\|\s*$|\|_[^|\s]*\.\s)/;
+
+/** Jira and Confluence, and Textile, whose titles, lists and tables are the same. */
+const jira: Marks = {
+  isOf: (lines) => lines.some((line) => jiraTitle.test(line) || jiraHead.test(line)),
+  code: /^\s*(?:\{(?:code|noformat)(?::[^}]*)?\}(?!.*\{(?:code|noformat)\})|bc(?:\([^)]*\))?\.{1,2}\s)/,
+  codeEnd: /\{(?:code|noformat)\}|^\s*$/,
+  silent: /^\s*\{(?:panel|quote|info|note|tip|warning|expand|toc|anchor)(?::[^}]*)?\}\s*$/,
+  line: (raw) => {
+    const line = jiraWords(raw);
+    const [, level = "", title = ""] = jiraTitle.exec(line) ?? [];
+    if (title !== "") return `${"#".repeat(Number(level))} ${title}`;
+    return itemOf(line, /^\s*([*#-]{1,6})\s+(\S.*)$/) ?? line.replace(/^(?:p|bq)\.{1,2}\s+/, "");
+  },
+  table: (lines, at) => {
+    let end = at;
+    while (/^\s*\|.*\|\s*$/.test(lines[end] ?? "")) end++;
+    const rows = lines.slice(at, end).map((row, index) => ({
+      line: at + index + 1,
+      cells: Array.from(
+        row
+          .trim()
+          .replace(/\|+$/, "|")
+          .matchAll(/(\|\|?)(_[^|\s]*\.\s)?((?:\[[^\]\n]*\]|[^|])*)(?=\|)/g),
+        (cell) => cellOf(jiraWords(cell[3] ?? ""), cell[1] === "||" || cell[2] !== undefined),
+      ),
+    }));
+    return end === at ? undefined : { rows, end };
+  },
+};
+
+function jiraWords(text: string): string {
+  return text
+    .replaceAll(/\{(?:color|anchor)(?::[^}]*)?\}|![^\s!|]+\.\w{3,4}(?:\|[^!\n]*)?!/g, "")
+    .replaceAll(/\{\{([^{}\n]+)\}\}|(?<!\S)@([^@\s][^@\n]*)@(?!\w)/g, (_, code?: string, other?: string) => {
+      return `\`${code ?? other ?? ""}\``;
+    })
+    .replaceAll(/\[([^\]|\n]+)\|[^\]\n]+\]/g, "$1")
+    .replaceAll(/"([^"\n]+)":(?:https?:|\/)\S*[^\s.,;:!?)]/g, "$1")
+    .replaceAll(/(?<!\S)-([^\s-](?:[^\n-]*[^\s-])?)-(?![\w-])/g, "~~$1~~")
+    .replaceAll(/\s*\\\\\s*/g, " ");
+}
+
+const wikiTitle = /^(={1,6})\s*([^=\s].*?)\s*\1\s*$/;
+
+const mediaWiki: Marks = {
+  isOf: (lines) => {
+    const titles = lines.filter((line) => wikiTitle.test(line)).length;
+    // A wiki does not begin with a numbered item.
+    const isMarkdown =
+      lines.some((line) => /^##+\s|^[=-]{3,}\s*$/.test(line)) ||
+      lines.find((line) => line.trim() !== "")?.startsWith("# ") === true;
+    const others = lines.filter((line) => /'''|\[\[|^\{\||^\{\{/.test(line)).length;
+    return !isMarkdown && titles > 0 && titles + others > 1;
+  },
+  code: /^\s*<(?:syntaxhighlight|source|pre)\b[^>]*>(?!.*<\/)/i,
+  codeEnd: /<\/(?:syntaxhighlight|source|pre)>/i,
+  silent:
+    /^\s*(?:__[A-Z]+__|\[\[(?:Category|File|Image|[a-z]{2}):[^\]\n]*(?:\[\[[^\]\n]*\]\][^\]\n]*)*\]\])\s*$/i,
+  whole: (text) =>
+    text
+      .replaceAll(/\{\{[^{}]*\}\}/g, (part) => `${unreadablePart}${part.replaceAll(/[^\n]/g, "")}`)
+      // What follows a note belongs to the sentence before it.
+      .replaceAll(/<ref\b[^>]*(?:\/>|>[\s\S]*?<\/ref>)([^\n]*)/gi, (part, behind: string) => {
+        return `${behind}${part.replaceAll(/[^\n]/g, "")}`;
+      }),
+  line: (raw) => {
+    const line = wikiWords(raw);
+    const [, marks = "", title = ""] = wikiTitle.exec(line) ?? [];
+    if (title !== "") return `${"#".repeat(marks.length)} ${title}`;
+    const [, term, meaning = ""] = /^;\s*(\S.*?)\s+:\s+(\S.*)$/.exec(line) ?? [];
+    if (term !== undefined) return `- ${term}: ${meaning}`;
+    return itemOf(line, /^([*#:]{1,6})\s*([^\s*#:].*)$/) ?? line;
+  },
+  table: (lines, at) => {
+    if (!/^\s*:*\{\|/.test(lines[at] ?? "")) return undefined;
+    const rows: { line: number; cells: TableCell[] }[] = [];
+    let end = at + 1;
+    for (; end < lines.length && !/^\s*\|\}/.test(lines[end] ?? ""); end++) {
+      const line = (lines[end] ?? "").trim();
+      if (line.startsWith("|-")) rows.push({ line: end + 1, cells: [] });
+      else if (/^[|!]/.test(line) && !line.startsWith("|+")) {
+        if (rows.length === 0) rows.push({ line: end + 1, cells: [] });
+        const isHead = line.startsWith("!");
+        for (const cell of line.slice(1).split(isHead ? /!!|\|\|/ : "||"))
+          rows.at(-1)?.cells.push(wikiCell(cell, isHead));
+      } else {
+        const last = rows.at(-1)?.cells.pop();
+        if (last) rows.at(-1)?.cells.push({ ...last, text: `${last.text} ${wikiWords(line)}`.trim() });
+      }
+    }
+    return { rows: rows.filter(({ cells }) => cells.length > 0), end: end + 1 };
+  },
+};
+
+function wikiCell(cell: string, isHead: boolean): TableCell {
+  const [, attributes = "", said = cell] = /^([^|[\]]*=[^|[\]]*)\|(?!\|)(.*)$/.exec(cell) ?? [];
+  const span = (name: string): number =>
+    Number(new RegExp(String.raw`\b${name}\s*=\s*["']?(\d{1,2})`, "i").exec(attributes)?.[1] ?? 1);
+  return { ...cellOf(wikiWords(said), isHead), columns: span("colspan"), rows: span("rowspan") };
+}
+
+function wikiWords(text: string): string {
+  return text
+    .replaceAll(/'{2,5}/g, "")
+    .replaceAll(/\[\[(?:[^\]|\n]*\|)?([^\]|\n]+)\]\]/g, "$1")
+    .replaceAll(/\[(?:https?:)?\/\/\S+\s+([^\]\n]+)\]/g, "$1");
+}
+
+const orgTitle = /^(\*+)\s+(?:([A-Z]{4,})\s+)?(?:\[#([A-Z])\]\s+)?(\S.*?)(?:\s+:[\w@#%:]+:)?\s*$/;
+const orgState = /^(?:TODO|DONE|NEXT|WAITING|HOLD|CANCELLED|CANCELED)$/;
+
+/** Org, of Emacs. A headline with a state is an item with its words. */
+const org: Marks = {
+  isOf: (lines) =>
+    lines.some((line) => /^\s*#\+[a-z_]+(?::\s|$|\s)/i.test(line) || /^\s*:PROPERTIES:\s*$/i.test(line)) ||
+    lines.some((line) => orgState.test(orgTitle.exec(line)?.[2] ?? "")),
+  code: /^\s*#\+begin_(?:src|example|export|comment)\b/i,
+  codeEnd: /^\s*#\+end_/i,
+  silent: /^\s*(?:#(?:\+.*|\s.*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
+  line: (raw) => {
+    const line = orgWords(raw);
+    const [, stars = "", state = "", priority, said = ""] = orgTitle.exec(line) ?? [];
+    if (said === "") return line.replace(/^(\s*[-+]\s+.*?)\s+::\s+/, "$1: ");
+    if (!orgState.test(state)) return `${"#".repeat(stars.length)} ${`${state} ${said}`.trim()}`;
+    const text = `${said}${priority === undefined ? "" : ` (Prio: ${priority})`}`;
+    return state.startsWith("CANCEL") ? `- ~~${text}~~` : `- ${text}`;
+  },
+  table: (lines, at) => {
+    let end = at;
+    while (/^\s*\|/.test(lines[end] ?? "")) end++;
+    const own = lines.slice(at, end);
+    const rule = own.findIndex((row) => /^\s*\|-/.test(row));
+    const rows = own.flatMap((row, index) => {
+      const cells = row.trim().replace(/\|$/, "").slice(1).split("|");
+      if (/^\s*\|-/.test(row)) return [];
+      return [{ line: at + index + 1, cells: cells.map((cell) => cellOf(orgWords(cell), index < rule)) }];
+    });
+    return end === at ? undefined : { rows, end };
+  },
+};
+
+function orgWords(text: string): string {
+  return text
+    .replaceAll(/\[\[[^\]\n]+\]\[([^\]\n]+)\]\]|\[\[([^\]\n]+)\]\]/g, (_, label?: string, url?: string) => {
+      return label ?? url ?? "";
+    })
+    .replaceAll(/(?<=^|[\s("])[=~]([^\s=~](?:[^=~\n]*[^\s=~])?)[=~](?!\w)/g, "`$1`")
+    .replaceAll(/(?<=^|[\s("])\+([^\s+](?:[^+\n]*[^\s+])?)\+(?!\w)/g, "~~$1~~");
+}
+
+/** Returns an item, whose depth is the number of its marks. */
+function itemOf(line: string, item: RegExp): string | undefined {
+  const [, marks = "", said = ""] = item.exec(line) ?? [];
+  if (said === "") return undefined;
+  return `${"  ".repeat(marks.length - 1)}${marks.endsWith("#") ? "1." : "-"} ${said}`;
+}
+
+function cellOf(text: string, isHead: boolean): TableCell {
+  return { text: text.trim(), isHead, columns: 1, rows: 1 };
+}
+
+/** Returns the marks of the language of Jira, Textile, MediaWiki or Org that a text is written in. */
+function marksOf(text: string): Marks | undefined {
+  const lines = text.replaceAll(/^(\s*)(```|~~~)[\s\S]*?(?:^\s*\2|$(?![\s\S]))/gm, "").split("\n");
+  return [jira, mediaWiki, org].find(({ isOf }) => isOf(lines));
+}
+
+/**
+ * Writes a text of Jira, Confluence, Textile, MediaWiki or Org as Markdown: titles, lists, tables, links and code. A template
+ * of MediaWiki, whose text is elsewhere, is `[unreadable]`. Returns undefined for a text without their marks.
+ *
+ * @example fromWiki("h2. Lending\n* Lend a score")?.text // "## Lending\n- Lend a score"
+ */
+export function fromWiki(text: string): MarkdownText | undefined {
+  const marks = marksOf(text);
+  if (marks === undefined) return undefined;
+  const source = (marks.whole?.(text) ?? text).split("\n");
+  const lines: { text: string; line: number }[] = [];
+  for (let at = 0; at < source.length; at++) {
+    const raw = source[at] ?? "";
+    const table = marks.table(source, at);
+    if (marks.code.test(raw)) {
+      lines.push({ text: "```", line: at + 1 });
+      for (at++; at < source.length && !marks.codeEnd.test(source[at] ?? ""); at++)
+        lines.push({ text: source[at] ?? "", line: at + 1 });
+      lines.push({ text: "```", line: at + 1 });
+    } else if (table) {
+      lines.push({ text: "", line: at + 1 }, ...tableLines(table.rows), { text: "", line: table.end });
+      at = table.end - 1;
+    } else lines.push({ text: marks.silent.test(raw) ? "" : marks.line(raw), line: at + 1 });
+  }
+  return { text: lines.map((one) => one.text).join("\n"), lineOf: (line) => lines[line - 1]?.line ?? line };
+}

@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accounts, members } from "../store/schema.ts";
+import { signedIn } from "../testing/account-in-store.ts";
+import type { Browser } from "../testing/browser.ts";
+import { libraryFiles } from "../testing/library-project.ts";
+import { projectInStore } from "../testing/project-in-store.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+type Person = Browser & { readonly accountId: number };
+
+let server: TestServer;
+let ada: Person;
+let eve: Person;
+let project_id: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await signedIn(server, "ada@example.com");
+  eve = await signedIn(server, "eve@example.org");
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  project_id = await projectInStore(server, ada.accountId, libraryFiles);
+  await server.world.database.insert(members).values({
+    projectId: project_id,
+    accountId: eve.accountId,
+    joinedAt: server.world.now(),
+    role: "editor",
+  });
+  await eve.post("/account/name", { name: "eve" });
+});
+
+const approval =
+  "by: Ada\nat: 2026-03-31T09:30:00Z\nverdict: approved\nitems: |\n  0123456789abcdef  requirement:FR-1\n";
+
+const begin = (person: Person, text = "Why?") =>
+  person.post("/sad/conversations/", { project_id, about: "FR-1", text });
+
+interface Conversation {
+  readonly comments: readonly { readonly text: string }[];
+  readonly waits: string | null;
+}
+
+/** The first comments of the conversations in which a person is mentioned. */
+const mentioning = async (person: Person): Promise<readonly string[]> => {
+  const { body } = await person.get("/sad/conversations/", { query: { project_id } });
+  const conversations: readonly Conversation[] = body.conversations;
+  return conversations
+    .filter(({ waits }) => waits === "mentioned")
+    .flatMap(({ comments: [first] }) => first?.text ?? []);
+};
+
+describe("a person with the name of another one", () => {
+  beforeEach(async () => {
+    await begin(ada);
+    await eve.post("/account/name", { name: " ADA " });
+  });
+
+  it("begins and answers conversations with a number behind the name", async () => {
+    const { body } = await begin(eve);
+    const answer = { project_id, name: body.name, step: "answer", text: "Euro." };
+    const answered = await ada.put("/sad/conversations/", answer);
+
+    expect(answered.body.comments.map(({ by }: { readonly by: string }) => by)).toEqual(["ADA (2)", "ada"]);
+  });
+
+  it("approves in that name, and does not push in the other one", async () => {
+    const { body } = await eve.get("/sad/approvals/", { query: { project_id } });
+    const { revision } = body;
+    const approved = await eve.post("/sad/approvals/", {
+      project_id,
+      revision,
+      verdict: "approved",
+      with_errors: true,
+    });
+    const pushed = await eve.put("/sad/files/", {
+      project_id,
+      write: [{ path: "approvals/2026-03-31-ada-4f7c2a.yaml", text: approval, revision: null }],
+    });
+
+    expect([body.you, approved.body.document.verdicts[0].by, pushed.status]).toEqual([
+      "ADA (2)",
+      "ADA (2)",
+      403,
+    ]);
+  });
+
+  it("is mentioned by that name, and the other one by the name alone", async () => {
+    await begin(ada, "Which one, @ADA (2)?");
+    await begin(eve, "This one, @ada.");
+
+    expect([await mentioning(ada), await mentioning(eve)]).toEqual([
+      ["This one, @ada."],
+      ["Which one, @ADA (2)?"],
+    ]);
+  });
+
+  it("does not get the name of a person who has left, who has it again after returning", async () => {
+    const { database, now } = server.world;
+    const grace = await signedIn(server, "grace@example.net");
+    const name = "Grace Hopper";
+    const join = (person: Person) =>
+      database
+        .insert(members)
+        .values({ projectId: project_id, accountId: person.accountId, joinedAt: now(), role: "editor" });
+    const nameOfGrace = async (person: Person): Promise<string> =>
+      (await person.get("/sad/conversations/", { query: { project_id } })).body.you as string;
+    await grace.post("/account/name", { name });
+    await join(grace);
+    await begin(grace);
+    await database.delete(members).where(eq(members.accountId, grace.accountId));
+    await eve.post("/account/name", { name });
+    const taken = await nameOfGrace(eve);
+    await join(grace);
+
+    expect([taken, await nameOfGrace(grace), await nameOfGrace(eve)]).toEqual([
+      "Grace Hopper (2)",
+      name,
+      "Grace Hopper (2)",
+    ]);
+  });
+
+  it("leaves the name to a deleted account", async () => {
+    const { database, now } = server.world;
+    const grace = await signedIn(server, "hopper@example.net");
+    await grace.post("/account/name", { name: "Grace" });
+    await database
+      .insert(members)
+      .values({ projectId: project_id, accountId: grace.accountId, joinedAt: now(), role: "commenter" });
+    await begin(grace);
+    await database.delete(accounts).where(eq(accounts.id, grace.accountId));
+    await eve.post("/account/name", { name: "grace" });
+
+    expect((await begin(eve)).body.comments[0].by).toBe("grace (2)");
+  });
+});
+
+it("an owner brings the approvals of others, such as from a repository", async () => {
+  const foreign = approval.replace("Ada", "Grace");
+  const write = [{ path: "approvals/2026-03-31-grace-4f7c2a.yaml", text: foreign, revision: null }];
+
+  const answers = [
+    await eve.put("/sad/files/", { project_id, write }),
+    await ada.put("/sad/files/", { project_id, write }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+});
