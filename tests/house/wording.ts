@@ -7,8 +7,8 @@ interface Wording {
   readonly advice: string;
   /** Documents in which the pattern is not reported yet. */
   readonly stillIn?: RegExp;
-  /** Whether comments and titles of tests do not contain the pattern either. */
-  readonly inSources?: true;
+  /** Whether comments and titles of tests may contain the pattern. */
+  readonly onlyInDocuments?: true;
 }
 
 /** Generated texts, the specification, and the measurements in docs/testing.md, which are not edited by the rules yet. */
@@ -25,6 +25,7 @@ export const wordings: readonly Wording[] = [
   {
     name: "one that",
     pattern: /\bones? that\b/i,
+    onlyInDocuments: true,
     advice: "repeat the noun instead of 'one'",
     stillIn: unedited,
   },
@@ -37,7 +38,6 @@ export const wordings: readonly Wording[] = [
   {
     name: "told by",
     pattern: /\btold (?:by|of|from)\b/i,
-    inSources: true,
     advice: "say who reports or shows it",
     stillIn: unedited,
   },
@@ -47,11 +47,10 @@ export const wordings: readonly Wording[] = [
     advice: "say 'describes' or 'mentions'",
     stillIn: unedited,
   },
-  { name: "but for", pattern: /\bbut for\b/i, inSources: true, advice: "say 'except for'" },
+  { name: "but for", pattern: /\bbut for\b/i, advice: "say 'except for'" },
   {
     name: "once more",
     pattern: /\bonce more\b/i,
-    inSources: true,
     advice: "say 'again', or use a verb such as 'repeat'",
     stillIn: unedited,
   },
@@ -61,25 +60,27 @@ export const wordings: readonly Wording[] = [
     advice: "say 'no longer'",
     stillIn: unedited,
   },
-  { name: "of which", pattern: /, of which\b/i, advice: "start a sentence with the noun", stillIn: unedited },
+  {
+    name: "of which",
+    pattern: /, of which\b/i,
+    advice: "start a sentence with the noun",
+    stillIn: unedited,
+  },
   {
     name: "stands",
     pattern: /\bstands? (?:in|on|at|beside|under|there)\b/i,
-    inSources: true,
     advice: "say 'is'",
     stillIn: unedited,
   },
   {
     name: "comes to be",
     pattern: /\b(?:comes?|came) to be\b/i,
-    inSources: true,
     advice: "use the verb of the action",
   },
   { name: "whoever", pattern: /\bwhoever\b/i, advice: "name the person", stillIn: unedited },
   {
     name: "of its own",
     pattern: /\ban? [a-z]+ of (?:its|their) own(?=[^\w ]|$| (?:and|for|in|on|or|so|that|to|which|with)\b)/i,
-    inSources: true,
     advice: "say 'a separate …' or 'its own …'",
     stillIn: unedited,
   },
@@ -127,7 +128,7 @@ function proseOf(text: string): string[] {
 export function proseOfSource(text: string): string[] {
   return text.split("\n").map((line) => {
     const comment = /^\s*(?:\/\/|\/?\*)(.*)$/.exec(line)?.[1]?.replaceAll(/"[^"]*"|“[^”]*”/g, "…");
-    const title = /(?:\b(?:it|test|describe)(?:\.\w+)?|\])\(?\)?\("([^"]*)"/.exec(line)?.[1];
+    const title = /(?:(?<![.\w])(?:it|test|describe)(?:\.\w+)?|\])\(?\)?\("([^"]*)"/.exec(line)?.[1];
     return (comment ?? title ?? "").replaceAll(/`[^`]*`/g, "…");
   });
 }

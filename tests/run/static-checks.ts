@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * Runs the first check, then the others, as many at a time as the machine has processors, and prints a line as each one
- * ends; one that fails prints its output and the command that runs it alone.
+ * ends; a failed check prints its output and the command that runs it alone.
  *
  * @returns the names of those that failed
  */

@@ -7,7 +7,7 @@ const dataModels = ["conceptual", "logical", "physical"] as const;
 
 type DataModel = (typeof dataModels)[number];
 
-/** The entities of a data model also appear in the next one that the project has. */
+/** The entities of a data model also appear in the next model of the project. */
 export const entityMismatch: Rule = {
   id: "entity-mismatch",
   severity: "warning",

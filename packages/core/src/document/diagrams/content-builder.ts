@@ -25,7 +25,7 @@ export function markIn(text: string): Marked | undefined {
 }
 
 /**
- * Returns the meaning of an element's stereotypes: the last one that describes it, and the one that states how it is
+ * Returns the meaning of an element's stereotypes: the last descriptive one, and the stereotype that states how it is
  * known, as in `<<external>> <<implied>>`.
  *
  * @param described the stereotype in the name of the element

@@ -185,7 +185,7 @@ function keepHead(former: Node | undefined, first: Node): void {
   [former.spaceBefore, first.spaceBefore] = [first.spaceBefore ?? false, former.spaceBefore ?? false];
 }
 
-/** The keys that identify an item of a list; the first one that the item has counts. */
+/** The keys that identify an item of a list; the first key of the item counts. */
 const naming = ["id", "name", "term", "title", "requirement"] as const;
 
 /** What identifies an item of a list: one of the names of the node that holds it. Undefined if nothing does. */

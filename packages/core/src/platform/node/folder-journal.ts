@@ -181,7 +181,7 @@ async function identityOf(place: string): Promise<string> {
   return birthtimeNs === 0n ? randomUUID() : `${ino}:${birthtimeNs}`;
 }
 
-/** The folders that a file needed: the first one that was created, and the folder of the file. */
+/** The folders that a file needed: the first created folder, and the folder of the file. */
 interface MadeFolders {
   readonly deepest: string;
   readonly first: string;

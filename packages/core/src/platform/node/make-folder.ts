@@ -27,7 +27,7 @@ export async function makeFolder(path: string, mode?: number): Promise<string | 
   return first;
 }
 
-/** Removes an empty folder, and those above it up to the first one that `makeFolder` created, if they are empty too. */
+/** Removes an empty folder, and the empty folders above it up to the first folder that `makeFolder` created. */
 export async function removeEmpty(place: string, made: string | undefined): Promise<void> {
   for (let folder = place; ; folder = dirname(folder)) {
     const isRemoved = await rmdir(folder).then(

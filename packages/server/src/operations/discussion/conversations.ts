@@ -263,9 +263,9 @@ async function reportedDrift(database: Database, projectId: number): Promise<rea
 }
 
 /**
- * Returns a subject as the project writes it.
+ * Returns a subject in the spelling of the project.
  *
- * @throws Refusal VALIDATION for one that the project does not have
+ * @throws Refusal VALIDATION for a subject that the project does not have
  */
 async function checkedSubject(about: string, files: ProjectFiles, found: readonly string[]): Promise<string> {
   const subject = about.trim();

@@ -65,7 +65,7 @@ describe("a requirement", () => {
   });
 });
 
-it("the page of a requirement names another one that is not saved, and leads to it", async () => {
+it("the page of a requirement names another requirement that is not saved, and leads to it", async () => {
   const mine = { ...requirement("FR-1"), text: "Mine." };
   const { page } = await openComponent("/requirements/FR-1/edit", {
     answers: {

@@ -21,7 +21,7 @@ export interface OpenUseCases {
   readonly chosen: UseCaseRecord | undefined;
   readonly choose: (idOrKey: string) => void;
   readonly add: () => void;
-  /** A use case besides the chosen one that is not saved. */
+  /** An unsaved use case besides the chosen one. */
   readonly elsewhere: UnsavedElsewhere | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface ComparisonMarkdownOptions {
 /** The most characters of a comment on GitHub. */
 const commentLimit = 65_536;
 
-/** The levels of detail, from everything to only the counts; the first one that fits is used. */
+/** The levels of detail, from everything to only the counts; the first that fits is used. */
 const rooms: readonly (Room & { readonly nodes: number; readonly extras: boolean })[] = [
   { rows: Number.POSITIVE_INFINITY, value: 240, nodes: 30, extras: true },
   { rows: 200, value: 160, nodes: 30, extras: true },

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, type Node, type YAMLSeq } from "yaml";
 
-/** The keys that identify an item of a list; the first ones that distinguish all items of the list count. */
+/** The keys that identify an item of a list; the first keys that distinguish all items of the list count. */
 const naming = [
   ["id"],
   ["name"],

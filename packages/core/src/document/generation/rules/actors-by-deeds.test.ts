@@ -14,7 +14,7 @@ it.each([
   "Islanders request a pass once a year.",
   "A workshop orders the parts.",
   "The bakery must receive the orders.",
-])("somebody who does what only people do is an actor: %s", (text) => {
+])("a person with an action that only people perform is an actor: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toHaveLength(1);
 });
 
@@ -26,7 +26,7 @@ it.each([
   "View all accounts.",
   "Filters remove noise and keep what matters.",
   "A member can view all accounts.",
-])("nobody else, and nobody who is known, is one: %s", (text) => {
+])("neither others nor known actors are added: %s", (text) => {
   expect(actorsByDeeds([text], tag)).toEqual([]);
 });
 
@@ -35,9 +35,12 @@ it.each([
   ["Leases are approved by the housing desk.", "housing desk"],
   ["The workshop writes off scooters.", "workshop"],
   ["Payroll pays the owner after the shoot.", "payroll"],
-])("whoever does by office or by hand what no machine does is an actor: %s", (text, head) => {
-  expect(actorsByDeeds([text], tag)).toEqual([head]);
-});
+])(
+  "the subject of an action by office or by hand, which no machine performs, is an actor: %s",
+  (text, head) => {
+    expect(actorsByDeeds([text], tag)).toEqual([head]);
+  },
+);
 
 it.each([
   "The rule engine shall be able to approve claims.",
@@ -51,7 +54,7 @@ it.each([
   expect(actorsByDeeds([text], tag)).toEqual([]);
 });
 
-it("to whom a limit permits an action are actors, unless another text acts on them", () => {
+it("people to whom a limit permits an action are actors, unless another text acts on them", () => {
   const rules = ["Only the slip master may close the slip.", "Only paid orders may leave the shop."];
 
   expect(actorsByDeeds([...rules, "The clerk packs orders."], tag)).toEqual(["slip master"]);

@@ -21,7 +21,7 @@ const official = new Set(
    recommend record refer register reject request resolve return review revise sanction scrutinise scrutinize sign
    submit supervise verify visit witness`.split(/\s+/),
 );
-/** What nobody but people does to something, so that whoever does it in the present acts, whatever the name. */
+/** Actions of people only, whose subject in the present is an actor, whatever its name. */
 const ofPeople = new Set("apply borrow buy hire negotiate pay vote".split(" "));
 /** Verbs that, with these particles, are done by hand. */
 const byHand =
@@ -29,9 +29,9 @@ const byHand =
 const modal = /^(?:can|may|could|shall|must|should|will|cannot)$/;
 
 /**
- * Returns names of actors that are in no list of persons but do what only people do; offices are returned with all
- * their words: "Superadmins can view accounts", "the registry shall be able to correct entries", "approved by the
- * dean's office". A screen that "shows" something is not an actor.
+ * Returns names of actors that are in no list of persons but perform actions of people only; offices are returned with all
+ * their words: "Superadmins can view accounts", "the registry shall be able to correct entries", "approved by the dean's
+ * office". A screen that "shows" something is not an actor.
  */
 export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
   const byDeeds = texts.flatMap((text) => {
@@ -46,8 +46,8 @@ export function actorsByDeeds(texts: readonly string[], tag: Tagger): string[] {
 }
 
 /**
- * Returns those to whom a limit alone permits an action on something: "Only the harbour master may close the slipway".
- * What another sentence acts on is a thing: "Only paid orders may leave the shop", "The clerk packs orders".
+ * Returns the people to whom a limit alone permits an action on something: "Only the harbour master may close the slipway".
+ * The object of another sentence is a thing: "Only paid orders may leave the shop", "The clerk packs orders".
  */
 function permitted(texts: readonly string[], tag: Tagger): string[] {
   const found = texts.flatMap((text) => {
@@ -101,7 +101,7 @@ function nameByDeed(sentence: Sentence, subject: NounPhrase): string | undefined
   return isAble && official.has(verb) ? wordsOf(subject) : undefined;
 }
 
-/** Returns whether a verb in the present says what somebody does with a system: "Islanders request a pass." */
+/** Returns whether a verb in the present states a person's action in a system: "Islanders request a pass." */
 function isDoing(sentence: Sentence, at: number): boolean {
   const word = sentence.words[at];
   const lemma = word?.lemma ?? "";
@@ -145,7 +145,7 @@ const institutions = new Set(
    ward winery workshop`.split(/\s+/),
 );
 
-/** Returns whether a verb maintains something: what people do and are permitted to do. */
+/** Returns whether a verb maintains something, an action that people perform and are permitted. */
 function isWork(verb: string): boolean {
   return upkeepOf(verb) !== undefined || isKeepingVerb(verb);
 }

@@ -38,7 +38,7 @@ function isLead(text: string): boolean {
   );
 }
 
-/** Returns whether a lead says that the system, or the project, has to bring about what its items name. */
+/** Returns whether a lead demands from the system, or the project, the things that its items name. */
 export function demandsItems(lead: Lead | undefined): lead is Lead {
   return /^(?:the (?:new )?(?:system|application|app|platform|software|solution|tool)|it) (?:shall|must)\b|^(?:es|(?:das|die) (?:neue )?(?:system|anwendung|app|lösung|software)) (?:muss|soll)\b/i.test(
     lead?.text ?? "",
@@ -48,13 +48,13 @@ export function demandsItems(lead: Lead | undefined): lead is Lead {
 const theseUsers =
   /^(?:these|those|such) (?:users?|people|persons|roles|actors)(?= (?:can|may|must|shall|should|will|(?:are|have) (?:able|allowed)?))/i;
 
-/** Returns whether the text of an outer item can be the title of those below it, such as "Admin" or "Route details". */
+/** Returns whether the text of an outer item can be the title of the items below it, such as "Admin" or "Route details". */
 export function isNameOfSection(text: string): boolean {
   return text.split(/\s+/).length <= 4 && !isPriorityTitle(text) && !hasPredicate(text);
 }
 
 /**
- * Returns the items that complete an item, because the source counts them as one: those below an id or the limit of a
+ * Returns the items that complete an item, because the source counts them as one: the items below an id or the limit of a
  * permission with a colon, and the operations below the permission of a person with an id: "R-3: Clerks can manage crates".
  */
 export function partsBelow(blocks: readonly Block[], at: number): readonly Block[] {
@@ -76,19 +76,19 @@ export function partsBelow(blocks: readonly Block[], at: number): readonly Block
 
 const permission = /\b(?:can|may|(?:is|are) (?:able|allowed|permitted) to)\b/i;
 
-/** Returns whether a lead says who alone may do what its items name: "Only a manager may:". */
+/** Returns whether a lead limits the actions of its items to a person: "Only a manager may:". */
 function isLimitOfPermission(lead: string): boolean {
   return /^only\b/i.test(lead) && permission.test(lead);
 }
 
-/** Returns whether an item only names what is done: "Create an account". */
+/** Returns whether an item only names an action: "Create an account". */
 function isOperation({ text }: Block): boolean {
   return (
     readLabel(text).id === undefined && !hasPredicate(text.replace(/\bto\b/g, "")) && startsWithVerb(text)
   );
 }
 
-/** Returns whether an outer item is completed by each of those below it: "The seller sells tickets", "for one trip". */
+/** Returns whether an outer item is completed by each of the items below it: "The seller sells tickets", "for one trip". */
 export function isBegunBy(blocks: readonly Block[], at: number): boolean {
   const block = blocks[at];
   if (block?.kind !== "item" || /[.;!?]$/.test(block.text)) return false;
@@ -143,7 +143,7 @@ interface BlockTexts {
   readonly isLed: boolean;
 }
 
-/** Returns sentences with those that follow an id joined to it, because the source counts them as one requirement. */
+/** Returns sentences with the sentences that follow an id joined to it, because the source counts them as one requirement. */
 function joinedById(sentences: readonly string[]): readonly string[] {
   const groups: string[][] = [];
   let isMarked = false;
@@ -188,10 +188,10 @@ export function isPassage({ kind, number, row, text }: Block): boolean {
 const isUnfinished =
   /\b(?:to|can|shall|must|should|will|may)(?: (?:be able to )?(?:accept|allow|contain|display|export|handle|have|include|list|offer|provide|read|record|show|store|support|use|write))?$|^(?:the |this |our |it)(?:[\p{L}-]+ ){0,3}?(?:handle|manage|offer|provide|support)s$/iu;
 
-/** Matches a lead that is a whole sentence about what follows: "As agreed, here is what we need:". */
+/** Matches a lead that is a whole sentence about the next text: "As agreed, here is what we need:". */
 const announces = /\b(?:here (?:is|are)\b[^,;]*|what (?:we|they|I) (?:ask for|expect|need|want))$/iu;
 
-/** Returns the texts of a block; the beginning of its list is joined to an item that goes on with it. */
+/** Returns the texts of a block; the beginning of its list is joined to an item that continues it. */
 export function textsOf(block: Block, lead: string | undefined): BlockTexts {
   if (block.kind === "paragraph") {
     const sentences = joinedById(withPriorities(splitSentences(block.text)));
@@ -215,8 +215,8 @@ export function textsOf(block: Block, lead: string | undefined): BlockTexts {
 }
 
 /**
- * Returns whether a block is a name and a short value, which tell something about the document if they stand below its
- * title: "Branch: 004-bikes", "Project: Bee monitor".
+ * Returns whether a block is a name and a short value, which describe the document if they are below its title: "Branch:
+ * 004-bikes", "Project: Bee monitor".
  */
 export function isOfHead({ kind, row, text }: Block): boolean {
   const [, name = "", value = ""] = /^(\p{Lu}[\p{L} ]{1,24}): (\S.*)$/u.exec(text) ?? [];
@@ -252,14 +252,14 @@ export function namesRoles(blocks: readonly Block[], at: number): boolean {
   });
 }
 
-/** Returns whether an item below a title of roles is no more than a name: "Registered guest (online)". */
+/** Returns whether an item below a title of roles is only a name: "Registered guest (online)". */
 export function namesRole({ kind, text }: Block): boolean {
   return kind === "item" && text.split(" ").length <= 3 && !hasPredicate(text) && !startsWithVerb(text);
 }
 
 /**
- * Returns the text of a block below the title of acceptance criteria, and whether it is a criterion; one that obliges
- * the system or has an id of its own is a requirement, but not one with the id of a criterion, such as `AC-1`.
+ * Returns the text of a block below the title of acceptance criteria, and whether it is a criterion; a text that obliges
+ * the system or has its own id is a requirement, except with the id of a criterion, such as `AC-1`.
  */
 export function criterionOf({ text }: Block): { readonly text: string; readonly isCriterion: boolean } {
   const { id, rest } = readLabel(text);
@@ -275,7 +275,7 @@ export function isObligation(text: string): boolean {
   return obligesAnywhere(text) && (hasPredicate(text) || isStory(text));
 }
 
-/** Returns whether a text obliges the system, or is a story or has an id, wherever it stands. */
+/** Returns whether a text obliges the system, or is a story or has an id, in any place. */
 export function obligesAnywhere(text: string): boolean {
   return (
     isStory(text) ||

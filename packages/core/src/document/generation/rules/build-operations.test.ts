@@ -23,14 +23,14 @@ describe("API operations", () => {
     ["reserve", ["post /books/{bookId}/reserve"]],
     ["request", ["post /books/{bookId}/request"]],
     ["register for", ["post /books/{bookId}/register-for"]],
-  ])("are only those that a use case needs: %s", (verb, expected) => {
+  ])("are only the operations that a use case needs: %s", (verb, expected) => {
     const { operations } = designOf(kept, statement("US-1", `[member] <${verb}> a [book]`));
 
     const own = operations.filter(({ sources }) => sources.includes("US-1"));
     expect(own.map(({ method, path }) => `${method} ${path}`)).toEqual(expected);
   });
 
-  it("say who may call them, and what can go wrong", () => {
+  it("declare their callers and their failures", () => {
     const signingIn = statement("US-2", "[librarian] <sign in>");
 
     expect(designOf(statement("US-1", "[librarian] <remove> a [book]"), signingIn).operations).toEqual([
@@ -55,13 +55,13 @@ describe("API operations", () => {
     ]);
   });
 
-  it("fail for nobody who is not signed in where nobody signs in", () => {
+  it("do not fail for anonymous callers if nobody signs in", () => {
     const { operations } = designOf(kept, statement("US-1", "[visitor] <search> [+book]"));
 
     expect(operations.map(({ failures, id }) => [id, failures])).toContainEqual(["listBooks", []]);
   });
 
-  it("are not there for what is shown and may be no data", () => {
+  it("do not exist for displayed things that may not be data", () => {
     const { entities, operations } = designOf(
       statement("US-1", "[visitor] <view> the [garden]"),
       statement("US-2", "[clerk] <create> an [+order]"),
@@ -72,7 +72,7 @@ describe("API operations", () => {
     expect(operations.map(({ path }) => path)).toEqual(["/orders", "/orders/{orderId}"]);
   });
 
-  it("are not there for what the system does by itself", () => {
+  it("do not exist for automatic actions of the system", () => {
     expect(designOf(statement("FR-1", "the <send> a [reminder] to the [member]")).operations).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe("screens", () => {
     ]);
   });
 
-  it("are not there where nobody says what is shown", () => {
+  it("do not exist if the displayed thing is unknown", () => {
     expect(designOf(statement("US-1", "[member] <add> a [book]")).screens).toEqual([]);
   });
 });

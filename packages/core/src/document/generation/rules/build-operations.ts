@@ -24,8 +24,8 @@ interface Growing {
 }
 
 /**
- * Builds the operations of the HTTP API: for each stated entity only those that a likely use case needs. A single program on one
- * machine has none, unless a requirement names an API.
+ * Builds the operations of the HTTP API: for each stated entity only the operations that a likely use case needs. A single
+ * program on one machine has none, unless a requirement names an API.
  */
 export function buildOperations(
   { entities, material, useCases }: SystemPlan,
@@ -40,7 +40,7 @@ export function buildOperations(
   for (const useCase of useCases) {
     const { entity } = useCase;
     const folder = entity && folders.get(entity.id);
-    // What is only shown, such as a map, and may be no data, has no resource.
+    // A merely displayed thing, such as a map, which may not be data, has no resource.
     if (!entity || entity.basis === "proposed" || folder === undefined || useCase.bySystem) continue;
     for (const shape of shapesOf(useCase, { entity, folder })) {
       const key = `${shape.method} ${shape.path}`;

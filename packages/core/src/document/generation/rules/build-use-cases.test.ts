@@ -30,7 +30,7 @@ describe("use cases", () => {
     expect(designOf(statement("US-1", notation)).useCases.map((useCase) => useCase.name)).toEqual([name]);
   });
 
-  it("are one for the same action on the same thing, whoever words it how", () => {
+  it("are one for the same action on the same thing, in any wording", () => {
     const { useCases } = designOf(
       statement("US-1", "[librarian] <add> a [book]"),
       statement("US-2", "[assistant] <create> [+book]"),
@@ -49,7 +49,7 @@ describe("use cases", () => {
     ["FR-1", "[member] <pay>", ["Pay"]],
     ["FR-1", "[member] <register>", ["Register"]],
     ["US-1", "[member] <search>", ["Search"]],
-  ])("are goals, with an object but for a few verbs: %s %s", (id, notation, names) => {
+  ])("are goals, with an object except for a few verbs: %s %s", (id, notation, names) => {
     expect(designOf(statement(id, notation)).useCases.map(({ name }) => name)).toEqual(names);
   });
 
@@ -58,7 +58,7 @@ describe("use cases", () => {
     "Each member has its own locker per room.",
     "A room can be made of several parts.",
     "For each room the name and the size shall be stored.",
-  ])("are not what a sentence says about data: %s", (text) => {
+  ])("do not come from a sentence about data: %s", (text) => {
     const requirements = [{ id: "FR-1", text }];
     const { useCases } = buildDesign({
       system: "Library",
@@ -80,7 +80,7 @@ describe("use cases", () => {
     ["Discussion of prices takes place in a forum", []],
     ["The chair configures each price list", ["Configure each price list"]],
     ["Shop assistants have the flexibility to change prices", ["Change prices"]],
-  ])("of a line without a subject, below the title of a role, are what it opens with: %s", (text, names) => {
+  ])("of a line without a subject, below the title of a role, are its first actions: %s", (text, names) => {
     const requirements = [{ id: "FR-1", text, section: "Sales clerk" }];
     const statements = parseStatements(requirements, tag);
 
@@ -106,7 +106,7 @@ describe("use cases", () => {
     expect(useCases.filter(({ basis }) => basis === "proposed").map(({ name }) => name)).toEqual(names);
   });
 
-  it("are done neither by somebody that they are done to, nor by whoever gets something", () => {
+  it("belong neither to the objects of the action, nor to its recipients", () => {
     const { useCases } = designOf(
       statement("US-1", "[member] <view> [+loan]"),
       statement("FR-1", "<add> [+member]"),
@@ -127,7 +127,7 @@ describe("use cases", () => {
     ["Orders must be validated.", []],
     ["It shall be possible to cancel an order.", ["Cancel an order"]],
     ["The shop shall allow cancelling orders.", ["Cancel orders"]],
-  ])("of nobody are only what somebody is able to do: %s", (text, names) => {
+  ])("without an actor are only abilities: %s", (text, names) => {
     const requirements = [{ id: "FR-1", text }];
     const statements = parseStatements(requirements, tag);
 
@@ -139,7 +139,7 @@ describe("use cases", () => {
     ).toEqual(names.map((name) => [name]));
   });
 
-  it("are stated if somebody is named who does it, and else proposed with the reason", () => {
+  it("are stated if their actor is named, and otherwise proposed with the reason", () => {
     const requirements = [
       { id: "FR-1", text: "A member can renew a loan." },
       { id: "FR-2", text: "It shall be possible to cancel an order." },
@@ -156,13 +156,13 @@ describe("use cases", () => {
     ]);
   });
 
-  it("are not what is forbidden", () => {
+  it("do not come from prohibitions", () => {
     const { useCases } = designOf(statement("FR-1", "[member] not <lend> a [book]", { negated: true }));
 
     expect(useCases).toEqual([]);
   });
 
-  it("are not folded into one that manages, and keep their actors", () => {
+  it("are not merged into a managing use case, and keep their actors", () => {
     const { useCases } = designOf(
       statement("US-1", "[librarian] <manage> [+book]"),
       statement("US-2", "[assistant] <add> a [book]"),
@@ -201,7 +201,7 @@ describe("use cases", () => {
     expect(useCases.map(({ name }) => name)).toEqual(["Scan the book"]);
   });
 
-  it("extend the one that their condition speaks of", () => {
+  it("extend the use case in their condition", () => {
     const { useCaseRelations } = designOf(
       statement("US-1", "[member] <reserve> a [book]"),
       statement("US-2", "[librarian] <collect> the [book]", { condition: "when a book is reserved" }),
@@ -229,7 +229,7 @@ describe("use cases", () => {
     expect(useCases.map(({ sources }) => sources)).toEqual([["US-1", "BR-1"]]);
   });
 
-  it("are proposed if a sentence only says who receives something", () => {
+  it("are proposed if a sentence only names a recipient", () => {
     const { useCases } = designOf(statement("FR-1", "<send> an [invoice] to the [tenant]"));
 
     expect(useCases.map(({ basis, name }) => ({ basis, name }))).toEqual([
@@ -237,7 +237,7 @@ describe("use cases", () => {
     ]);
   });
 
-  it("are stated by a limit that permits them to somebody", () => {
+  it("are stated by a limit that permits them to a person", () => {
     const permission = { kind: "rule", isPermission: true } as const;
     const { useCases } = designOf(
       statement("US-1", "[member] <reserve> a [book]"),
@@ -251,7 +251,7 @@ describe("use cases", () => {
     ]);
   });
 
-  it("are about what somebody is presented with", () => {
+  it("are about the things that a person is presented with", () => {
     const requirements = [
       { id: "FR-1", text: "The guest shall be presented with the rooms that are held for a week." },
       { id: "FR-2", text: "The system shall present the clerk with a list of open bills." },

@@ -34,7 +34,7 @@ export interface UseCaseDraft {
   readonly bySystem: boolean;
   /** Whether it is written: stated, or proposed to people, who decide. Undefined if it is only asked about. */
   readonly grounds: Grounds | undefined;
-  /** Whether its sentence very likely states a goal, even if nobody is named who has it. */
+  /** Whether its sentence very likely states a goal, even if the person with the goal is not named. */
   readonly isLikely: boolean;
 }
 
@@ -43,7 +43,7 @@ interface Growing extends Omit<
   "actors" | "bySystem" | "grounds" | "isLikely" | "sources" | "statements"
 > {
   readonly actors: Map<string, Actor>;
-  /** Whether a statement says who does it, and not only who receives something. */
+  /** Whether a statement names the acting person, and not only a recipient. */
   isDone: boolean;
   readonly sources: Set<string>;
   readonly statements: Statement[];
@@ -102,7 +102,7 @@ export function buildUseCases(material: Material, cast: Cast): readonly UseCaseD
   );
 }
 
-/** Whether a statement says what things there are and what they have, so that nobody does anything. */
+/** Whether a statement lists things and their parts, so that nobody acts. */
 function isOnlyData(statement: Statement): boolean {
   if (countedThings(statement).length > 0) return true;
   return describedThing(statement) !== undefined && linkedThings(statement).length === 0;
@@ -111,7 +111,7 @@ function isOnlyData(statement: Statement): boolean {
 /** Whether a statement has an action that is asked for. */
 function isAction({ action, kind, negated, objects, text }: Statement): boolean {
   if (saysWhatIsKept(text)) return false;
-  // "One supplier may have several items" says what there is; only a wish to have something is a goal.
+  // "One supplier may have several items" describes a state; only a wish to have something is a goal.
   const isState = action?.verb === "have" && kind !== "story" && !givesAccess({ objects });
   // "I want access to be role-restricted": the deed is in a word that is not read as a verb.
   const isBeing = /^(?:be|come|go)$/.test(action?.verb ?? "");
@@ -121,8 +121,8 @@ function isAction({ action, kind, negated, objects, text }: Statement): boolean 
 }
 
 /**
- * Returns whether a use case is stated or proposed, by its likeliest statement, or implied by a limit that permits it to
- * somebody and is no likely goal; undefined if it is only asked about.
+ * Returns whether a use case is stated or proposed, by its likeliest statement, or implied by a limit that permits it to a
+ * person and is not a likely goal; undefined if people are only asked about it.
  */
 function groundsOf(draft: Growing, material: Material): Grounds | undefined {
   const isPermitted = draft.statements.some(
@@ -172,8 +172,8 @@ function verbOf({ action, words }: Statement): string {
 }
 
 /**
- * Returns the objects from the direct one on; "register with a name" and "log in by e-mail" have none. Whoever is presented
- * with something views that.
+ * Returns the objects from the direct one on; "register with a name" and "log in by e-mail" have none. A person who is
+ * presented with something views it.
  */
 function directObjects(statement: Statement): readonly NounPhrase[] {
   const [first] = statement.objects;
@@ -184,7 +184,7 @@ function directObjects(statement: Statement): readonly NounPhrase[] {
     : statement.objects;
 }
 
-/** "Search by name" does not say what is sought; only in a story, which says who wants it and why, is that a goal. */
+/** "Search by name" has no object; it is a goal only in a story, which names the person and the reason. */
 function isOfSomething(statement: Statement): boolean {
   return (
     statement.kind === "story" ||
@@ -193,7 +193,7 @@ function isOfSomething(statement: Statement): boolean {
   );
 }
 
-/** An actor that wants, needs or has something sees it; and so do those to whom the system displays it. */
+/** An actor that wants, needs or has something sees it; so does a person to whom the system displays it. */
 function isSeeing(verb: string, { bySystem, objects }: Statement): boolean {
   if (/^(?:have|like|need|want)$/.test(verb)) return true;
   if (!bySystem) return false;

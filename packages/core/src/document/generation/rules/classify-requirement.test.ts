@@ -36,7 +36,7 @@ test.each([
   ["Dispatchers shall be able to edit the training plan.", "Dispatchers shall be able to edit"],
   ["The system shall display the maintenance history.", "shall display"],
   ["The clerk can send 300 letters.", "can send"],
-  // What a function is about is no quality of it.
+  // The subject of a function is not its quality.
   ["The system shall record failures of a scanner.", "shall record"],
   ["Dispatchers can view the throughput of a depot.", "Dispatchers can view"],
   ["An authenticated courier shall close a tour.", "shall close"],
@@ -50,7 +50,7 @@ test.each([
   expect(classifyRequirement(text)).toEqual({ kind: "functional", cue });
 });
 
-test("what has no cue at all is functional, without one", () => {
+test("a text without any cue is functional, without one", () => {
   expect(classifyRequirement("Parcels have a weight.")).toEqual({ kind: "functional" });
 });
 

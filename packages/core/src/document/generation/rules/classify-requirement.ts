@@ -178,7 +178,7 @@ const functions: readonly RegExp[] = [
   /\b(?:consists? of|comprises?|is made up of)\b/i,
   // The facts of a thing: "Keys have a number, a door and a colour".
   /^(?:(?:an?|the|each|every|all) )?(?:[\w-]+ ){1,3}(?:has|have) (?:an?|the|its|their) [^.,]+, (?:an?|the|its|their) /i,
-  // An item of a list of features begins with what is done.
+  // An item of a list of features begins with an action.
   /^(?:to )?(?:add|approve|assign|block|book|browse|calculate|cancel|comment|create|delete|display|download|edit|enter|export|filter|generate|import|invite|list|log|manage|modify|notify|order|pay|print|rate|record|register|reject|remove|report|request|retrieve|save|search|select|send|share|show|sort|store|submit|track|update|upload|view)\s+\p{L}/iu,
   // The system does something: "The system reads the forecast every hour", but not "The system works offline".
   /^(?:the|our|this|each) (?:\w+ )?(?:system|application|app|platform|software|website|site|tool|server) (?:automatically )?(?!(?:is|has|was|does|works?|runs?|handles|needs|requires|meets|uses|responds|answers|loads|performs|supports|provides|remains|stays|complies|operates|scales|starts|recovers|serves|takes|offers|protects|encrypts|keeps)\b)[a-z]+s\b/i,
@@ -226,7 +226,7 @@ function matchOf(patterns: readonly RegExp[], text: string): string | undefined 
 function deedOfPerson(text: string): string | undefined {
   const subject = /^(?:(?:the|an?|each|every|all) )?(?=\p{L})/iu.exec(text)?.[0] ?? "";
   const words = text.slice(subject.length).split(" ", 6);
-  // Up to three words before it say which person: "The control room engineer prepares".
+  // Up to three preceding words identify the person: "The control room engineer prepares".
   const at = words.slice(0, 4).findIndex((word, place) => isDoer(word, words.slice(place + 1)));
   const before = words.slice(0, Math.max(at, 0));
   if (at < 0 || before.some((word) => !/^\p{L}+$/u.test(word) || notInNames.test(word))) return undefined;
@@ -254,8 +254,8 @@ export function deedNamedFirst(text: string): string | undefined {
 }
 
 /**
- * Returns the clause that says what is done, because its condition only says when: "While in maintenance mode, the
- * gateway shall refuse logins" is a function.
+ * Returns the clause with the action, because its condition only states the time: "While in maintenance mode, the gateway
+ * shall refuse logins" is a function.
  */
 function withoutCondition(text: string): string {
   const main = text

@@ -7,7 +7,7 @@ import { isTime, nounPhrases } from "./noun-phrases.ts";
 import { verbClassOf } from "./verb-classes.ts";
 import { verbNamedBy } from "./verb-lists.ts";
 
-/** Words that end the clause of an action: what follows is a reason, a condition or an explanation. */
+/** Words that end the clause of an action: a reason, a condition or an explanation follows. */
 const closing = /^(?:so|such|including|whereby|thereby|because|as)$/;
 const modal = /^(?:shall|must|should|will|can|may|could|would)$/;
 const joint = /^(?:,|and|or|\/|&|and\/or|but|then)$/;
@@ -16,7 +16,7 @@ const relative = /^(?:that|which|who|whose|where)$/;
 
 /**
  * Returns the name of a use case in the words of its sentence: the action in its base form, and its clause up to its end.
- * Returns undefined if the action has no object. What somebody wants done to themself is in the passive voice.
+ * Returns undefined if the action has no object. A wish about one's own treatment is in the passive voice.
  *
  * @example "Schedule a pick-up for my large donations"
  */
@@ -52,14 +52,14 @@ function passiveWish(statement: Statement, verb: string): string | undefined {
   return capitalise(toLine(whole.length > labelMaxLength ? said : whole));
 }
 
-/** The place of the verb before its object; undefined if it stands behind, as in the passive voice. */
+/** The place of the verb before its object; undefined if it follows, as in the passive voice. */
 function verbBefore({ action, words }: Statement, object: NounPhrase): number | undefined {
   const lemma = action?.verb.split(" ")[0] ?? "";
   for (let at = object.start - 1; at >= 0; at--) if (words[at]?.lemma === lemma) return at;
   return undefined;
 }
 
-/** The place after a verb and its particles, as far as they follow it. */
+/** The place after a verb and the particles that follow it. */
 function afterVerb(words: readonly TaggedWord[], verb: string, at: number): number {
   const [, ...particles] = verb.split(" ");
   let next = at + 1;
@@ -85,7 +85,7 @@ function clauseAfter(statement: Statement, next: number): readonly TaggedWord[] 
   return [...words.slice(beginningOf(words, meant), meant.end), ...clauseFrom(next + 1, statement)];
 }
 
-/** Whether a further verb stands between a verb and its object: "create and edit rules". */
+/** Whether a further verb is between a verb and its object: "create and edit rules". */
 function isShared(words: readonly TaggedWord[], at: number, { start }: NounPhrase): boolean {
   return words
     .slice(at + 1, start)
@@ -93,8 +93,8 @@ function isShared(words: readonly TaggedWord[], at: number, { start }: NounPhras
 }
 
 /**
- * The words about an object whose verb stands behind it: "a list of orders shall be shown on the page", "select a route
- * and assign it to a driver". A noun of action has its object behind it: "the creation of routes".
+ * The words about an object that precedes its verb: "a list of orders shall be shown on the page", "select a route and
+ * assign it to a driver". The object of a noun of action follows it: "the creation of routes".
  */
 function clauseBehind(statement: Statement, object: NounPhrase): readonly TaggedWord[] {
   const { action, words } = statement;
@@ -144,7 +144,7 @@ function beginningOf(words: readonly TaggedWord[], { start }: NounPhrase): numbe
 /** The words from a place up to the end of the clause. */
 function clauseFrom(from: number, { actors, isCondition, phrases, words }: Statement): readonly TaggedWord[] {
   const clause: TaggedWord[] = [];
-  // A condition ends with its last phrase; what follows is another clause.
+  // A condition ends with its last phrase; another clause follows.
   const to = isCondition === true ? Math.max(...phrases.map(({ end }) => end)) : words.length;
   let isInner = false;
   for (let at = from; at < to; at++) {
@@ -169,7 +169,7 @@ function clauseFrom(from: number, { actors, isCondition, phrases, words }: State
       if (lower === "in" && words[at + 1]?.text.toLowerCase() === "order") break;
       if (modal.test(lower) && !isInner) break;
     }
-    // Whoever does it, or for whom it is displayed, is its actor.
+    // The agent, or the person for whom it is displayed, is its actor.
     const agent = /^(?:by|for|from)$/.test(lower)
       ? actors.find(({ start }) => start > at && start <= at + 3)
       : undefined;
@@ -261,7 +261,7 @@ function fitting(clause: readonly TaggedWord[], most: number): readonly TaggedWo
     word.tag === "ADP" || relative.test(word.text.toLowerCase()) || joint.test(word.text.toLowerCase());
   const kept = clause.slice(0, end);
   const cut = kept.findLastIndex((word, at) => at > 1 && isBreak(word));
-  // What a preposition introduces is whole or left out: a list of facts, "a means of delivery", "without signing in".
+  // The phrase of a preposition is whole or omitted: a list of facts, "a means of delivery", "without signing in".
   const isInside = /^(?:,|and|or|of|in|to)$/i.test(clause[cut]?.text ?? "");
   const whole = isInside
     ? clause.slice(0, cut).findLastIndex((word, at) => at > 1 && isPreposition(word))
@@ -269,7 +269,7 @@ function fitting(clause: readonly TaggedWord[], most: number): readonly TaggedWo
   return trimmed(clause, whole > 0 ? whole : cut > 0 ? cut : end);
 }
 
-/** Takes off what cannot end a name. */
+/** Removes words that cannot end a name. */
 function trimmed(clause: readonly TaggedWord[], length: number): readonly TaggedWord[] {
   let end = length;
   const isOpen = ({ tag, text }: TaggedWord): boolean =>
@@ -301,8 +301,8 @@ function isStranded(clause: readonly TaggedWord[], at: number): boolean {
 }
 
 /**
- * Puts words together with the spaces that they have in a text, in lower case but for names. The first word of a sentence
- * is capitalised without being a name.
+ * Puts words together with their spaces in a text, in lower case except for names. The first word of a sentence is
+ * capitalised without being a name.
  */
 function joined(words: readonly TaggedWord[], { text, words: [first] }: Statement): string {
   let said = "";

@@ -82,7 +82,7 @@ const mediaWiki: Marks = {
   whole: (text) =>
     text
       .replaceAll(/\{\{[^{}]*\}\}/g, (part) => `${unreadablePart}${part.replaceAll(/[^\n]/g, "")}`)
-      // What follows a note belongs to the sentence before it.
+      // Text after a note belongs to the sentence before it.
       .replaceAll(/<ref\b[^>]*(?:\/>|>[\s\S]*?<\/ref>)([^\n]*)/gi, (part, behind: string) => {
         return `${behind}${part.replaceAll(/[^\n]/g, "")}`;
       }),

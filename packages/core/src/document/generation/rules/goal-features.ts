@@ -9,8 +9,8 @@ import { displayVerbs, isStateVerb, modalVerbs } from "./verb-lists.ts";
 import { attributeNouns, machineNouns, stopNouns, systemNouns, viewNouns } from "./word-lists.ts";
 
 /**
- * Returns what speaks for or against an action being a goal that somebody has, as short terms such as `a person acts`.
- * A term is about the form of the sentence or a class of words, and never about a single word of a text.
+ * Returns the evidence for or against an action being a person's goal, as short terms such as `a person acts`. A term is
+ * about the form of the sentence or a class of words, and never about a single word of a text.
  */
 export function goalFeatures(statement: Statement, deeds = 1): readonly string[] {
   const {
@@ -106,15 +106,15 @@ function isToLookAt({ head }: NounPhrase): boolean {
 const messageNouns =
   /^(?:acknowledgement|alert|confirmation|error|message|notice|notification|prompt|reminder|warning|feedback)$/;
 
-/** What programs do inside, whoever uses them. */
+/** Internal actions of programs, regardless of their users. */
 const programVerbs =
   /^(?:run|execute|process|perform|trigger|respond|operate|load|initialize|initialise|render|query|fetch|retrieve|poll|parse|cache|generate|compute|synchronize|synchronise|sync|connect|communicate|integrate|interface|transmit|route|refresh|redirect|return|read|write)$/;
 
-/** What developers do with the system. */
+/** Actions of developers on the system. */
 const developerVerbs =
   /^(?:implement|improve|test|optimi[sz]e|design|develop|build|deploy|refactor|adopt|use|utili[sz]e|install|write|measure|treat|follow|adhere|structure|apply|leverage|reuse|initialize|validate|verify|document)$/;
 
-/** Returns whether a verb is what programs or their developers do, or states a condition. */
+/** Returns whether a verb is an action of programs or their developers, or states a condition. */
 export function isOfProgram(verb: string): boolean {
   return isStateVerb(verb) || [programVerbs, developerVerbs, relationVerbs].some((verbs) => verbs.test(verb));
 }
@@ -122,7 +122,7 @@ export function isOfProgram(verb: string): boolean {
 const relationVerbs =
   /^(?:be|have|contain|consist|include|belong|exist|remain|become|look|feel|mean|represent|comprise|stay|persist|appear|occur|fail|depend|require|need|want)$/;
 
-/** Whether a thing is said to be open to an action of people: "Tags must be editable". */
+/** Whether a text declares that people can act on a thing: "Tags must be editable". */
 function isOpenToAction(text: string): boolean {
   return [...text.matchAll(/\b(?:be|is|are)\s+(?:\w+ly\s+)?(?<stem>[a-z]{3,})[ai]ble\b/gi)].some(
     ({ groups }) => {
@@ -139,7 +139,7 @@ function isKnownAction(verb: string): boolean {
   return verbClassOf(verb).key !== "other";
 }
 
-/** What the title of the section says about the statements below it. */
+/** The terms that the title of the section adds to the statements below it. */
 function sectionTerms(title: string): readonly string[] {
   const terms = [
     /\b(?:feature|function|use case|user|requirement|must have|should have|could have)/i.test(title) &&
@@ -155,13 +155,13 @@ function sectionTerms(title: string): readonly string[] {
   return terms.filter((term) => typeof term === "string");
 }
 
-/** Whether a word of a title tells an action: "Search", "Bookings", "Cancellation", "Managing". */
+/** Whether a word of a title names an action: "Search", "Bookings", "Cancellation", "Managing". */
 function namesAction(word: string): boolean {
   const one = word.replace(/s$/, "");
   return isNominal(one) || [word, one, one.replace(/ing$/, ""), one.replace(/ing$/, "e")].some(isKnownAction);
 }
 
-/** The class of what is acted on, in words. */
+/** The class of the object of an action, in words. */
 function objectClass({ head, text }: NounPhrase): string {
   if (isPerson(head)) return "a person";
   if (attributeNouns.has(head)) return "a fact";

@@ -1,4 +1,4 @@
-/** Frequent short words by language; every longer text contains those of its language. */
+/** Frequent short words by language; every longer text contains those of its own language. */
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words(
     "a on at can may each all when the and of to is are be for with that this it as an or by from can shall must should will not has have i they their",

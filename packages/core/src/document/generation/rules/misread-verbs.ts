@@ -2,7 +2,7 @@ import type { TaggedWord } from "../../../model/index.ts";
 import { verbOfNoun } from "../../words/index.ts";
 import { actionVerbs, keepingVerbs, verbNamedBy } from "./verb-lists.ts";
 
-/** What a thing does to another one in descriptions of data: "Each order line names one dish". */
+/** Actions of one thing on another in descriptions of data: "Each order line names one dish". */
 const relating = new Set(["concern", "cover", "group", "link", "list", "name", "state"]);
 
 /** Returns whether a word in its base form is a verb of descriptions and requirements. */

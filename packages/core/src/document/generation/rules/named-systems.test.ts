@@ -40,6 +40,6 @@ test.each([
   "Photos are uploaded in March.",
   "The station shall connect to a UAV.",
   "Card data never leaves the payment provider (PCI DSS)",
-])("protocols, formats, technologies, people and the system itself are no systems of others: %s", (text) => {
+])("protocols, formats, technologies, people and the system itself are not external systems: %s", (text) => {
   expect(namedSystems(text, "Orchard")).toEqual([]);
 });

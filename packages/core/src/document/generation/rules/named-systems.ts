@@ -8,7 +8,7 @@ const article = String.raw`(?:(?:the|our|their|its|your) (?:existing )?)?(?:[\p{
 const kind = String.raw`(?: (?:[\p{Ll}-]+ ){0,2}?(?:api|calendar|database|feed|gateway|platform|portal|regist(?:er|ry)|service|software|system)s?\b)`;
 const names = String.raw`${article}(?<names>${name}${kind}?(?:(?:,| and| or|, and|, or) ${article}${name}${kind}?)*)`;
 
-/** What goes from one system to another; people and things go to places. */
+/** Things that are transferred between systems; people and things go to places. */
 const data =
   "(?:bookings|contacts|data|details|entries|figures|files|hours|invoices|items|orders|payments|prices|readings|records|reports|results)";
 
@@ -50,13 +50,13 @@ const ofState = new RegExp(
   "gu",
 );
 
-/** What is named like a system, but is a protocol, a format, a technology, a time or a place. */
+/** Names in the form of a system that mean a protocol, a format, a technology, a time or a place. */
 const otherNames =
   /^(?:(?:https?|hl7|fhir|rest|soap|mqtt|modbus|opc|xml|json|csv|pdf|html|sql|tcp|udp|ip|ftp|sftp|imap|smtp|bluetooth|ble|wi-?fi|lorawan|lte|nfc|rfid|qr|gps|usb|excel|sms|pin|id|vat|oauth|saml|oidc|openid|tls|ssl|vpn|apis?|uis?|word|windows|linux|macos|mac|ios|android|debian|ubuntu|postgres\w*|mysql|mariadb|sqlite|mongodb|oracle database|azure|aws|gcp|kubernetes|docker|java|python|react|internet|web|hr|it|eu|uk|us|usa|i|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|english|french|german|spanish|italian)\b|.*\b(?:act|department|office|team|town|city|county)s?$)/i;
 
 /**
- * Returns the names of systems of others that a sentence says to be worked with: "Okta" in "Staff sign in with Okta". The
- * name of the system itself is none.
+ * Returns the names of external systems that a sentence works with: "Okta" in "Staff sign in with Okta". The name of the
+ * system itself is not included.
  */
 export function namedSystems(text: string, system: string): readonly string[] {
   const own = system.toLowerCase();

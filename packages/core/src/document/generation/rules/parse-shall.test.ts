@@ -25,7 +25,7 @@ test("of two clauses each has its own things, and may be forbidden alone", () =>
   expect([one?.negated, other?.negated]).toEqual([false, true]);
 });
 
-test("what is not all that is meant is not forbidden", () => {
+test("the phrase 'but not limited to' is not a prohibition", () => {
   const [said] = parseShall("The clerk shall print forms including, but not limited to, receipts.", tag);
 
   expect(said?.negated).toBe(false);
@@ -408,7 +408,7 @@ test.each([
   expect(parts(text)).toEqual(expected);
 });
 
-test("what is said in a condition is marked as such, and the sentence itself is not", () => {
+test("a statement in a condition is marked as such, and the sentence itself is not", () => {
   const read = parseShall("When a pilot plans a trip, the system shall reserve a berth.", tag);
 
   expect(read.map(({ condition, isCondition }) => [isCondition ?? false, condition])).toEqual([
@@ -427,7 +427,7 @@ test.each([
     { who: ["clerk"], does: "modify", to: ["seat", "payment", "route details"] },
   ],
   ["Clerks can open gates, and track boats.", { who: ["Clerks"], does: "track", to: ["boats"] }],
-])("a word before a noun is no second verb: %s", (text, last) => {
+])("a word before a noun is not a second verb: %s", (text, last) => {
   expect(parts(text).at(-1)).toEqual(last);
 });
 
@@ -452,7 +452,7 @@ test.each([
     "A driver hands in a receipt; an entry never has a price.",
     { who: ["driver"], does: "hand in", to: ["receipt"] },
   ],
-])("a semicolon ends what is said of the first subject: %s", (text, first) => {
+])("a semicolon ends the statement about the first subject: %s", (text, first) => {
   expect(parts(text)[0]).toEqual(first);
   expect(parseShall(text, tag)[0]?.negated).toBe(false);
 });
@@ -466,11 +466,11 @@ test.each([
     "There should be a page that lets clerks approve the claims.",
     { who: ["clerks"], does: "approve", to: ["claims"] },
   ],
-])("what there has to be is for somebody: %s", (text, read) => {
+])("a required thing is for a person: %s", (text, read) => {
   expect(parts(text)[0]).toEqual(read);
 });
 
-test("a noun for somebody who does something to a thing begins a clause", () => {
+test("a noun for a person who acts on a thing begins a clause", () => {
   const read = parseShall("A guest books a boat, and the boatbuilder inspects the hull.", tag, {
     known: new Set(["guest"]),
   });
@@ -490,7 +490,7 @@ test.each([
     [{ who: ["Members"], does: "renew", to: ["loan"] }],
   ],
   ["The receipt is given to a driver.", [{ who: [], does: "give", to: ["receipt", "driver"] }]],
-])("somebody to whom something is shown or given has it: %s", (text, read) => {
+])("a person to whom something is shown or given has it: %s", (text, read) => {
   expect(parts(text)).toEqual(read);
 });
 
@@ -566,7 +566,7 @@ test.each([
     "The system must accept files from customers and convert them.",
     { who: ["customers"], does: "submit", to: ["files"] },
   ],
-])("whoever sends or requests something has that goal: %s", (text, read) => {
+])("a person who sends or requests something has that goal: %s", (text, read) => {
   expect(parts(text)).toEqual([read]);
 });
 
@@ -576,6 +576,6 @@ test.each([
   ["A guest who is late does not get a seat.", true],
   ["A guest who has paid must not cancel.", true],
   ["Members who do not return a tool are blocked.", true],
-])("a negation that only says which thing is meant forbids nothing: %s", (text, isForbidden) => {
+])("a negation that only identifies a thing forbids nothing: %s", (text, isForbidden) => {
   expect(parseShall(text, tag)[0]?.negated).toBe(isForbidden);
 });

@@ -25,7 +25,7 @@ import { isJoint } from "./verb-group.ts";
 import { displayVerbs, modalVerbs } from "./verb-lists.ts";
 import { viewNouns } from "./word-lists.ts";
 
-/** What the rest of a text says about a sentence. */
+/** The context of a sentence in the rest of the text. */
 interface Context {
   /** The heads of the actors that the other requirements name. */
   readonly known?: ReadonlySet<string>;
@@ -87,7 +87,7 @@ function placeOf({ from, sentence }: Clause, { verb }: Action): number {
   return sentence.words.findIndex((word, at) => at >= from && word.lemma === lemma);
 }
 
-/** Returns whether a deed is done to what the clause before names: "…, and a clerk confirms it". */
+/** Returns whether a deed has its object in the clause before: "…, and a clerk confirms it". */
 function isPointing({ from, sentence, to }: Clause, action: Action): boolean {
   const text = textOf(sentence, from, to);
   return /^\s+(?:(?:and|or)\s+\p{L}+\s+)?(?:it|them)\b/iu.test(
@@ -107,14 +107,14 @@ function thingOf(sentence: Sentence, from: number, known: ReadonlySet<string>): 
   return pronoun !== undefined && subject.plural === (pronoun === "them") ? subject : undefined;
 }
 
-/** Returns the person of the condition whom the pronoun of the main clause means: "When customers return, they pay". */
+/** Returns the person of the condition to whom the pronoun of the main clause refers: "When customers return, they pay". */
 function meantBy(sentence: Sentence, from: number, known: ReadonlySet<string>): NounPhrase | undefined {
   if (from < 3 || !/^(?:they|he|she)$/.test(lowerAt(sentence, from))) return undefined;
   const subject = phraseAt(sentence, 1);
   return subject && isActorLike(subject, known) && !isOutside(subject) ? subject : undefined;
 }
 
-/** Reads what a person does in the condition of a sentence: "When a customer places an order, the system …". */
+/** Reads the action of a person in the condition of a sentence: "When a customer places an order, the system …". */
 function deedsOfCondition(
   clause: Clause,
   shared: Omit<ParsedStatement, "actors" | "bySystem" | "action" | "objects" | "negated" | "phrases">,
@@ -234,7 +234,7 @@ function readClause(clause: Clause): readonly Reading[] {
   return [withAgent(readActive(clause, { subjects, verb, start }), clause)];
 }
 
-/** Reads what people look at: "Attendance list that works offline". */
+/** Reads the things that people look at: "Attendance list that works offline". */
 function readLookedAt(phrase: NounPhrase): Reading | undefined {
   if (!viewNouns.has(phrase.head)) return undefined;
   const action = { text: phrase.text, verb: "view" };
@@ -285,7 +285,7 @@ function isPointed(sentence: Sentence, from: number, verb: number): boolean {
     .some(({ text }) => /^(?:it|this|that|these|those|they|he|she)$/i.test(text));
 }
 
-/** Persons and tools go by these; what lets somebody do something is the tool. */
+/** Names of persons and tools; if it enables a person to act, it is the tool. */
 const alsoTools = new Set(["builder", "guide", "planner", "reader", "checker", "scorer", "viewer", "finder"]);
 
 /** Returns the deeds of a predicate; "use the search to find a book" states the purpose of the search. */
@@ -296,8 +296,8 @@ function readPurposes(sentence: Sentence, start: number, to: number): readonly D
 }
 
 /**
- * Returns whether a subject that is not a person enables somebody to act or to see: in "The shop lets a customer search"
- * it is the system by its own name.
+ * Returns whether a subject that is not a person enables a person to act or to see: in "The shop lets a customer search" it
+ * is the system under its own name.
  */
 function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
   const verb = sentence.words[start]?.lemma ?? "";
@@ -307,12 +307,12 @@ function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], s
   return isGranting && !subjects.some(isPerson);
 }
 
-/** Returns the first phrase and those joined to it, if they are actors: "members and guests of the club" are two. */
+/** Returns the first phrase and the phrases joined to it, if they are actors: "members and guests of the club" are two. */
 function actorsAmong(phrases: readonly NounPhrase[], { sentence, known }: Clause): NounPhrase[] {
   return phrases.filter((phrase, index) => isActorLike(phrase, known) && isOwn(phrase, index, sentence));
 }
 
-/** Returns whether a phrase before a verb is its subject, and does not only say which one: "the chairman of a site". */
+/** Returns whether a phrase before a verb is its subject, and does not only identify it: "the chairman of a site". */
 function isOwn(phrase: NounPhrase, index: number, sentence: Sentence): boolean {
   return index === 0 || !/^(?:of|in|at|from|with)$/.test(wordBefore(sentence, phrase));
 }

@@ -115,7 +115,7 @@ function secondPart(sentence: Sentence, from: number, to: number): number | unde
 
 /**
  * Returns the place of the joint before a second verb behind an inner clause, which agrees with the first verb and not with
- * that of the clause: "checks which badges are missing and writes to their owners".
+ * the verb of the clause: "checks which badges are missing and writes to their owners".
  */
 function behindInner(
   sentence: Sentence,
@@ -149,7 +149,7 @@ function behindBrackets(sentence: Sentence, from: number, to: number): number {
   return to;
 }
 
-/** Returns the direct object and those joined to it, followed by the objects of prepositions. */
+/** Returns the direct object and the objects joined to it, followed by the objects of prepositions. */
 function objectsFrom(sentence: Sentence, group: VerbGroup, to: number): NounPhrase[] {
   const direct = directObjects(sentence, group, to);
   const end = direct.at(-1)?.end ?? group.end;
@@ -181,7 +181,7 @@ function secondObject(sentence: Sentence, at: number, to: number): NounPhrase | 
   return at < to && isNamed ? phraseAt(sentence, at) : undefined;
 }
 
-/** Returns a phrase and those joined to it: in "a name, an address and a password" each is an object. */
+/** Returns a phrase and the phrases joined to it: in "a name, an address and a password" each is an object. */
 export function joinedPhrases(sentence: Sentence, first: NounPhrase, to: number): NounPhrase[] {
   const joined = [first];
   let at = first.end;

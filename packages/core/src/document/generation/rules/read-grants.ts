@@ -76,8 +76,8 @@ export function readPower(clause: Clause): Reading | undefined {
 }
 
 /**
- * Reads what a thing that there has to be is for: "There must be a system for mentors to state their wishes", "there
- * shall be a page that lets clerks file claims".
+ * Reads the purpose of a required thing: "There must be a system for mentors to state their wishes", "there shall be a page
+ * that lets clerks file claims".
  */
 function readPurpose(clause: Clause, thing: NounPhrase): Reading | undefined {
   const { phrases, sentence, to } = clause;
@@ -312,7 +312,7 @@ function canBeGranted(phrase: NounPhrase, { known }: Clause): boolean {
   );
 }
 
-/** Reads what we wish others to do or wish to look at: "We would like customers to rate a stay", "I want a list of stays". */
+/** Reads our wishes for others' actions or for views: "We would like customers to rate a stay", "I want a list of stays". */
 export function readWish({ from, known, sentence, to }: Clause, start: number): Reading | undefined {
   const isOurs = sentence.words.slice(from, start).some(({ text }) => /^(?:I|we)$/i.test(text));
   const isWish = /^(?:like|need|want)$/.test(sentence.words[start]?.lemma ?? "");

@@ -41,13 +41,13 @@ import { statedTitles } from "./stated-titles.ts";
 import { priorityOfLine, priorityOfTitle } from "./stated-priority.ts";
 import { splitSentences } from "../../words/index.ts";
 
-/** Matches a line of a scenario after its "Given …"; it tests what is required elsewhere. */
+/** Matches a line of a scenario after its "Given …"; it tests a requirement elsewhere. */
 const scenarioStep = /^(?:given|when|then|and|but)\b/i;
 
 /** Matches a word by which a sentence demands something in a chapter of any kind. */
 const demanding = /\b(?:shall|must|should|ha(?:s|ve) to|needs? to)\b/i;
 
-/** Matches an item that only names who has those below it: "As a seller". */
+/** Matches an item that only names the role of the items below it: "As a seller". */
 const asRole = /^(?:as|for) (?:an? |the )?\p{L}+(?: \p{L}+)?$/iu;
 
 export interface ReadingOfDocument extends Reading {
@@ -69,7 +69,7 @@ export function readProse(
   const sections: Section[] = [];
   let hint: SectionHint;
   let lead: Lead | undefined;
-  /** The items that introduce those below them, the outermost one first. */
+  /** The items that introduce the items below them, the outermost one first. */
   let above: (Lead & { readonly indent: number; readonly id: string | undefined })[] = [];
   const lists = dataLists(blocks);
   let isScenario = false;
@@ -81,7 +81,7 @@ export function readProse(
   /** The place of the last block that is part of another one. */
   let skipped = -1;
   let before: Block | undefined;
-  /** The acceptance criteria of a statement, by its place among those found. */
+  /** The acceptance criteria of a statement, by its place among the found statements. */
   const criteria = new Map<number, { readonly label: string; readonly texts: string[] }>();
   /** The columns before the title of criteria, and the statement that they are of. */
   let accepting: { readonly indent: number; readonly of: number } | undefined;
@@ -94,7 +94,7 @@ export function readProse(
     for (const one of splitSentences(said)) omit(one, line, reason);
     for (const other of others) omit(other, line, "column");
   };
-  /** Gives a priority to what the block before its line states: to all below a heading, or else to a statement. */
+  /** Assigns a priority to the statements of the block before its line: to all below a heading, or else to a statement. */
   const giveBefore = (block: Block | undefined, priority: Priority): void => {
     if (block?.kind === "heading") ofField = priority;
     // "Description and priority" is about the feature that this title is a part of.
@@ -268,7 +268,7 @@ export function readProse(
     }
     const rolesOf = lead && announcesRoles(lead.written) ? "roles" : roleTitle;
     const { indent = 0 } = block;
-    // A role with a list below it is the title of what it may do.
+    // A role with a list below it is the title of its permissions.
     const isAlone = (blocks[index + 1]?.indent ?? 0) <= indent && above.every((one) => one.indent >= indent);
     if (rolesOf && (describesRole(block) || (rolesOf === "roles" && isAlone && namesRole(block)))) {
       omitAll(block, "role");
@@ -382,7 +382,7 @@ export function readProse(
   };
 }
 
-/** Returns what a row of a table says beside its text. */
+/** Returns the other texts in a row of a table. */
 function textsBeside({ others = [], row }: Block): readonly string[] {
   if (row === undefined) return others;
   const { id = "", priority = "", rest } = row;

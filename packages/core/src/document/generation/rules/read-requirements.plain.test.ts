@@ -183,7 +183,7 @@ test.each(documents)("reads $style", ({ found, text }) => {
   expect(readStatements(text, tag).found.map(requirementLine)).toEqual(found);
 });
 
-test("a German sentence about what somebody does needs no title of needs, other sentences do", () => {
+test("a German sentence about a person's action needs no title of needs, other sentences do", () => {
   const text =
     "Die Kundin bestellt Wolle im Portal. Die Wolle lagert im Keller. Wir freuen uns auf das Projekt.";
 
@@ -192,7 +192,7 @@ test("a German sentence about what somebody does needs no title of needs, other 
   ]);
 });
 
-test("those who are present are not needs, and what contractors build is a constraint", () => {
+test("lists of participants are not needs, and work of contractors is a constraint", () => {
   const text =
     "Present: Mara (chair), Ole (treasurer)\n\nThe contractor shall design and install a register.";
   const { found } = readStatements(text, tag);

@@ -65,7 +65,7 @@ export interface ReadRequirement {
   readonly priority?: Priority;
   /** The id that the text states. */
   readonly id?: string;
-  /** Whether the id stands before the title of its section. */
+  /** Whether the id precedes the title of its section. */
   readonly isOfSection?: boolean;
   /** The title of the section that contains it, if it names more than the kind of the requirements. */
   readonly section?: string;
@@ -80,7 +80,7 @@ const wish =
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
-/** Matches what a part of the system does: "The order service reserves the items." */
+/** Matches an action of a part of the system: "The order service reserves the items." */
 const partFirst =
   /^(?:the|our|an?) (?:[\w-]+ ){1,3}(?:backend|component|daemon|engine|frontend|gateway|microservice|middleware|module|scheduler|server|service|subsystem|worker)s? (?!of\b)\w+s?\b/i;
 
@@ -95,10 +95,10 @@ const aboutRequirements =
   /^(?:the|each|all|these|our) requirements? (?:are|is|was|were|should|must|may|can|will|have|has)\b/i;
 /** Matches references: "See section 3", "Figure 3: the use cases". */
 const pointer = /^(?:see|refer to|cf\.?)\b|\b(?:figure|table) \d+(?:\.\d+)*\s*[:.–-](?=\s*\S)/i;
-/** Matches what somebody may see, as an item: "See past donations", but not "See the table below" or "See also the guide". */
+/** Matches a view of a person, as an item: "See past donations", but not "See the table below" or "See also the guide". */
 const seen =
   /^see (?!also\b)(?!.*(?:\d|\b(?:above|annex|appendix|attach(?:ed|ment)|below|chapter|design|diagram|document|documentation|file|figure|guide|link|page|section|sheet|specification|table|ticket|wiki)s?\b))\p{Ll}+ \S/iu;
-/** "Route: /permits/{id} (GET)", "POST /permits": where something is found, and not what is asked for. */
+/** "Route: /permits/{id} (GET)", "POST /permits": the address of something, not a demand. */
 const route =
   /^(?:[\p{L} ]{1,20}:\s*)?(?:`?(?:GET|POST|PUT|PATCH|DELETE)`?[\s,/]+)*`?\/[\w{}:./*-]*`?\s*(?:\((?:(?:GET|POST|PUT|PATCH|DELETE)[,\s/]*)+\))?$/u;
 /** Matches the field of a requirement for the kinds of documents that have to cover it: "Needs: dsn, utest". */
@@ -110,25 +110,25 @@ const builders =
   /^(?:the |our |each |all )?(?:[\p{L}/-]+ )?(?:(?:project|development|dev|engineering|technical|testing|test|qa|qc|qa\/qc|implementation) (?:team|lead|leader|owner|owner\/lead|manager)s?|developers?|programmers?|testers?|contractors?|vendors?|suppliers?) (?:shall|must|should|will|can|may)\b/iu;
 const building =
   /\b(?:cod(?:e|ing)|source control|version control|builds?|releases?|deploy\w*|staging|production environment|(?:regression|unit|acceptance) test\w*|testing|mock-?ups?|prototypes?|frameworks?|programming|functionalit(?:y|ies)|user interfaces?|warranty|source)\b/i;
-/** Tells of the past, outside of a clause that only says which thing is meant: "an order that was confirmed". */
-/** Matches a sentence that begins with what was done, and no base form: "Agreed with the council". */
+/** Matches the past, outside of a clause that only identifies a thing: "an order that was confirmed". */
+/** Matches a sentence that begins with a past action, not a base form: "Agreed with the council". */
 const doneFirst =
   /^(?!(?:Embed|Exceed|Feed|Need|Proceed|Seed|Shed|Speed|Succeed|Weed)\b)\p{Lu}\p{Ll}{2,}ed (?:with|by|on|in|at|from|after|during)\b/u;
-/** Matches what is done before there is a system: "Today each branch keeps a calendar", "They telephone at present." */
+/** Matches work before there is a system: "Today each branch keeps a calendar", "They telephone at present." */
 const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
-/** Matches how much of something there is, which tells of the present: "The council rents 240 plots". */
+/** Matches an amount of things in the present: "The council rents 240 plots". */
 const hasMany =
   /^(?:the|our|we|this)\b (?:(?!\b(?:can|could|may|must|shall|should|will|would|to|needs?|wants?)\b)[\p{L}-]+ ){1,4}?(?:about |around |roughly |some )?\d[\d.,]*\d (?!(?:minutes?|hours?|days?|weeks?|months?|years?)\b)\p{L}/iu;
 const past =
   /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:how|that|what|when|where|whether|which|who|whom|whose)\b[^,]{0,30} )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
-/** What is needed to read a sentence. */
+/** The input for reading a sentence. */
 export interface Reading {
   readonly tag: Tagger;
   /** The words for the roles that the text declares. */
   readonly roles: ReadonlySet<string>;
-  /** Whether the text declares that MUST, SHOULD and MAY in capitals are what it demands, as RFC 2119 does. */
+  /** Whether the text declares that MUST, SHOULD and MAY in capitals mark its demands, as RFC 2119 does. */
   readonly isByKeywords?: boolean;
   /** Whether the text states its needs in prose, and not by obligations, stories or lists. */
   readonly isProse?: boolean;
@@ -155,7 +155,7 @@ export function readOne(
   };
   if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
     return {
-      // The priority of what is not built is that, whatever the text says about it.
+      // The priority of an excluded feature is its exclusion, whatever the text says about it.
       text: priority === undefined ? text : readLabel(written).rest,
       ...id,
       ...withoutRule(kindOf(text, undefined)),
@@ -172,7 +172,7 @@ export function readOne(
   const isSentence = /[.!]$/.test(text) && isSentenceLike(text);
   const isMeant = stated !== undefined || (isItem && (hint !== undefined || isSentence));
   const isUndemanded = reading.isByKeywords === true && keyword === undefined;
-  // "UR_3 Lanes:" names what is below it, whatever its id.
+  // "UR_3 Lanes:" names the texts below it, whatever its id.
   if (isMeant && text.endsWith(":") && classifyLine(text) === "heading") return "name";
   const reason = isMeant
     ? undefined
@@ -184,7 +184,7 @@ export function readOne(
   return reason ?? { text, ...id, ...kindOf(text, own === undefined || isOfTitle ? hint : { kind: own }) };
 }
 
-/** Returns the kind of what is not built, which is no rule of the business. */
+/** Returns the kind of an excluded feature, which is not a business rule. */
 function withoutRule(read: ReturnType<typeof kindOf>): ReturnType<typeof kindOf> {
   return read.kind === "business-rule" ? { kind: "functional" } : read;
 }
@@ -205,14 +205,14 @@ function whyNoNeed(
   if (kind === "heading") return "name";
   if (kind === "story") return undefined;
   if (isAboutDocument(text) || isCourtesy(text)) return "about-document";
-  // What was before only says when: "is deleted if a permit was found".
+  // A past condition only states the time: "is deleted if a permit was found".
   if ((past.test(text) && past.test(splitCondition(text).main)) || doneFirst.test(text)) return "past";
   if (today.test(text) || (hasMany.test(text) && !systemFirst.test(text))) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (coverage.test(text)) return "about-document";
   if (isRefusal(text) || isTechnology(text)) return undefined;
   if (kind !== "prose" && kind !== "step") return undefined;
-  // The tagger reads English only: what its words would mean in another language is chance.
+  // The tagger reads English only: its reading of another language is arbitrary.
   if (!isEnglish(text))
     return isForeignStory(text) ||
       isForeignObligation(text) ||
@@ -236,7 +236,7 @@ function whyNoNeed(
         partFirst.test(main) ||
         words[0]?.tag === "VERB" ||
         beginsWithDoer(phrases, words) ||
-        // "He schedules treatments": a pronoun of a person is somebody in any text.
+        // "He schedules treatments": a pronoun of a person is an actor in any text.
         isOurDeed(words) ||
         ((isProse === true || /^(?:s?he|they|every(?:body|one)|nobody)$/i.test(words[0]?.text ?? "")) &&
           beginsWithDeed({ objects, phrases, words }))),
@@ -247,33 +247,33 @@ function whyNoNeed(
 /** Matches where data goes, to a system with a name: "Invoices go to SAP." */
 const flow =
   /^(?:(?:The|All|Our) )?(?:[\p{L}-]+ ){1,4}?(?:comes?|goes|go) (?:from|into|to) (?:(?:the|our) (?:[\p{L}-]+['’]s )?)?(?:\p{Lu}[\p{Lu}\d/]+|(?:[\p{L}-]+ ){1,3}(?:service|software|system))\b|^[^.;]{3,60} (?:goes|go) (?:through|via) (?:the |our )?\p{Lu}|^[^.;]{3,60} (?:goes|go) to (?:the |all |each )?[^.;]{3,30} (?:by|via) (?:e-?mail|letter|mail|post|SMS)\b/u;
-/** Matches what we get from somewhere: "Each month we get a file from the depot." */
+/** Matches things that we get from somewhere: "Each month we get a file from the depot." */
 const given = /^[Ww]e (?:get|receive) \P{Lu}[^.,;]* from (?:[\p{L}-]+ ){0,6}?(?<source>[\p{L}-]+)\W*$/u;
 
-/** Returns whether a sentence says where data goes or comes from; what persons give us can be calls and complaints. */
+/** Returns whether a sentence states the source or target of data; deliveries by persons can be calls and complaints. */
 function isFlow(text: string): boolean {
   const source = given.exec(text)?.groups?.["source"]?.toLowerCase();
   return flow.test(text) || (source !== undefined && !isPerson(singularNoun(source)));
 }
 
-/** Matches what is said of stored data: "Results are recorded." */
+/** Matches statements about stored data: "Results are recorded." */
 const isKept = /\b(?:is|are) (?:also |then )?(?:collected|recorded|saved|stored)\b/i;
 
 /**
- * Returns whether the clause behind a condition states what is done then: "When a guest cancels, the deposit is kept." In
- * prose, it is told of things as well: "If nobody comes, the bike goes back."
+ * Returns whether the clause behind a condition states its consequence: "When a guest cancels, the deposit is kept." In
+ * prose, the consequence may also concern things: "If nobody comes, the bike goes back."
  */
 function isConsequence(main: string, isProse = false): boolean {
   return doneThen.test(main) || (isProse && thingFirst.test(main));
 }
 
-/** Matches what a thing does, but not how it is: "The yard is full." */
+/** Matches an action of a thing, but not its state: "The yard is full." */
 const thingFirst =
   /^(?:the|an?|each|every|all|no|his|her|their|its) [\w-]+ (?!(?:[\w-]+ ){0,2}?(?:are|feels?|is|looks?|seems?)\b)[\w-]+/i;
 const doneThen =
   /^(?:the|an?|each|every|all|no|his|her|their|its) (?:[\w-]+ ){1,3}?(?:is|are) (?:\w+ly )?\w+(?:ed|en|pt|ld|id|nt|wn|ught)\b/i;
 
-/** Returns the person that a condition begins with, whom a pronoun behind it means: "the guide" of "When the guide …,". */
+/** Returns the person at the beginning of a condition to whom a later pronoun refers: "the guide" of "When the guide …,". */
 function somebodyIn(condition: string): (pronoun: string) => string {
   const who = /^\w+ (?<who>(?:(?:the|an?) )?(?:\p{L}+ )??(?<head>\p{L}+))(?= \p{L})/iu.exec(
     condition,
@@ -326,7 +326,7 @@ export function kindOf(
       constraint: true,
     };
   if (found.kind === "non-functional" && !isPermission(found.cue) && !isDataSentence(text)) return found;
-  // What somebody is to be able to do has its limit, and is a function all the same.
+  // A required ability of a person has its limit, and is a function all the same.
   const isFunction =
     systemFirst.test(text) ||
     deedNamedFirst(text) !== undefined ||
@@ -349,7 +349,7 @@ function isOfProject(text: string): boolean {
   return builders.test(text) && (building.test(text) || makesSystem.test(text));
 }
 
-/** Matches what contractors do before there is a system: "The contractor shall design, develop and install a register." */
+/** Matches work of contractors before there is a system: "The contractor shall design, develop and install a register." */
 const makesSystem =
   /^(?:the |each )?(?:contractor|developer|supplier|vendor)s? (?:shall|must|should|will) (?:design|develop|implement|install)\b/i;
 
@@ -383,9 +383,9 @@ function isRefusal(text: string): boolean {
 }
 
 /**
- * Returns whether a sentence states what the system does not include: "Payments are out of scope", "The shop does not
- * handle returns", "No mobile app." A prohibition does not: "A member must not have more than five loans" is a rule for
- * existing functions.
+ * Returns whether a sentence excludes something from the system: "Payments are out of scope", "The shop does not handle
+ * returns", "No mobile app." A prohibition does not: "A member must not have more than five loans" is a rule for existing
+ * functions.
  */
 function isExclusion(text: string): boolean {
   return (

@@ -13,7 +13,7 @@ export interface ReadableText {
   readonly text: string;
   /** Returns the line of the document for a line of the text; both are counted from 1. */
   readonly lineOf: (line: number) => number;
-  /** What its author removed or drew, its tests, and its lines that only belong to pages, with their lines in the document. */
+  /** Removed or drawn text, tests, and lines that only belong to pages, with their lines in the document. */
   readonly leftOut: readonly {
     readonly text: string;
     readonly line: number;
@@ -59,7 +59,7 @@ function plainMarks(text: string): string {
       .replaceAll(/(?<=[\p{L}\p{N}])\\(?=[.)_-])/gu, "")
       // Transcripts of talks (WebVTT, SRT) have the times of each part, and may name its speaker.
       .replaceAll(/^(?:\d+:)?\d\d:\d\d[.,]\d{3} --> .*$|^<v(?:\.\S+)? [^>\n]+>|<\/v>$/gm, "")
-      // The mark of a footnote is no part of its statement.
+      // The mark of a footnote is not part of its statement.
       .replaceAll(/(?<=\S)\[\^[\w-]{1,30}\](?!:)/g, "")
       .replaceAll(/(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}* \p{Ll})/gu, " ")
       .replaceAll(/(?<=[\p{L}\p{N}])[\u2010\u2011](?=[\p{L}\p{N}])/gu, "-")

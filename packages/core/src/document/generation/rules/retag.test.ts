@@ -24,7 +24,7 @@ it.each([
   expect(verbsOf(text)).toEqual(verbs);
 });
 
-it("finds the verb between somebody and an article", () => {
+it("finds the verb between a person and an article", () => {
   expect(verbsOf("A clerk documents each loan.")).toEqual(["documents"]);
   expect(verbsOf("Reviews only parcels of the town")).toEqual(["Reviews"]);
   expect(verbsOf("The front desk hands out keys.")).toEqual(["hands"]);
@@ -39,7 +39,7 @@ it.each([
   ["The skipper moves guests to plots for a day.", ["moves"]],
   ["The clerk goes to Search.", ["goes"]],
   ["The input/output errors are logged.", ["logged"]],
-])("leaves nouns where no verb stands before them alone: %s", (text, verbs) => {
+])("leaves nouns without a verb directly before them: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });
 
@@ -67,7 +67,7 @@ it.each([
   ["The reports it shows are new.", ["shows"]],
   ["Members of the crew look at the charts.", ["look"]],
   ["Members of the crew order are listed.", ["listed"]],
-])("tells deeds from things: %s", (text, verbs) => {
+])("distinguishes deeds from things: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });
 
@@ -84,7 +84,7 @@ it.each([
   ["Each shelf line names one pot.", ["names"]],
   ["orders list", []],
   ["reports of the week", []],
-])("finds the verb behind somebody and behind a pronoun: %s", (text, verbs) => {
+])("finds the verb behind a person and behind a pronoun: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });
 
@@ -96,7 +96,7 @@ it.each([
   ["Half the tenants pay.", ["pay"]],
   ["Such a pass is blue.", []],
   ["Monday the school opens.", ["opens"]],
-])("tells what one does, and what is asked first, from things: %s", (text, verbs) => {
+])("distinguishes actions from things in sentences of other forms: %s", (text, verbs) => {
   expect(verbsOf(text)).toEqual(verbs);
 });
 

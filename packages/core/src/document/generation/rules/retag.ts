@@ -105,8 +105,8 @@ function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
 }
 
 /**
- * Returns whether a word in the place of the head of a compound is what one somebody does: behind "a tenant", the plural
- * of "A tenant reports damage" can only be a verb.
+ * Returns whether a word in the place of the head of a compound is a person's action: behind "a tenant", the plural of "A
+ * tenant reports damage" can only be a verb.
  */
 function isTold(words: readonly TaggedWord[], at: number): boolean {
   const article = words.slice(0, at).findLastIndex(({ tag }) => !/^(?:ADJ|NOUN)$/.test(tag));
@@ -135,7 +135,7 @@ function isAskedFirst(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word in the place of a noun is what "he" or "everybody" does: "He schedules treatments". */
+/** Returns whether a word in the place of a noun is the action of "he" or "everybody": "He schedules treatments". */
 function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
   const [who, word, next] = words.slice(Math.max(0, at - 1), at + 2);
   const isWithParticle =
@@ -147,7 +147,7 @@ function isDoneByPronoun(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word is taken for a noun in the plural and can be what somebody does: "schedules", "records". */
+/** Returns whether a word is taken for a noun in the plural and can be a person's action: "schedules", "records". */
 function isDeedOrThings(word: TaggedWord | undefined): boolean {
   return word?.tag === "NOUN" && word.text.endsWith("s") && actionVerbs.has(word.text.slice(0, -1));
 }
@@ -164,7 +164,7 @@ function isAlsoDone(corrected: readonly TaggedWord[], words: readonly TaggedWord
 }
 
 /**
- * Returns whether a word in the place of a noun or a quality is what several persons do: "Gardeners search for beds",
+ * Returns whether a word in the place of a noun or a quality is the action of several persons: "Gardeners search for beds",
  * "Owners open and close vents". No compound begins with persons in the plural.
  */
 function isDoneByMany(words: readonly TaggedWord[], at: number): boolean {

@@ -6,8 +6,8 @@ import { verbClassOf } from "./verb-classes.ts";
 import { isActionVerb, isStateVerb, keepingVerbs } from "./verb-lists.ts";
 
 /**
- * Returns whether a sentence begins with what is named by its deed, such as "The duty controller", whatever else the
- * name may mean.
+ * Returns whether a sentence begins with an agent named by its deed, such as "The duty controller", whatever else the name
+ * may mean.
  */
 export function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly TaggedWord[]): boolean {
   const first = phrases.find(({ start }) => start <= 1);
@@ -21,7 +21,7 @@ export function beginsWithDoer(phrases: readonly NounPhrase[], words: readonly T
   );
 }
 
-/** Returns whether "we" do to something what is done with a system: "We move exams", but not "We sell boats". */
+/** Returns whether "we" perform an action that systems support: "We move exams", but not "We sell boats". */
 export function isOurDeed([who, verb]: readonly TaggedWord[]): boolean {
   return (
     /^we$/i.test(who?.text ?? "") &&
@@ -30,7 +30,7 @@ export function isOurDeed([who, verb]: readonly TaggedWord[]): boolean {
   );
 }
 
-/** Returns the place behind the subject of a sentence and what it is of or in: "The figures of each quarter". */
+/** Returns the place behind the subject of a sentence and its attributes with "of" or "in": "The figures of each quarter". */
 function behindOwner(phrases: readonly NounPhrase[], words: readonly TaggedWord[]): number {
   let place = phrases[0]?.end ?? 0;
   while (/^(?:at|in|of|on)$/.test(words[place]?.text ?? "")) {
@@ -41,7 +41,7 @@ function behindOwner(phrases: readonly NounPhrase[], words: readonly TaggedWord[
   return place;
 }
 
-/** Returns whether a verb acts on what was named before: "The manager approves it", "The agent signs for it". */
+/** Returns whether a verb acts on an antecedent: "The manager approves it", "The agent signs for it". */
 export function actsOnPronoun(words: readonly TaggedWord[]): boolean {
   const at = words.findIndex(({ text }) => /^(?:it|them)$/i.test(text));
   const before = words.slice(Math.max(0, at - 2), Math.max(0, at)).toReversed();
@@ -51,8 +51,8 @@ export function actsOnPronoun(words: readonly TaggedWord[]): boolean {
 const ofDocument = /^(?:appendix|chapter|document|figure|project|requirement|section|specification|table)$/;
 
 /**
- * Returns whether a sentence begins with somebody or something that does to an object what systems are used for: "The
- * office plans the crossings".
+ * Returns whether a sentence begins with a subject that performs an action of systems on an object: "The office plans the
+ * crossings".
  */
 export function beginsWithDeed({
   objects,

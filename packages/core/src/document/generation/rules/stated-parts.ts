@@ -35,9 +35,7 @@ function affirms(sentence: string, pattern: RegExp): boolean {
 const program =
   /\b(?:embedded (?:system|software|device|program|controller)|firmware|micro-?controllers?|desktop (?:application|app|program|software)|command[- ]line|console application|single[- ]user|stand-?alone (?:program|application|software|tool|device))\b/i;
 
-/**
- * Returns whether the requirements call the system a single program on one machine, and nobody uses it over a network.
- */
+/** Returns whether the requirements call the system a single program on one machine, without use over a network. */
 export function isSingleProgram(material: Material): boolean {
   return (
     requirementsNaming(material, program).length > 0 && requirementsNaming(material, network).length === 0

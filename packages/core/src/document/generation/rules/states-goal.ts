@@ -22,7 +22,7 @@ export function statesGoal(statement: Statement): boolean {
   // An action of the system by itself is a function, not a goal of a person.
   if (bySystem || action.verb === "be") return false;
   if (kind === "story") return !stateVerbs.has(action.verb) || objects.length > 0;
-  // What a person has is data, unless it is an access: "A customer may have several sites."
+  // A thing of a person is data, unless it is an access: "A customer may have several sites."
   if (action.verb === "have" && isDataSentence(text) && !givesAccess(statement)) return false;
   if (stateVerbs.has(action.verb)) return false;
   if (saysWhatIsKept(text)) return false;
@@ -33,12 +33,12 @@ export function statesGoal(statement: Statement): boolean {
   return actors.length > 0 || opensWithAction(statement);
 }
 
-/** Returns whether somebody has access to something, and sees it. */
+/** Returns whether a person has access to something, and sees it. */
 export function givesAccess({ objects }: Pick<Statement, "objects">): boolean {
   return objects[0]?.head === "access";
 }
 
-/** Returns whether a limit permits an action on something to somebody, who then has that goal. */
+/** Returns whether a limit permits an action on something to a person, who then has that goal. */
 export function permitsGoal({ action, actors, isPermission, negated, objects }: Statement): boolean {
   const isAction = action !== undefined && toLine(action.verb) !== "" && !stateVerbs.has(action.verb);
   return isPermission === true && isAction && !negated && actors.length > 0 && objects.length > 0;
@@ -57,7 +57,7 @@ export function opensWithAction({ action, words: [first] }: Pick<Statement, "act
   return first?.lemma === action?.verb.split(" ")[0] || isNominal(first?.text ?? "");
 }
 
-/** Returns whether a sentence says that something can be done, and leaves open by whom. */
+/** Returns whether a sentence states a possible action without its actor. */
 export function isSaidToBePossible(text: string): boolean {
   return granted.test(text);
 }

@@ -26,7 +26,7 @@ const addressKey =
 /** The connection strings of .NET, whose keys end with any name: `ConnectionStrings:Orders`. */
 const connectionString = /(?:^|[:_.])connectionstrings?(?::|__|\.)/i;
 
-/** Keys that say where a part itself is, who may call it, what it leaves out, or where a browser is sent. */
+/** Keys for the address of the part itself, its permitted callers, its exclusions, or the target of a browser. */
 const notUsed =
   /origin|cors|allow|exclu|ignor|blacklist|whitelist|redirect|callback|logout|advertised|listener|hostname$|instance|self|bind|wait|depends|issuer|documentation|license|contact(?!_?points)/i;
 
@@ -54,11 +54,11 @@ const mostPlaces = 2;
 const repositoryKey = /^SPRING_CLOUD_CONFIG_SERVER_(?:GIT|SVN)_URI$/;
 
 /**
- * Connects a part with those at the addresses that it is configured with: environment variables of a deployment, and the
- * properties of an application that name another part. Addresses of things outside are collected for `connectOutside`.
+ * Connects a part with the parts at its configured addresses: environment variables of a deployment, and properties of an
+ * application that name another part. Addresses of things outside are collected for `connectOutside`.
  */
 export function connectSettings(facts: readonly Fact[], resolution: Resolution): void {
-  // A file that a reader has understood says itself what its settings mean.
+  // The reader of a file that it has understood defines the meaning of its settings.
   const places = new Set(facts.filter(({ kind }) => kind === "call").map(({ place }) => placeKey(place)));
   const readings = readingsOf(facts, resolution);
   for (const from of resolution.parts)
@@ -67,7 +67,7 @@ export function connectSettings(facts: readonly Fact[], resolution: Resolution):
         connectSetting(from, setting, { readings, resolution });
 }
 
-/** Values of keys such as `REDIS_CONNECT` or `KAFKA_NODES` that are no addresses. */
+/** Values of keys such as `REDIS_CONNECT` or `KAFKA_NODES` that are not addresses. */
 const noAddress = /^(?:true|false|yes|no|on|off|enabled|disabled|none|null|\d+)$/i;
 
 interface Configured {
@@ -87,11 +87,11 @@ function connectSetting(from: PartDraft, setting: PartSetting, configured: Confi
     .filter((text) => hasAddress(key, text))
     .map((text) => connectInside(from, setting, { ...configured, text }))
     .includes(true);
-  // Of the addresses that a browser is given, those of production are the system itself.
+  // Of the addresses for a browser, the production ones are the system itself.
   if (!isInside && !isBrowserKey(setting.key)) connectOutsideSetting(from, setting, { ...configured, texts });
 }
 
-/** Connects a part with those of the system at the addresses of one value; returns whether there are any. */
+/** Connects a part with the parts of the system at the addresses of one value; returns whether there are any. */
 function connectInside(
   from: PartDraft,
   setting: PartSetting,
@@ -121,7 +121,7 @@ function connectInside(
   return isInside;
 }
 
-/** What is reached by the scheme of a store, and is neither built here nor a known product, is such a store. */
+/** The target of a store's scheme that is neither built here nor a known product is such a store. */
 function describeStore(to: PartDraft, { scheme = "" }: Address): void {
   const product = productOfScheme(scheme);
   const isUnknown = to.kind === "service" && to.unit.module === undefined && to.technologies.size === 0;
@@ -129,8 +129,8 @@ function describeStore(to: PartDraft, { scheme = "" }: Address): void {
 }
 
 /**
- * The part that is meant by a port of the machine itself: the one that publishes it, or that listens there and is named by
- * the key. What the key or the port says is a product is found among all of its kind later.
+ * The part at a port of the machine itself: the part that publishes it, or that listens there and is named by the key. If
+ * the key or the port denotes a product, the part is found among all of its kind later.
  */
 function listenerAt(
   address: Address,
@@ -185,7 +185,7 @@ function connectOutsideSetting(
     const named = addressesIn(text);
     const addresses = mostExact(named.filter(({ host }) => !isFillIn(host)));
     const [first] = addresses;
-    // What is neither an address nor one with unknown values says nothing.
+    // A value that is neither an address nor an address with unknown values has no meaning here.
     const isUnknown = first === undefined && named.length === 0 && text !== "" && !/\$\{|:\/\//.test(text);
     if (isUnknown || (first !== undefined && addresses.every(({ host }) => host === "0.0.0.0"))) return [];
     const thing = thingAt(first, {
@@ -235,7 +235,7 @@ function isIssuer(key: string): boolean {
   return /issuer(?:[-_]?ur[il])?$/i.test(key);
 }
 
-/** Whether a setting shows that a part uses what is at a host of the web that is not known by its product. */
+/** Whether a setting shows that a part uses a host of the web that is not a known product. */
 function mayBeUse(
   from: PartDraft,
   { isOfDeployment, key }: PartSetting,
@@ -256,7 +256,7 @@ function isReadyProduct({ image, unit }: PartDraft): boolean {
   return unit.module === undefined && technologyOfImage(image ?? "") !== undefined;
 }
 
-/** Says that nothing is known about an address that is written as one. */
+/** Reports that nothing is known about an address that is written as one. */
 function addUnread(
   from: PartDraft,
   { key, place }: PartSetting,
@@ -273,7 +273,7 @@ function addUnread(
   });
 }
 
-/** The settings that share all words of a key but the last: `DB_PORT` and `DB_TYPE` stand beside `DB_HOST`. */
+/** The settings that share all words of a key except the last: `DB_PORT` and `DB_TYPE` beside `DB_HOST`. */
 function besideOf({ key }: PartSetting, all: readonly PartSetting[]): readonly PartSetting[] {
   const prefix = wordsOf(key).slice(0, -1).join("-");
   if (prefix === "") return [];
@@ -297,11 +297,11 @@ function protocolOf(scheme = ""): string | undefined {
   return protocols.find(([pattern]) => pattern.test(scheme))?.[1];
 }
 
-/** What the sources of parts read of their settings. */
+/** The settings that the sources of parts read. */
 interface Readings {
   /**
-   * Whether a part reads a setting, as far as one can tell. What several are given together is read by those whose sources
-   * mention it; if none does, or a part's sources are not here, nothing speaks against it.
+   * Whether a part reads a setting, according to its sources. A setting given to several parts is read by those whose sources
+   * mention it; if none does, or a part's sources are not here, it is assumed to be read.
    */
   mayRead(part: PartDraft, setting: PartSetting): boolean;
   /** The places in the code of a part that mention a setting. */
@@ -320,7 +320,7 @@ function readingsOf(facts: readonly Fact[], { finder }: Pick<Resolution, "finder
   );
   return {
     mayRead(part, setting) {
-      // A file that several services share says nothing of the stores among them.
+      // A file that several services share does not distinguish the stores among them.
       if (together.has(settingKey(setting)) && storeKinds.has(part.kind) && part.unit.module === undefined)
         return false;
       const known = readings.get(setting.key);
@@ -347,7 +347,7 @@ function placesOfParts(
   return places;
 }
 
-/** Returns whether a key says where a part itself is, who may call it, what it leaves out, or where a browser is sent. */
+/** Returns whether a key is for the address of the part itself, its callers, its exclusions, or the target of a browser. */
 function otherwise(key: string): boolean {
   if (!notUsed.test(key)) return false;
   // .NET and others call the host of a product so.
@@ -387,12 +387,12 @@ function saysOwnAddress(key: string): boolean {
   return own.test(words) || telemetry.test(words) || ownRoot.test(words);
 }
 
-/** Returns whether a key says that what is at its address is called. */
+/** Returns whether a key denotes that its address is called. */
 function isOfWeb(key: string): boolean {
   return webUse.test(wordsOf(key).join("-"));
 }
 
-/** Returns whether a key says by its last word that its value is a host or a URL. */
+/** Returns whether the last word of a key means a host or a URL. */
 function namesHost(key: string): boolean {
   return /(?:^|-)(?:addr|address|host|hostname|url|uri|endpoint)s?$/.test(wordsOf(key).join("-"));
 }

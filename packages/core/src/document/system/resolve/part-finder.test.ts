@@ -36,15 +36,15 @@ function partsOfTable(...usedBy: readonly string[]): string[] {
   );
 }
 
-it("what a library has belongs to the part that uses it", () => {
+it("the facts of a library belong to the part that uses it", () => {
   expect(partsOfTable("tolls/Toll.java")).toEqual(["tolls"]);
 });
 
-it("what nobody uses of a library belongs to a part that depends on it", () => {
+it("unused facts of a library belong to a part that depends on it", () => {
   expect(partsOfTable()).toEqual(["fines"]);
 });
 
-it("what a folder has that several programs share belongs to those whose imports reach it", () => {
+it("the facts of a folder that several programs share belong to the programs whose imports reach it", () => {
   const imported = (folder: string, uses: string): Fact => ({ kind: "import", folder, uses, place });
   const message = (folder: string): Fact => ({
     kind: "message",
@@ -154,7 +154,7 @@ describe("parts of one program", () => {
     expect(ownersOf(program, ["inner/tolls/a.go", "inner/fines/b.go"])).toEqual(owners);
   });
 
-  it("are reported if the code does not tell whose routes they are", () => {
+  it("are reported if the code does not show whose routes they are", () => {
     const [reason] = foundIn(named, ["inner/a.go", "inner/b.go"]).unread.map((entry) => entry.reason);
 
     expect(reason).toBe(
@@ -163,7 +163,7 @@ describe("parts of one program", () => {
   });
 });
 
-it("what is beside the only deployed program of a module with several belongs to this program", () => {
+it("files beside the only deployed program of a module with several belong to this program", () => {
   const table = (file: string): Fact => ({
     kind: "table",
     owner: { file },
@@ -186,7 +186,7 @@ it("what is beside the only deployed program of a module with several belongs to
   expect(tables(module("tolls/cmd/other", "application"))).toEqual([undefined]);
 });
 
-it("what is in a folder called as an argument of a build belongs to what it builds", () => {
+it("files in a folder named like an argument of a build belong to the built part", () => {
   const built = (name: string, ...variant: readonly string[]): Fact =>
     compose(name, { build: { folder: "", variant: ["release", ...variant] } });
   const facts = [

@@ -13,7 +13,7 @@ import { startedCode } from "./started-code.ts";
 
 /** Finds the parts that names, hosts, files and technologies mean. */
 export interface PartFinder {
-  /** The same search from a part: of several that may be meant, those of other stacks are not. */
+  /** The same search from a part: parts of other stacks are excluded from several candidates. */
   near(part: PartDraft): PartFinder;
   /** The parts whose sources contain a file, or that depend on the library that does. */
   ofFile(file: string): readonly PartDraft[];
@@ -21,13 +21,13 @@ export interface PartFinder {
   ofId(id: string): PartDraft | undefined;
   /** The part of that name, if only one can be meant. */
   named(name: string): PartDraft | undefined;
-  /** The part at an address; that of a local one by its port, if only one listens there. */
+  /** The part at an address; a local address is found by its port, if only one part listens there. */
   at(address: Address): { readonly part: PartDraft; readonly isByPort: boolean } | undefined;
   ofTechnology(technology: string): readonly PartDraft[];
   ofRole(role: string): readonly PartDraft[];
 }
 
-/** Prepares to find parts. Of the facts, the imports between folders count: they tell what a program consists of. */
+/** Prepares to find parts. Of the facts, the imports between folders count: they show the content of a program. */
 export function createPartFinder(
   parts: readonly PartDraft[],
   modules: readonly SourceModule[],
@@ -142,7 +142,7 @@ function onlyPartsOf(
   );
 }
 
-/** The parts that use a library, of those that depend on it; all of them if no use is known. */
+/** The parts that use a library, out of its dependents; all of them if no use is known. */
 function usersAmong(parts: readonly PartDraft[], users: readonly PartDraft[] = []): readonly PartDraft[] {
   const using = parts.filter((part) => users.includes(part));
   return using.length > 0 ? using : parts;
@@ -150,7 +150,7 @@ function usersAmong(parts: readonly PartDraft[], users: readonly PartDraft[] = [
 
 /**
  * Returns how to find the parts of a file of code by the folders that their containers see: products such as Airflow run
- * what is put there. A store only runs it while it is set up.
+ * the code there. A store only runs it during its setup.
  */
 function mountersIn(parts: readonly PartDraft[]): (file: string) => readonly PartDraft[] {
   const mounts = parts.flatMap((part) => {
@@ -212,13 +212,13 @@ function ownFoldersOf(
   return own;
 }
 
-/** What a part is called by itself and in its builds, whose targets and arguments name sources too. */
+/** The names of a part and of its builds, whose targets and arguments name sources too. */
 function callsOf({ name, unit }: PartDraft): string[] {
   const variants = unit.deployable?.builds.flatMap(({ variant = [] }) => variant) ?? [];
   return [name, ...variants.map(fileNameOf)];
 }
 
-/** The words of the command of a part, the program first; none if it starts what its image does. */
+/** The words of the command of a part, the program first; none if it starts the command of its image. */
 function wordsStarting({ unit }: PartDraft): readonly string[] {
   const command = unit.deployable?.facts.find((fact) => fact.command !== undefined)?.command;
   return command === undefined ? [] : lastCommand(command).split(/[\s=]+/);
@@ -246,8 +246,7 @@ function indexBy(
 }
 
 /**
- * Returns the part that is reached at a port of the machine itself: the one that publishes it, or else the only one that
- * listens there.
+ * Returns the part at a port of the machine itself: the part that publishes it, or else the only part that listens there.
  */
 function partAtPort(
   parts: readonly PartDraft[],

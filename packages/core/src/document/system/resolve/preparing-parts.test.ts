@@ -29,7 +29,7 @@ function withPreparation(name: string, own: Deployment = {}): Fact[] {
 
 const idsOf = (...input: Parameters<typeof resolve>): string[] => resolve(...input).parts.map(({ id }) => id);
 
-describe("what only prepares a store", () => {
+describe("a part that only prepares a store", () => {
   it.each(["migrate", "db-seeder", "seed-tariffs", "schema-init", "init-db", "populate", "postgres_setup"])(
     "belongs to the store if it is called %s",
     (name) => {
@@ -94,7 +94,7 @@ describe("what only prepares a store", () => {
     expect(idsOf(withPreparation("traffic", { image: "curlimages/curl:8", command }))).toContain("traffic");
   });
 
-  it("gives its tables to the only part that uses the store, and leaves the node", () => {
+  it("assigns its tables to the only part that uses the store, and leaves the node", () => {
     const owner = { file: "migrations/1.sql" };
     const place = { ...owner, line: 1 };
     const table: Fact = { kind: "table", owner, name: "ships", columns: [], grade: "said", place };
@@ -112,7 +112,7 @@ describe("what only prepares a store", () => {
     expect(found.nodes).toMatchObject([{ parts: ["berths", "store"] }]);
   });
 
-  it("gives its store to the part around its folder, if nothing else is known to use it", () => {
+  it("assigns its store to the part around its folder, if nothing else is known to use it", () => {
     const owner = { file: "berths/schema/1.sql" };
     const table: Fact = {
       kind: "table",

@@ -4,13 +4,13 @@ import { wordsOf } from "./name-forms.ts";
 import type { Separation } from "./separation.ts";
 import { storeKinds } from "../store-kinds.ts";
 
-/** What is called so fills or changes a store before others use it; its words are joined with hyphens. */
+/** A part with such a name fills or changes a store before others use it; its words are joined with hyphens. */
 const preparing =
   /(?:^|-)(?:migrate|migrations?|migrator|populate|populator|seed|seeders?|seeding|seeds|(?:cassandra|data|database|db|elasticsearch|kafka|mariadb|minio|mongo(?:db)?|mssql|mysql|postgres(?:ql)?|rabbitmq|redis|schema|sql)-(?:bootstrap|init|initiali[sz]er|setup)|init-(?:data|database|db|schema))(?:-|$)/;
 
 /**
- * Returns a system in which what only prepares a store belongs to this store, with the reason. Such a part works with nothing
- * but stores, nobody uses it, and it has no port, endpoint or message; its name says that it prepares.
+ * Returns a system in which parts that only prepare a store belong to this store, with the reason. Such a part works with
+ * nothing but stores, nobody uses it, and it has no port, endpoint or message; its name denotes the preparation.
  */
 export function withPreparingParts(system: FoundSystem, separation: Pick<Separation, "keeps">): FoundSystem {
   const stores = new Map(
@@ -72,7 +72,7 @@ function namesOf({ name, names }: FoundPart): string[] {
 }
 
 /**
- * A store that nothing else is known to use belongs to the part whose folder contains what prepares it, such as its schema
+ * A store that nothing else is known to use belongs to the part whose folder contains the preparation, such as its schema
  * and migrations.
  */
 function useAround(

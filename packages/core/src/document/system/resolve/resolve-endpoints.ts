@@ -22,8 +22,8 @@ const basePathKeys = [
 ];
 
 /**
- * Joins endpoints that code and API descriptions state, with the base paths that their servers are configured with. What a
- * description states under the path of a gateway is the endpoint of the part behind it.
+ * Joins endpoints that code and API descriptions state, with the configured base paths of their servers. A description
+ * below the path of a gateway states an endpoint of the part behind it.
  */
 export function resolveEndpoints(
   facts: readonly Fact[],
@@ -54,7 +54,7 @@ export function resolveEndpoints(
     for (const fact of described) {
       const own = whole.length > 0 || below !== undefined ? whole : partsWith([fact], known, finder);
       const isOffered = known.some((one) => formOf(one) === formOf({ ...fact, path: normalPath(fact.path) }));
-      // What several parts offer, such as a service and its gateway, is no endpoint of another one.
+      // An endpoint that several parts offer, such as a service and its gateway, is not an endpoint of another part.
       if (own.length === 0 && (below !== undefined || !isOffered)) add(fact, finder.ofId(below ?? ""));
       for (const part of own) add(fact, part);
     }
@@ -90,7 +90,7 @@ export function resolveEndpoints(
   }
 }
 
-/** Reports parts of one program that the code does not tell apart: their routes are listed for each of them. */
+/** Reports parts of one program that the code does not distinguish: their routes are listed for each of them. */
 function reportShared([first, ...others]: readonly PartDraft[], unread: Resolution["unread"]): void {
   const [place] = first?.unit.deployable?.places ?? [];
   const module = first?.unit.module;
@@ -101,7 +101,7 @@ function reportShared([first, ...others]: readonly PartDraft[], unread: Resoluti
   unread({ ...place, reason });
 }
 
-/** Of the parts that share sources, what only works in the background answers no request. */
+/** Of the parts that share sources, those that only work in the background answer no requests. */
 function answering(parts: readonly PartDraft[]): readonly PartDraft[] {
   const others = parts.filter(
     ({ unit: { deployable } }) => deployable === undefined || !isBackgroundWork(deployable),
@@ -130,7 +130,7 @@ function keyOf(part: PartDraft | undefined, { method, path }: Pick<EndpointFact,
   return `${part?.id ?? ""} ${formOf({ path: normalPath(path), ...(method === undefined ? {} : { method }) })}`;
 }
 
-/** Where an operation leads that nobody, or a gateway itself, is said to offer. */
+/** The target of an operation that nobody, or only a gateway, offers. */
 function behindGatewayOf(
   owners: readonly PartDraft[],
   path: string,
@@ -140,7 +140,7 @@ function behindGatewayOf(
   return behindGateway(path, own);
 }
 
-/** The part of which an API description outside all parts has operations, if it is the only one, or those with its sources. */
+/** The only part with operations of an API description outside all parts, or the parts with its sources. */
 function partsWith(
   described: readonly EndpointFact[],
   endpoints: readonly FoundEndpoint[],
@@ -154,8 +154,8 @@ function partsWith(
 }
 
 /**
- * The only part of which an API description outside all parts has most operations, each below one base path, which is that
- * of a server or of an unknown gateway.
+ * The only part with most operations of an API description outside all parts, each below one base path, of a server or of
+ * an unknown gateway.
  */
 function onlyPartBelow(
   described: readonly EndpointFact[],
@@ -174,7 +174,7 @@ function onlyPartBelow(
 /** Fewer operations below one base may be a coincidence. */
 const fewestBelow = 3;
 
-/** What stands before the path of an endpoint in another path. */
+/** The text before the path of an endpoint in another path. */
 function basesBefore(path: string, endpoints: readonly FoundEndpoint[]): ReadonlySet<string> {
   const whole = withoutNames(path);
   return new Set(

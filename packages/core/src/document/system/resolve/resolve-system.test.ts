@@ -33,7 +33,7 @@ const lines = ({ connections }: FoundSystem): string[] =>
   connections.map(({ evidence, from, to }) => `${from} -> ${to} (${evidence[0]?.grade ?? ""})`);
 const ids = ({ parts }: FoundSystem): string[] => parts.map(({ id }) => id);
 
-describe("what is one part", () => {
+describe("one part", () => {
   it("is called as its folder, and in the scanned folder itself as the system", () => {
     const system = resolve(module(""), module("services/mail"));
 
@@ -74,7 +74,7 @@ describe("what is one part", () => {
     expect(ids(resolve(deployed("orders", { image }), module("order-service")))).toEqual(["orders"]);
   });
 
-  it("is a module by the name that its settings give the application", () => {
+  it("is a module by the name of the application in its settings", () => {
     const system = resolve(deployed("mailer", { image: "acme/mail" }), module("notifications"), {
       kind: "setting",
       owner: { file: "notifications/application.yml" },
@@ -103,18 +103,18 @@ describe("what is one part", () => {
     expect(ids(system)).toEqual(["carts-db", "orders-db"]);
   });
 
-  it("is no module with tests of others, which only its project names", () => {
+  it("is not a module with tests of others, which only its project names", () => {
     expect(ids(resolve(module("orders"), module("orders-tests"), module("test")))).toEqual(["orders"]);
   });
 
-  it("is no library beside applications, and a library where nothing else is", () => {
+  it("is not a library beside applications, but a library without others", () => {
     const library = module("common", { unit: "library" });
 
     expect(ids(resolve(module("orders"), library))).toEqual(["orders"]);
     expect(ids(resolve(library))).toEqual(["common"]);
   });
 
-  it("is no module that only holds others, or on which another one depends", () => {
+  it("is not a module that only contains others, or on which another one depends", () => {
     const system = resolve(
       module("", { unit: "aggregate", names: ["shop"] }),
       module("orders"),
@@ -156,7 +156,7 @@ it("a part whose packages make pages is a client, and one whose code answers req
   ]);
 });
 
-describe("who uses whom", () => {
+describe("a use between parts", () => {
   const shop = [deployed("orders"), deployed("payments", { ports: [9000] })];
 
   it.each([
@@ -164,7 +164,7 @@ describe("who uses whom", () => {
     ["PAYMENTS_HOST", "payments"],
     ["anything", "payments:9000"],
     ["CASSANDRA_CONTACT_POINTS", "payments"],
-  ])("is said by a variable %s with the value %s", (key, value) => {
+  ])("follows from a variable %s with the value %s", (key, value) => {
     expect(lines(resolve(...shop, setting("orders", key, value)))).toEqual(["orders -> payments (said)"]);
   });
 
@@ -175,7 +175,7 @@ describe("who uses whom", () => {
     ["CORS_ORIGIN", "http://payments:9000"],
     ["PAYMENTS_URL", "http://localhost:9000"],
     ["PAYMENTS_URL", "http://billing:9000"],
-  ])("is not said by a variable %s with the value %s", (key, value) => {
+  ])("does not follow from a variable %s with the value %s", (key, value) => {
     expect(lines(resolve(...shop, setting("orders", key, value)))).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe("who uses whom", () => {
       ["the address of pages", "frontend.url", "http://localhost:5488"],
       ["the own address of the application", "server.url", "http://localhost:5488"],
       ["a product that the key names", "redis.url", "redis://localhost:5488"],
-    ])("is not told by %s", (_, key, value) => {
+    ])("is not inferred from %s", (_, key, value) => {
       expect(uses(key, value)).not.toContain("orders -> printer (inferred)");
     });
   });
@@ -237,7 +237,7 @@ describe("who uses whom", () => {
     expect(lines(system)).toEqual(["orders -> payments (seen)"]);
   });
 
-  describe("of those that take one ConfigMap", () => {
+  describe("of the parts that take one ConfigMap", () => {
     const built = ["orders", "carts"].flatMap((name) => [
       deployed(name, { build: { folder: name } }),
       module(name),
@@ -287,7 +287,7 @@ describe("who uses whom", () => {
       expect(lines(system)).toEqual(["orders -> payments (said)"]);
     });
 
-    it("is no store among them, if no source mentions it", () => {
+    it("is not a store among them, if no source mentions it", () => {
       const db = deployed("db", { image: "mysql:9" });
 
       expect(lines(resolve(...parts, db, takes("orders", "file"), takes("db", "file")))).toEqual([
@@ -295,7 +295,7 @@ describe("who uses whom", () => {
       ]);
     });
 
-    it("is only the one that imports the folder of a library in which the key is mentioned", () => {
+    it("is only the part that imports the folder of a library in which the key is mentioned", () => {
       const facts: Fact[] = [
         module("common", { unit: "library" }),
         ...["orders", "carts"].map((folder): Fact => ({
@@ -358,7 +358,7 @@ describe("who uses whom", () => {
     ]);
   });
 
-  it("is not said by a start order", () => {
+  it("does not follow from a start order", () => {
     expect(lines(resolve(...shop, { kind: "order", from: "orders", to: "payments", place }))).toEqual([]);
   });
 
@@ -385,7 +385,7 @@ describe("who uses whom", () => {
     expect(lines(resolve(...shop, ...stores, uses))).toEqual(["orders -> orders-db (inferred)"]);
   });
 
-  it("is a person at what passes requests on, and only at the first of several", () => {
+  it("is a person at a gateway, and only at the first of several", () => {
     const system = resolve(
       ...shop,
       deployed("edge", { partKind: "gateway" }),
@@ -397,8 +397,8 @@ describe("who uses whom", () => {
   });
 });
 
-describe("what parts offer", () => {
-  it("is what an API description outside all parts describes, if it is that of one part", () => {
+describe("the offers of parts", () => {
+  it("are the operations of an API description outside all parts, if they belong to one part", () => {
     const endpoint = (file: string, path: string, grade: "said" | "seen"): Fact => ({
       kind: "endpoint",
       owner: { file },
@@ -514,7 +514,7 @@ describe("what parts offer", () => {
     ]);
   });
 
-  it("is a table that a schema says and a class maps, with what either knows", () => {
+  it("is a table that a schema defines and a class maps, with the facts of both", () => {
     const table = (grade: "said" | "seen", name: string, columns: readonly string[]): Fact => ({
       kind: "table",
       owner: { file: "orders/x" },
@@ -555,7 +555,7 @@ describe("what parts offer", () => {
     ]);
   });
 
-  it("is the one of its name if its schema or its part is not said, and another in another schema", () => {
+  it("is the table of its name if its schema or its part is unknown, and another in another schema", () => {
     const table = (grade: "said" | "seen", folder: string, schema?: string): Fact => ({
       kind: "table",
       owner: { file: `${folder}/x` },
@@ -586,7 +586,7 @@ describe("what parts offer", () => {
   });
 });
 
-describe("what README files name", () => {
+describe("names in README files", () => {
   const named = (name: string): Fact => ({
     kind: "readme-name",
     name,

@@ -150,7 +150,7 @@ describe.runIf(official)(
       expect(results.slice(1).map(({ ok }) => ok)).toEqual([false, false]);
     });
 
-    test("a diagram directly after one that exceeds the memory limit", async () => {
+    test("a diagram directly after a diagram that exceeds the memory limit", async () => {
       const bomb = [
         "@startuml",
         '!$x = "0123456789"',

@@ -19,8 +19,8 @@ export interface Serving {
 }
 
 /**
- * Finds the workloads of Services by their labels: a Service of the same folder comes before those of others. A workload
- * is known by the name of its Service if its own only adds to it, as `orders-v2` and `orders-deployment` do.
+ * Finds the workloads of Services by their labels: a Service of the same folder comes before Services of others. A workload
+ * has the name of its Service if its own only extends it, as `orders-v2` and `orders-deployment` do.
  */
 export function serveWorkloads(manifests: readonly Manifest[], workloads: readonly Workload[]): Serving {
   const labelled = workloadsByLabel(workloads);
@@ -50,7 +50,7 @@ export function serveWorkloads(manifests: readonly Manifest[], workloads: readon
   return { nameOf, services: served.map((one) => ({ ...one, names: new Set(one.workloads.map(nameOf)) })) };
 }
 
-/** `cart` of `cart-deployment`: the kind of a workload is no part of what people call it. */
+/** `cart` of `cart-deployment`: the kind of a workload is not part of its usual name. */
 function withoutKind(name: string): string {
   return name.replace(/(?<=\w)-(?:deployment|deploy|depl|statefulset|sts|daemonset)$/i, "");
 }
@@ -83,7 +83,7 @@ function selectedBy(
 const addition =
   /^-(?:v\d+.*|deployment|deploy|depl?|statefulset|sts|pod|app|server|service|canary|stable|primary)$/;
 
-/** Whether a workload's name is the Service's and something that says nothing about what it is. */
+/** Whether a workload's name is the Service's with a suffix that does not identify it. */
 function isKnownBy(service: string, { manifest }: Workload, selected: readonly Workload[]): boolean {
   const ownNames = selected.map(({ manifest: { name } }) => name);
   if (

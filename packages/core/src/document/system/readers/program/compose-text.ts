@@ -7,7 +7,7 @@ import { type Call, calleeOf, type FormatValue, type Value } from "./value.ts";
 
 /** A text as code composes it. */
 export interface ComposedText {
-  /** Settings as `${NAME}` or `${NAME:default}`; what is only known when the code runs as `{name}`. */
+  /** Settings as `${NAME}` or `${NAME:default}`; values known only at run time as `{name}`. */
   readonly text: string;
   /** Whether it has no part that is only known when the code runs. */
   readonly isComplete: boolean;
@@ -16,7 +16,7 @@ export interface ComposedText {
 /** Deeper than people compose texts. */
 const maxDepth = 12;
 
-/** Functions and methods whose result is the text they are given or called on, as far as an address or a port is concerned. */
+/** Functions and methods whose result is, as part of an address or a port, the text that they are given or called on. */
 const transparent =
   /^(?:String|str|Number|parseInt|int|URL|Url|encodeURI|toString|trim|strip|rstrip|lstrip|removesuffix|href|origin|valueOf|geturl|replace|toLowerCase|lower|unicode|as_str|HttpUrl|AnyUrl|AnyHttpUrl|SecretStr|get_secret_value)$/;
 
@@ -26,7 +26,7 @@ interface Composing {
   readonly depth: number;
 }
 
-/** Returns the text that an expression stands for, in a routine that is perhaps entered from a known call; undefined if no part of it is known. */
+/** Returns the text of an expression, in a routine that is perhaps entered from a known call; undefined if no part of it is known. */
 export function composeText(program: Program, value: Value, frame?: Frame): ComposedText | undefined {
   const steps = new Steps({ deepest: maxDepth });
   return composeWithin({ program, steps, depth: 0 }, value, frame);
@@ -63,7 +63,7 @@ function composeWithin(
     case "parameter": {
       let entered = frame;
       while (entered !== undefined && entered.routine !== value.routine) entered = entered.caller;
-      // A function that is called at one place gets what it is given there.
+      // A function that is called at one place gets the arguments of that call.
       const [first, ...others] = entered === undefined ? program.callersOf(value.routine) : [];
       const call = entered?.call ?? (others.length === 0 ? first : undefined);
       const given = call && argumentOf(call, value.routine, value.index);
@@ -92,7 +92,7 @@ function joined(parts: readonly Value[], compose: Compose): ComposedText | undef
       };
 }
 
-/** A setting with a default if the options are these; the only one that is known; else none. */
+/** A setting with a default if the options are these; otherwise the only known option, or none. */
 function chosen(options: readonly ComposedText[]): ComposedText | undefined {
   const different = options.filter(
     (option, index) => options.findIndex(({ text }) => text === option.text) === index,

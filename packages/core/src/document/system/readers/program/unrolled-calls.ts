@@ -84,7 +84,7 @@ class Unrolling {
       : filled;
   }
 
-  /** What a loop goes through: the items of a list, or the keys and values of a map. */
+  /** The values of a loop: the items of a list, or the keys and values of a map. */
   private itemsIn(list: Value): readonly Value[] | undefined {
     const found = this.program.resolve(list);
     if (found.kind !== "call") return itemsOf(found);
@@ -98,7 +98,7 @@ class Unrolling {
       : Array.from(entries, ([key, value]) => entryAs(found.name, { key, value, map: given }));
   }
 
-  /** Puts the items in place of their names; what contains none of them is returned as it is. */
+  /** Replaces names by the items; a value without them is returned as it is. */
   private fill(value: Value, items: Items, depth = 0): Value {
     if (items.size === 0 || depth > maxDepth) return value;
     const inner = (one: Value): Value => this.fill(one, items, depth + 1);
@@ -134,7 +134,7 @@ class Unrolling {
     }
   }
 
-  /** A member of a map or list that is written out, or else of what the value stands for. */
+  /** A member of a literal map or list, or else of the target of the value. */
   private memberOf(of: Value, name: string, { scope }: Value & { readonly scope: Routine }): Value {
     const found = this.program.resolve(of);
     return (
@@ -143,7 +143,7 @@ class Unrolling {
   }
 }
 
-/** What `Object.entries(map)` or `map.items()`, and the methods for keys and values, return for an entry of a map. */
+/** The values that `Object.entries(map)` or `map.items()`, and the methods for keys and values, return for an entry of a map. */
 function entryAs(
   method: string,
   { key, map, value }: { readonly key: string; readonly value: Value; readonly map: RecordValue },

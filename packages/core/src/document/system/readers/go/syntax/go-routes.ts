@@ -27,11 +27,11 @@ export interface RouteGrammar {
   readonly withMethod?: RegExp;
   /** Methods that return a route at their path, whose methods only have handlers. */
   readonly chains?: RegExp;
-  /** Methods whose first argument is a path below which the returned router is, or the one that a function gets. */
+  /** Methods whose first argument is the path of the returned router, or of the router that a function gets. */
   readonly groups?: RegExp;
   /** Methods that put another router below a path. */
   readonly mounts?: RegExp;
-  /** Whether what is mounted sees the whole path of a request unless `http.StripPrefix` is around it. */
+  /** Whether a mounted router sees the whole path of a request unless `http.StripPrefix` is around it. */
   readonly mountsKeepPath?: true;
   /** Returns the routes of a call that is written in another way; undefined for a call that makes none. */
   routesOf?(call: Call, textsOf: TextsOf): readonly Route[] | undefined;
@@ -191,7 +191,7 @@ class RouteReading {
     );
   }
 
-  /** The paths below which a router is; undefined for an expression that is no router. */
+  /** The paths below which a router is; undefined if the expression is not a router. */
   private prefixesOf(value: Value | undefined, depth: number, frame?: Frame): readonly string[] | undefined {
     if (value === undefined || depth > 12) return undefined;
     const imported = this.program.importOf(value);
@@ -209,7 +209,7 @@ class RouteReading {
     return prefixes && [...new Set(prefixes)];
   }
 
-  /** What a variable has unless it has nothing: `r := options.Router; if r == nil { r = chi.NewRouter() }`. */
+  /** The default of a variable without a value: `r := options.Router; if r == nil { r = chi.NewRouter() }`. */
   private givenTo(value: Value): readonly Value[] {
     if (value.kind !== "name") return [];
     const assigned = lookup(value.name, value.scope)?.routine.assigned.get(value.name) ?? [];
@@ -263,7 +263,7 @@ class RouteReading {
     return this.groupPrefixes(made, depth);
   }
 
-  /** The prefixes of what a method of a router returns: below its path for a group, else those of the router. */
+  /** The prefixes of the result of a router's method: below its path for a group, else the prefixes of the router. */
   private groupPrefixes({ call, frame }: FramedCall, depth: number): readonly string[] {
     // A function may pass a group to itself.
     if (this.open.some((one) => one.call === call && one.frame?.call === frame?.call)) return [];
@@ -288,8 +288,8 @@ class RouteReading {
   }
 
   /**
-   * A field whose type is a router, if its value is not known. A type of the own folder that has the field counts before
-   * those of other packages.
+   * A field whose type is a router, if its value is not known. A type with the field in the own folder takes precedence over
+   * types of other packages.
    */
   private prefixesOfField({ name, scope }: Value & { readonly kind: "member" }): readonly string[] {
     const realm = scope.file.slice(0, scope.file.lastIndexOf("/") + 1);

@@ -69,7 +69,7 @@ export class PassedRoutines {
     }
   }
 
-  /** The calls of a parameter in the functions to which a literal is passed for it, and in those to which they pass it on. */
+  /** The calls of a parameter in the functions that get a literal for it, directly or passed on. */
   private callbacks({ call, index }: Argument, caller: Frame | undefined, depth = 0): readonly PassedCall[] {
     if (depth > maxPasses) return [];
     return this.program.routinesOf(call).flatMap((routine) => {

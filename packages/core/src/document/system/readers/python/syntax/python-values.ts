@@ -81,7 +81,7 @@ function stringOf(node: Node, inner: Inner): Value {
   return more.length === 0 && only.kind === "text" ? only : { kind: "joined", parts };
 }
 
-/** The text between quotes; in formatted strings, doubled braces stand for one. */
+/** The text between quotes; in formatted strings, doubled braces mean one. */
 function contentOf(node: Node): string {
   const text = node.text.replace(/\\\r?\n/g, "");
   if (!/\{\{|\}\}/.test(text)) return text;
@@ -105,7 +105,7 @@ function subscriptOf(draft: ModuleDraft, node: Node, inner: Inner): Value {
   return name === undefined ? unknown : draft.memberAt(inner(value), name, node.startIndex);
 }
 
-/** What a call is worth: a setting, a text that is filled in, or the call itself. */
+/** The value of a call: a setting, a filled-in text, or the call itself. */
 function callIn(draft: ModuleDraft, node: Node, depth: number): Value {
   const call = draft.call(node, depth, () => callOf(draft, node, depth));
   if (call === undefined) return unknown;

@@ -17,7 +17,7 @@ const functionTypes = ["function_definition", "lambda"];
 
 const scopeTypes = [...functionTypes, "class_definition", "for_statement"];
 
-/** The scopes that have names of their own; a loop has only those of what it goes through. */
+/** The scopes with their own names; a loop only has the names of its items. */
 const namingScopes = ["function", "class", "file"] as const;
 
 const importTypes = ["import_statement", "import_from_statement"];
@@ -160,7 +160,7 @@ function declareVariables(draft: ModuleDraft, nodes: TypedDescendants): void {
   }
 }
 
-/** Gives the names of `for path, router in routers` their values: members of the item that the loop is at. */
+/** Assigns values to the names of `for path, router in routers`: members of the current item of the loop. */
 function declareLoop(draft: ModuleDraft, node: Node): void {
   const own = draft.scopes.around(node.startIndex, ["block"]);
   const target = node.childForFieldName("left");
@@ -175,7 +175,7 @@ function declareLoop(draft: ModuleDraft, node: Node): void {
       draft.scopes.declare(child.text, own, draft.itemAt(item, { kind: "text", text: String(index) }, child));
 }
 
-/** Declares the names that the imports of a file give, and returns the modules all of whose names it imports. */
+/** Declares the names that the imports of a file bind, and returns the modules whose names it imports all. */
 function declareImports(draft: ModuleDraft, imports: readonly Node[]): readonly string[] {
   const { file, scopes } = draft;
   const reexports: string[] = [];
@@ -203,8 +203,8 @@ function declareImports(draft: ModuleDraft, imports: readonly Node[]): readonly 
 }
 
 /**
- * Returns the parameters of a function, one that is no name without one; the first one of a method is the object itself, and is
- * left out.
+ * Returns the parameters of a function, nameless ones without a name; the first parameter of a method, the object itself,
+ * is omitted.
  */
 function parametersOf(
   draft: ModuleDraft,
