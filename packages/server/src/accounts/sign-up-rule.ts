@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { invalid } from "../refusal.ts";
 
-/** Who may create an account: all people, none, or those with an e-mail at one of these domains. */
+/** The people who may create an account: all, none, or those with an e-mail at one of these domains. */
 export type SignUpRule = "open" | "off" | readonly string[];
 
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
