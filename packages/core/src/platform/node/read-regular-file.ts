@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 
 /**
- * Fails with the code ENOTFILE for a pipe, a socket or a device. A pipe that nobody writes to would wait for ever, and a
+ * Fails with the code ENOTFILE for a pipe, a socket or a device. A pipe that nobody writes to would wait forever, and a
  * signal does not end the waiting; a new file in the place of a device would replace it.
  *
  * @throws the error of the system if nothing exists there
