@@ -20,6 +20,7 @@ interface Marks {
 }
 
 const jiraTitle = /^\s*h([1-6])(?:[([{][^\s]*)?\.\s+(\S.*)$/;
+const jiraLink = /\[([^\]|\n]+)\|[^\]\n]+\]/g;
 const jiraHead = /^\s*(?:\|\|.*\|\|\s*$|\|_[^|\s]*\.\s)/;
 
 /** Jira and Confluence, and Textile, whose titles, lists and tables are the same. */
@@ -43,7 +44,8 @@ const jira: Marks = {
         row
           .trim()
           .replace(/\|+$/, "|")
-          .matchAll(/(\|\|?)(_[^|\s]*\.\s)?((?:\[[^\]\n]*\]|[^|])*)(?=\|)/g),
+          .replaceAll(jiraLink, "$1")
+          .matchAll(/(\|\|?)(_[^|\s]*\.\s)?([^|]*)(?=\|)/g),
         (cell) => cellOf(jiraWords(cell[3] ?? ""), cell[1] === "||" || cell[2] !== undefined),
       ),
     }));
@@ -57,7 +59,7 @@ function jiraWords(text: string): string {
     .replaceAll(/\{\{([^{}\n]+)\}\}|(?<!\S)@([^@\s][^@\n]*)@(?!\w)/g, (_, code?: string, other?: string) => {
       return `\`${code ?? other ?? ""}\``;
     })
-    .replaceAll(/\[([^\]|\n]+)\|[^\]\n]+\]/g, "$1")
+    .replaceAll(jiraLink, "$1")
     .replaceAll(/"([^"\n]+)":(?:https?:|\/)\S*[^\s.,;:!?)]/g, "$1")
     .replaceAll(/(?<!\S)-([^\s-](?:[^\n-]*[^\s-])?)-(?![\w-])/g, "~~$1~~")
     .replaceAll(/\s*\\\\\s*/g, " ");
@@ -78,7 +80,7 @@ const mediaWiki: Marks = {
   code: /^\s*<(?:syntaxhighlight|source|pre)\b[^>]*>(?!.*<\/)/i,
   codeEnd: /<\/(?:syntaxhighlight|source|pre)>/i,
   silent:
-    /^\s*(?:__[A-Z]+__|\[\[(?:Category|File|Image|[a-z]{2}):[^\]\n]*(?:\[\[[^\]\n]*\]\][^\]\n]*)*\]\])\s*$/i,
+    /^\s*(?:__[A-Z]+__|\[\[(?:Category|File|Image|[a-z]{2}):[^[\]\n]*(?:\[{1,2}[^[\]\n]*\]{1,2}[^[\]\n]*)*\]\])\s*$/i,
   whole: (text) =>
     text
       .replaceAll(/\{\{[^{}]*\}\}/g, (part) => `${unreadablePart}${part.replaceAll(/[^\n]/g, "")}`)
@@ -184,7 +186,7 @@ function cellOf(text: string, isHead: boolean): TableCell {
 
 /** Returns the marks of the language of Jira, Textile, MediaWiki or Org that a text is written in. */
 function marksOf(text: string): Marks | undefined {
-  const lines = text.replaceAll(/^(\s*)(```|~~~)[\s\S]*?(?:^\s*\2|$(?![\s\S]))/gm, "").split("\n");
+  const lines = text.replaceAll(/^([^\S\n]*)(```|~~~)[\s\S]*?(?:^[^\S\n]*\2|$(?![\s\S]))/gm, "").split("\n");
   return [jira, mediaWiki, org].find(({ isOf }) => isOf(lines));
 }
 

@@ -46,7 +46,7 @@ const formats: readonly Format[] = [
 
 /** Comments, the declaration and the type of a document, instructions to programs, and its first element. */
 const beginning =
-  /^\s*(?<declaration><\?xml\b[^>]*\?>)?(?:\s|<!--[\s\S]*?-->|<!DOCTYPE\b[^>]*>|<\?[\w-]+[^>]*\?>)*<(?<root>[\p{L}_][\p{L}\p{N}_:.-]*)(?<attributes>[^>]*)>/u;
+  /^\s*(?<declaration><\?xml\b[^>]*\?>)?(?:\s|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\b[^>]*>|<\?[\w-][^>]*>)*<(?<root>[\p{L}_][\p{L}\p{N}_:.-]*)(?<attributes>[^>]*)>/u;
 
 /** Matches the elements of HTML that can be around a whole text. */
 const elementOfPage =
