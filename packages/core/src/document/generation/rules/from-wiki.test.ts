@@ -146,19 +146,19 @@ it.each([
 });
 
 it.each([
-  ["spaces in a title of MediaWiki", "== A ==\n== B ==\n== a", " ", "b"],
-  ["spaces in a meaning of MediaWiki", "== A ==\n== B ==\n; a", " ", "b"],
-  ["notes without an end", "== A ==\n== B ==\n", "<ref>\n", ""],
-  ["code without an end", "== A ==\n== B ==\n", "<pre>\n", ""],
-  ["brackets of MediaWiki", "== A ==\n== B ==\n", "[[", ""],
-  ["signs of equality in a cell", "== A ==\n== B ==\n{|\n|", "=", "\n|}"],
-  ["spaces in Jira", "h1. A\nb", " ", "b"],
-  ["brackets of Jira", "h1. A\n", "[", ""],
-  ["colours of Jira", "h1. A\n", "{color:", ""],
-  ["empty cells of Jira", "h1. A\n", "|", "x|"],
-  ["spaces in a title of Org", "#+title: A\n* a", " ", "b"],
-  ["spaces in an item of Org", "#+title: A\n- a", " ", "b"],
-])("reads many %s in proportion to their number", async (_, head, sign, end) => {
+  ["spaces in a title of MediaWiki", ["== A ==\n== B ==\n== a", " ", "b"]],
+  ["spaces in a meaning of MediaWiki", ["== A ==\n== B ==\n; a", " ", "b"]],
+  ["notes without an end", ["== A ==\n== B ==\n", "<ref>\n", ""]],
+  ["pieces of code without an end", ["== A ==\n== B ==\n", "<pre>\n", ""]],
+  ["brackets of MediaWiki", ["== A ==\n== B ==\n", "[[", ""]],
+  ["signs of equality in a cell", ["== A ==\n== B ==\n{|\n|", "=", "\n|}"]],
+  ["spaces in Jira", ["h1. A\nb", " ", "b"]],
+  ["brackets of Jira", ["h1. A\n", "[", ""]],
+  ["colours of Jira", ["h1. A\n", "{color:", ""]],
+  ["empty cells of Jira", ["h1. A\n", "|", "x|"]],
+  ["spaces in a title of Org", ["#+title: A\n* a", " ", "b"]],
+  ["spaces in an item of Org", ["#+title: A\n- a", " ", "b"]],
+])("reads %s in proportion to their number", async (_, [head = "", sign = "", end]) => {
   expect(await growthOf((count) => fromWiki(`${head}${sign.repeat(count)}${end}`), 2500)).toBeLessThan(
     proportional,
   );
