@@ -158,7 +158,7 @@ it.each([
   ["empty cells of Jira", ["h1. A\n", "|", "x|"]],
   ["spaces in a title of Org", ["#+title: A\n* a", " ", "b"]],
   ["spaces in an item of Org", ["#+title: A\n- a", " ", "b"]],
-])("reads %s in proportion to their number", async (_, [head = "", sign = "", end]) => {
+])("reads %s in proportion to their number", async (_, [head = "", sign = "", end = ""]) => {
   expect(await growthOf((count) => fromWiki(`${head}${sign.repeat(count)}${end}`), 2500)).toBeLessThan(
     proportional,
   );
