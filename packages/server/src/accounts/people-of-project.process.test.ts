@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accounts, members } from "../store/schema.ts";
+import type { Database } from "../store/open-database.ts";
+import { accounts, members, type projectNames } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { libraryFiles } from "../testing/library-project.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { nameInProject } from "./people-of-project.ts";
 
 type Person = Browser & { readonly accountId: number };
 
@@ -148,4 +150,35 @@ it("an owner brings the approvals of others, such as from a repository", async (
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+});
+
+it("a name that another request has just given to somebody else is not given again", async () => {
+  const { database } = server.world;
+  const sam = await signedIn(server, "sam@example.com");
+  const project = await projectInStore(server, sam.accountId, libraryFiles);
+  const person = { id: sam.accountId, email: "sam@example.com", name: "Sam" };
+  await sam.post("/account/name", { name: "Sam" });
+  let isGiven = false;
+  const overtaken = new Proxy(database, {
+    get: (target, key) => {
+      if (key !== "insert" || isGiven) return Reflect.get(target, key) as unknown;
+      return (table: typeof projectNames) => ({
+        values: (rows: readonly (typeof projectNames.$inferInsert)[]) => {
+          const insertion = async () => {
+            isGiven = true;
+            const others = rows.map((row) => ({ ...row, accountId: eve.accountId }));
+            await target.insert(table).values(others);
+            return target
+              .insert(table)
+              .values([...rows])
+              .onConflictDoNothing()
+              .returning();
+          };
+          return { onConflictDoNothing: () => ({ returning: insertion }) };
+        },
+      });
+    },
+  }) as Database;
+
+  expect(await nameInProject(overtaken, project, person)).toBe("Sam (2)");
 });

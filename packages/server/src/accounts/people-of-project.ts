@@ -66,7 +66,11 @@ async function namesIn(
   const added = given
     .map(({ called, id }) => ({ projectId, digest: digestOfName(called), accountId: id }))
     .filter(({ digest }) => !recorded.has(digest));
-  if (added.length > 0) await database.insert(projectNames).values(added).onConflictDoNothing();
+  if (added.length > 0) {
+    const stored = await database.insert(projectNames).values(added).onConflictDoNothing().returning();
+    // Another request has given one of these names to somebody else since, or the same names.
+    if (stored.length < added.length) return namesIn(database, projectId, people);
+  }
   return new Map(given.map(({ called, id }) => [id, called]));
 }
 

@@ -141,10 +141,10 @@ function renameInLabel(label: string, { change, language, plans, rule }: FigureC
   return rule === undefined ? label : change.within(label, rule);
 }
 
-/** Splits a label into its text and the signs of the language around it: `[("`, text, `")]`. */
 /** The lines below a name in Mermaid, such as `<br/>«external»` and `<br/>‹Go›`. */
 const markLines = /(?:\s*<br\s*\/?>\s*(?:«[^«»]*»|‹[^‹›]*›))+\s*$/i;
 
+/** Splits a label into its text and the signs of the language around it: `[("`, text, `")]`. */
 function unwrapped(label: string): { readonly head: string; readonly inner: string; readonly tail: string } {
   let head = /^(?:\s*as\s|\s*:\s)?\s*/.exec(label)?.[0] ?? "";
   let inner = label.slice(head.length).trimEnd();

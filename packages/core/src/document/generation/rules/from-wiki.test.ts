@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growthOf, proportional } from "../../../platform/node/testing/growth.ts";
 import { fromWiki } from "./from-wiki.ts";
 import { readableText } from "./readable-text.ts";
 
@@ -119,6 +120,50 @@ the list.
   });
 });
 
+it.each([
+  [
+    "text behind the mark of an earlier note",
+    '== A ==\n== B ==\n* Sign.<ref name="a"/> Fold it.<ref>above</ref>\n* Print.',
+    ["## A", "## B", "- Sign. Fold it.", "- Print."],
+  ],
+  [
+    "text below code with an empty line, or with text beside it",
+    "h2. A\n* Such as: {code}\na\n\nb\n{code} or\n* Print.",
+    ["## A", "- Such as:", "```", "a", "b", "```", " or", "- Print."],
+  ],
+  [
+    "text below code without an end",
+    "h2. A\n{code}\n* Print.\n{noformat}\na\n{noformat}\n* Sign.",
+    ["## A", "{code}", "- Print.", "```", "a", "```", "- Sign."],
+  ],
+  [
+    "two pieces of code within a line",
+    "h2. A\n* Print {code}a{code} and {code}b{code}.\n* Sign.",
+    ["## A", "- Print {code}a{code} and {code}b{code}.", "- Sign."],
+  ],
+])("keeps %s", (_, text, expected) => {
+  expect(linesOf(text)?.map((line) => line.trimEnd())).toEqual(expected);
+});
+
+it.each([
+  ["spaces in a title of MediaWiki", ["== A ==\n== B ==\n== a", " ", "b"]],
+  ["spaces in a meaning of MediaWiki", ["== A ==\n== B ==\n; a", " ", "b"]],
+  ["notes without an end", ["== A ==\n== B ==\n", "<ref>\n", ""]],
+  ["pieces of code without an end", ["== A ==\n== B ==\n", "<pre>\n", ""]],
+  ["brackets of MediaWiki", ["== A ==\n== B ==\n", "[[", ""]],
+  ["signs of equality in a cell", ["== A ==\n== B ==\n{|\n|", "=", "\n|}"]],
+  ["spaces in Jira", ["h1. A\nb", " ", "b"]],
+  ["brackets of Jira", ["h1. A\n", "[", ""]],
+  ["colours of Jira", ["h1. A\n", "{color:", ""]],
+  ["empty cells of Jira", ["h1. A\n", "|", "x|"]],
+  ["spaces in a title of Org", ["#+title: A\n* a", " ", "b"]],
+  ["spaces in an item of Org", ["#+title: A\n- a", " ", "b"]],
+])("reads %s in proportion to their number", async (_, [head = "", sign = "", end = ""]) => {
+  expect(await growthOf((count) => fromWiki(`${head}${sign.repeat(count)}${end}`), 2500)).toBeLessThan(
+    proportional,
+  );
+});
+
 it("keeps the lines", () => {
   const read = fromWiki("h1. A\n||Id||Need||\n|R1|Sign.|\n\n* Print.");
   const lines = read?.text.split("\n") ?? [];
@@ -134,6 +179,8 @@ it.each([
   "Needs\n=====\n\n== a ==\n\n== b ==\n",
   "# Notes\n\nC#+VB are used.\n\n* Sign.\n* Print.",
   "* Needs\n** Sign the list.",
+  "* NEXT week's list is printed.\n* Sign the list.",
+  "# Needs\n\n* Sign the list.\n* TODO Ask Ada.\n  ** Print.",
 ])("leaves other texts alone: %j", (text) => {
   expect(fromWiki(text)).toBeUndefined();
 });

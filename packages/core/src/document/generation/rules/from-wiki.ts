@@ -6,9 +6,8 @@ import { tableLines, type TableCell, type TableRow } from "./table-lines.ts";
 interface Marks {
   /** Returns whether lines outside of code are in this language. */
   readonly isOf: (lines: readonly string[]) => boolean;
-  /** Matches the line above code, which ends below a line that `codeEnd` matches. */
-  readonly code: RegExp;
-  readonly codeEnd: RegExp;
+  /** Returns where code begins in a line. */
+  readonly code: (line: string) => Code | undefined;
   /** Matches lines that show nothing. */
   readonly silent: RegExp;
   /** Returns a text whose parts of several lines are written on the same number of lines without their marks. */
@@ -19,15 +18,29 @@ interface Marks {
   readonly table: (lines: readonly string[], at: number) => { rows: TableRow[]; end: number } | undefined;
 }
 
+/** The beginning of code. */
+interface Code {
+  /** The text before it in its line. */
+  readonly before: string;
+  /** Matches its end; code that ends at an empty line may also end with the text. */
+  readonly end: RegExp;
+}
+
 const jiraTitle = /^\s*h([1-6])(?:[([{][^\s]*)?\.\s+(\S.*)$/;
-const jiraLink = /\[([^\]|\n]+)\|[^\]\n]+\]/g;
+const jiraLink = /\[([^[\]|\n]+)\|[^[\]\n]+\]/g;
 const jiraHead = /^\s*(?:\|\|.*\|\|\s*$|\|_[^|\s]*\.\s)/;
 
 /** Jira and Confluence, and Textile, whose titles, lists and tables are the same. */
 const jira: Marks = {
   isOf: (lines) => lines.some((line) => jiraTitle.test(line) || jiraHead.test(line)),
-  code: /^\s*(?:\{(?:code|noformat)(?::[^}]*)?\}(?!.*\{(?:code|noformat)\})|bc(?:\([^)]*\))?\.{1,2}\s)/,
-  codeEnd: /\{(?:code|noformat)\}|^\s*$/,
+  code: (line) => {
+    if (/^\s*bc(?:\([^)]*\))?\.{1,2}\s/.test(line)) return { before: "", end: /^\s*$/ };
+    const found = [...line.matchAll(/\{(code|noformat)(?::[^{}]*)?\}/g)];
+    const last = found.at(-1);
+    // Two of them are around code within the line.
+    if (last === undefined || found.length % 2 === 0) return undefined;
+    return { before: line.slice(0, last.index), end: last[1] === "code" ? /\{code\}/ : /\{noformat\}/ };
+  },
   silent: /^\s*\{(?:panel|quote|info|note|tip|warning|expand|toc|anchor)(?::[^}]*)?\}\s*$/,
   line: (raw) => {
     const line = jiraWords(raw);
@@ -43,7 +56,7 @@ const jira: Marks = {
       cells: Array.from(
         row
           .trim()
-          .replace(/\|+$/, "|")
+          .replace(/(?<!\|)\|+$/, "|")
           .replaceAll(jiraLink, "$1")
           .matchAll(/(\|\|?)(_[^|\s]*\.\s)?([^|]*)(?=\|)/g),
         (cell) => cellOf(jiraWords(cell[3] ?? ""), cell[1] === "||" || cell[2] !== undefined),
@@ -55,45 +68,54 @@ const jira: Marks = {
 
 function jiraWords(text: string): string {
   return text
-    .replaceAll(/\{(?:color|anchor)(?::[^}]*)?\}|![^\s!|]+\.\w{3,4}(?:\|[^!\n]*)?!/g, "")
+    .replaceAll(/\{(?:color|anchor)(?::[^{}]*)?\}|![^\s!|]+\.\w{3,4}(?:\|[^!\n]*)?!/g, "")
     .replaceAll(/\{\{([^{}\n]+)\}\}|(?<!\S)@([^@\s][^@\n]*)@(?!\w)/g, (_, code?: string, other?: string) => {
       return `\`${code ?? other ?? ""}\``;
     })
     .replaceAll(jiraLink, "$1")
     .replaceAll(/"([^"\n]+)":(?:https?:|\/)\S*[^\s.,;:!?)]/g, "$1")
     .replaceAll(/(?<!\S)-([^\s-](?:[^\n-]*[^\s-])?)-(?![\w-])/g, "~~$1~~")
-    .replaceAll(/\s*\\\\\s*/g, " ");
+    .replaceAll(/(?<!\s)\s*\\\\\s*/g, " ");
 }
 
-const wikiTitle = /^(={1,6})\s*([^=\s].*?)\s*\1\s*$/;
+const wikiTitle = /^(={1,6})([^=].*)\1$/;
+
+/** Returns whether lines have the titles of Markdown; a wiki does not begin with a numbered item. */
+function isMarkdown(lines: readonly string[]): boolean {
+  return (
+    lines.some((line) => /^##+\s|^[=-]{3,}\s*$/.test(line)) ||
+    lines.find((line) => line.trim() !== "")?.startsWith("# ") === true
+  );
+}
+
+/** Matches a note, or the mark of an earlier note (`<ref name="a"/>`), and what follows it in its line. */
+const note = /<ref\b[^<>]*(?:(?<=\/)>|(?<!\/)>(?:(?!<ref\b)[\s\S])*?<\/ref>)((?:(?!<ref\b)[^\n])*)/gi;
 
 const mediaWiki: Marks = {
   isOf: (lines) => {
-    const titles = lines.filter((line) => wikiTitle.test(line)).length;
-    // A wiki does not begin with a numbered item.
-    const isMarkdown =
-      lines.some((line) => /^##+\s|^[=-]{3,}\s*$/.test(line)) ||
-      lines.find((line) => line.trim() !== "")?.startsWith("# ") === true;
+    const titles = lines.filter((line) => wikiTitle.test(line.trimEnd())).length;
     const others = lines.filter((line) => /'''|\[\[|^\{\||^\{\{/.test(line)).length;
-    return !isMarkdown && titles > 0 && titles + others > 1;
+    return !isMarkdown(lines) && titles > 0 && titles + others > 1;
   },
-  code: /^\s*<(?:syntaxhighlight|source|pre)\b[^>]*>(?!.*<\/)/i,
-  codeEnd: /<\/(?:syntaxhighlight|source|pre)>/i,
+  code: (line) =>
+    /^\s*<(?:syntaxhighlight|source|pre)\b[^>]*>(?!.*<\/)/i.test(line)
+      ? { before: "", end: /<\/(?:syntaxhighlight|source|pre)>/i }
+      : undefined,
   silent:
     /^\s*(?:__[A-Z]+__|\[\[(?:Category|File|Image|[a-z]{2}):[^[\]\n]*(?:\[{1,2}[^[\]\n]*\]{1,2}[^[\]\n]*)*\]\])\s*$/i,
   whole: (text) =>
     text
       .replaceAll(/\{\{[^{}]*\}\}/g, (part) => `${unreadablePart}${part.replaceAll(/[^\n]/g, "")}`)
       // Text after a note belongs to the sentence before it.
-      .replaceAll(/<ref\b[^>]*(?:\/>|>[\s\S]*?<\/ref>)([^\n]*)/gi, (part, behind: string) => {
+      .replaceAll(note, (part, behind: string) => {
         return `${behind}${part.replaceAll(/[^\n]/g, "")}`;
       }),
   line: (raw) => {
     const line = wikiWords(raw);
-    const [, marks = "", title = ""] = wikiTitle.exec(line) ?? [];
-    if (title !== "") return `${"#".repeat(marks.length)} ${title}`;
-    const [, term, meaning = ""] = /^;\s*(\S.*?)\s+:\s+(\S.*)$/.exec(line) ?? [];
-    if (term !== undefined) return `- ${term}: ${meaning}`;
+    const [, marks = "", title = ""] = wikiTitle.exec(line.trimEnd()) ?? [];
+    if (title.trim() !== "") return `${"#".repeat(marks.length)} ${title.trim()}`;
+    const [, term, meaning = ""] = /^;\s*(\S.*?)\s:\s+(\S.*)$/.exec(line) ?? [];
+    if (term !== undefined) return `- ${term.trimEnd()}: ${meaning}`;
     return itemOf(line, /^([*#:]{1,6})\s*([^\s*#:].*)$/) ?? line;
   },
   table: (lines, at) => {
@@ -118,7 +140,8 @@ const mediaWiki: Marks = {
 };
 
 function wikiCell(cell: string, isHead: boolean): TableCell {
-  const [, attributes = "", said = cell] = /^([^|[\]]*=[^|[\]]*)\|(?!\|)(.*)$/.exec(cell) ?? [];
+  const [, before = "", behind = ""] = /^([^|[\]]*)\|(?!\|)(.*)$/.exec(cell) ?? [];
+  const [attributes, said] = before.includes("=") ? [before, behind] : ["", cell];
   const span = (name: string): number =>
     Number(new RegExp(String.raw`\b${name}\s*=\s*["']?(\d{1,2})`, "i").exec(attributes)?.[1] ?? 1);
   return { ...cellOf(wikiWords(said), isHead), columns: span("colspan"), rows: span("rowspan") };
@@ -127,25 +150,37 @@ function wikiCell(cell: string, isHead: boolean): TableCell {
 function wikiWords(text: string): string {
   return text
     .replaceAll(/'{2,5}/g, "")
-    .replaceAll(/\[\[(?:[^\]|\n]*\|)?([^\]|\n]+)\]\]/g, "$1")
-    .replaceAll(/\[(?:https?:)?\/\/\S+\s+([^\]\n]+)\]/g, "$1");
+    .replaceAll(/\[\[(?:[^[\]|\n]*\|)?([^[\]|\n]+)\]\]/g, "$1")
+    .replaceAll(/\[(?:https?:)?\/\/[^\s[]+\s+([^[\]\n]+)\]/g, "$1");
 }
 
-const orgTitle = /^(\*+)\s+(?:([A-Z]{4,})\s+)?(?:\[#([A-Z])\]\s+)?(\S.*?)(?:\s+:[\w@#%:]+:)?\s*$/;
+const orgTitle = /^(\*+)\s+(?:([A-Z]{4,})\s+)?(?:\[#([A-Z])\]\s+)?(\S.*)$/;
 const orgState = /^(?:TODO|DONE|NEXT|WAITING|HOLD|CANCELLED|CANCELED)$/;
 
 /** Org, of Emacs. A headline with a state is an item with its words. */
 const org: Marks = {
-  isOf: (lines) =>
-    lines.some((line) => /^\s*#\+[a-z_]+(?::\s|$|\s)/i.test(line) || /^\s*:PROPERTIES:\s*$/i.test(line)) ||
-    lines.some((line) => orgState.test(orgTitle.exec(line)?.[2] ?? "")),
-  code: /^\s*#\+begin_(?:src|example|export|comment)\b/i,
-  codeEnd: /^\s*#\+end_/i,
+  isOf: (lines) => {
+    if (lines.some((line) => /^\s*#\+[a-z_]+(?::\s|$|\s)/i.test(line) || /^\s*:PROPERTIES:\s*$/i.test(line)))
+      return true;
+    const titles = lines.flatMap((line) => {
+      const [, stars, state = ""] = orgTitle.exec(line) ?? [];
+      return stars === undefined ? [] : [{ depth: stars.length, hasState: orgState.test(state) }];
+    });
+    // A list in Markdown may have an item that begins with such a word.
+    const isDeep = titles.some(({ depth }) => depth > 1) || titles.every(({ hasState }) => hasState);
+    return isDeep && titles.some(({ hasState }) => hasState) && !isMarkdown(lines);
+  },
+  code: (line) =>
+    /^\s*#\+begin_(?:src|example|export|comment)\b/i.test(line)
+      ? { before: "", end: /^\s*#\+end_.*/i }
+      : undefined,
   silent: /^\s*(?:#(?:\+.*|\s.*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
   line: (raw) => {
-    const line = orgWords(raw);
-    const [, stars = "", state = "", priority, said = ""] = orgTitle.exec(line) ?? [];
-    if (said === "") return line.replace(/^(\s*[-+]\s+.*?)\s+::\s+/, "$1: ");
+    const line = orgWords(raw).trimEnd();
+    const withoutTags = line.replace(/\s:[\w@#%:]+:$/, "").trimEnd();
+    const [, stars = "", state = "", priority, said = ""] = orgTitle.exec(withoutTags) ?? [];
+    if (said === "")
+      return line.replace(/^(\s*[-+]\s.*?)\s::\s+/, (_, term: string) => `${term.trimEnd()}: `);
     if (!orgState.test(state)) return `${"#".repeat(stars.length)} ${`${state} ${said}`.trim()}`;
     const text = `${said}${priority === undefined ? "" : ` (Prio: ${priority})`}`;
     return state.startsWith("CANCEL") ? `- ~~${text}~~` : `- ${text}`;
@@ -201,18 +236,32 @@ export function fromWiki(text: string): MarkdownText | undefined {
   if (marks === undefined) return undefined;
   const source = (marks.whole?.(text) ?? text).split("\n");
   const lines: { text: string; line: number }[] = [];
+  const endless = new Set<string>();
   for (let at = 0; at < source.length; at++) {
     const raw = source[at] ?? "";
     const table = marks.table(source, at);
-    if (marks.code.test(raw)) {
+    const code = marks.code(raw);
+    const end = code && !endless.has(code.end.source) ? endOf(code, source, at + 1) : undefined;
+    if (code && end === undefined) endless.add(code.end.source);
+    if (code && end !== undefined) {
+      const last = source[end] ?? "";
+      const ending = code.end.exec(last);
+      const behind = last.slice((ending?.index ?? 0) + (ending?.[0].length ?? 0));
+      if (code.before.trim() !== "") lines.push({ text: marks.line(code.before), line: at + 1 });
       lines.push({ text: "```", line: at + 1 });
-      for (at++; at < source.length && !marks.codeEnd.test(source[at] ?? ""); at++)
-        lines.push({ text: source[at] ?? "", line: at + 1 });
+      for (at++; at < end; at++) lines.push({ text: source[at] ?? "", line: at + 1 });
       lines.push({ text: "```", line: at + 1 });
+      if (behind.trim() !== "") lines.push({ text: marks.line(behind), line: at + 1 });
     } else if (table) {
       lines.push({ text: "", line: at + 1 }, ...tableLines(table.rows), { text: "", line: table.end });
       at = table.end - 1;
     } else lines.push({ text: marks.silent.test(raw) ? "" : marks.line(raw), line: at + 1 });
   }
   return { text: lines.map((one) => one.text).join("\n"), lineOf: (line) => lines[line - 1]?.line ?? line };
+}
+
+/** Returns the index of the line in which code ends; undefined if it has no end, so that it is text. */
+function endOf({ end }: Code, source: readonly string[], from: number): number | undefined {
+  for (let at = from; at < source.length; at++) if (end.test(source[at] ?? "")) return at;
+  return end.test("") ? source.length : undefined;
 }

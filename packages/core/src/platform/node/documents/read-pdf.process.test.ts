@@ -119,6 +119,7 @@ describe("a PDF that a program has written", () => {
     expect((await readPdf(bytes.slice(0, end))).text).toBe(
       "The clerk signs.\n\nThe end of the PDF is missing: [unreadable].",
     );
+    expect((await readPdf(Buffer.concat([bytes, Buffer.alloc(4096)]))).text).toBe("The clerk signs.");
   });
 
   it("is read with the values of its form", async () => {

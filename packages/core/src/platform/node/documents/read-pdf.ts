@@ -116,7 +116,11 @@ async function open(bytes: Uint8Array): Promise<Document> {
 
 /** Returns whether a PDF has its end, which states where its table of contents is; other programs add bytes behind it. */
 function hasEnd(bytes: Uint8Array): boolean {
-  return /startxref\s+\d/.test(Buffer.from(bytes.subarray(-2048)).toString("latin1"));
+  // A disk or a mail may have filled it up with zeros.
+  const length = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  return /startxref\s+\d/.test(
+    Buffer.from(bytes.subarray(Math.max(0, length - 2048), length)).toString("latin1"),
+  );
 }
 
 /** Returns whether the library complains about the file; any other error is a fault of this program. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { growthOf, proportional } from "../testing/growth.ts";
 import { requireProse } from "./require-prose.ts";
 
 /** Returns why a text is refused, if it is. */
@@ -56,6 +57,9 @@ it.each([
   '<?xml version="1.0"?>\n<!DOCTYPE html>\n<HTML xmlns="x"><body><ul><li>The clerk shall sign.</li></ul></body></HTML>',
   '<p align="center">Badges</p>\n\n- The clerk shall sign.\n',
   '<svg xmlns="x"></svg>\n\n- The clerk shall sign.\n',
+  '<picture><img src="a.png"></picture>\n\n- The clerk shall sign.\n\n<picture><img src="b.png"></picture>\n',
+  "<brief>\n- The clerk shall <b>sign</b>.\n</brief>\n",
+  "'I want to sign,' says the clerk.\n'It must be soon,' says the guest.\n",
   "<details>\n\n- The clerk shall sign.\n\n</details>\n",
   "[The clerk]\n\n- The clerk shall sign.\n",
   '{"draft"}\n\n- The clerk shall sign.\n',
@@ -69,4 +73,13 @@ it.each([
   "From: Ada\nContent-Type: text/plain\nContent-Transfer-Encoding: 8bit\n\n- The clerk shall sign.\n",
 ])("takes a page, or a text that mentions a format, for a text: %j", (text) => {
   expect(refusalOf("needs.md", text)).toBeUndefined();
+});
+
+it("reads many fields of a mail in proportion to their number", async () => {
+  const growth = await growthOf(
+    (count) => refusalOf("-", `A: a\n${"Content-Type: multipart/\n".repeat(count)}`),
+    2500,
+  );
+
+  expect(growth).toBeLessThan(proportional);
 });

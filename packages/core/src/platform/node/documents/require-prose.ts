@@ -23,7 +23,7 @@ const formats: readonly Format[] = [
   {
     head: /^(?:\s|[.']\\".*\n)*\.(?:TH|Dd)\s/,
     command:
-      /^[.'](?:SH|SS|Sh|Ss|PP|Pp|LP|TP|IP|It|Nm|Nd|El|Bl|TL|NH|RS|RE|TS|TE|nf|fi|EX|EE|B|I|BR|br|sp)\b.*$/gm,
+      /^\.(?:SH|SS|Sh|Ss|PP|Pp|LP|TP|IP|It|Nm|Nd|El|Bl|TL|NH|RS|RE|TS|TE|nf|fi|EX|EE|B|I|BR|br|sp)\b.*$/gm,
     names: /\.(?:man|mdoc|m[esm]|roff|[1-9])$/i,
     message:
       "The file is roff, as manual pages are. Save what it shows, for example with: man ./FILE > FILE.txt",
@@ -77,7 +77,9 @@ export function requireProse(name: string, text: string): void {
   const begin = plain.slice(0, 8192);
   const { attributes = "", declaration, root = "" } = beginning.exec(begin)?.groups ?? {};
   const isOfPage = elementOfPage.test(root) || /\.x?html?$/i.test(name);
-  const isWhole = (/\bxmlns\b/.test(attributes) || !isOfPage) && plain.trimEnd().endsWith(`</${root}>`);
+  const isWhole = /\bxmlns\b/.test(attributes)
+    ? plain.trimEnd().endsWith(`</${root}>`)
+    : !isOfPage && isOneElement(root, plain.trim());
   if (root !== "" && root.toLowerCase() !== "html" && (declaration !== undefined || isWhole)) {
     const format = xmlFormats.find(([sign]) => sign.test(begin))?.[1];
     const said = format === undefined ? "XML" : `${format}, XML`;
@@ -90,6 +92,22 @@ export function requireProse(name: string, text: string): void {
     throw refusal("The file is an encoded mail. Save its text, or its attachment, as a file.");
   if (/\.toml$/i.test(name)) throw refusal(`The file is TOML, and not a document. ${wayOn}`);
   if (isJson(name, plain)) throw refusal(`The file is JSON, and not a document. ${wayOn}`);
+}
+
+/**
+ * Returns whether a text is one element with others in it. A text between two pictures is not, and prose in one element has
+ * no others, except for those of pages.
+ */
+function isOneElement(root: string, text: string): boolean {
+  const end = `</${root}>`;
+  if (!text.endsWith(end)) return false;
+  const first = text.indexOf(end);
+  const isAround =
+    first === text.length - end.length || text.lastIndexOf(`<${root}`, first) > text.indexOf(`<${root}`);
+  const inside = Array.from(text.matchAll(/<([\p{L}_][\p{L}\p{N}_:.-]*)/gu), ([, name = ""]) => name).slice(
+    1,
+  );
+  return isAround && inside.some((name) => !elementOfPage.test(name));
 }
 
 function isOfFormat({ command, head, names }: Format, name: string, text: string): boolean {
@@ -112,8 +130,8 @@ function isEncodedMail(text: string): boolean {
   const [head = ""] = text.replace(/^From \S+@\S+ .*\n/, "").split("\n\n", 1);
   return (
     /^[A-Z][\w-]*:/.test(head) &&
-    /^content-(?:transfer-encoding:\s*(?:quoted-printable|base64)\s*$|type:\s*multipart\/[\s\S]*?\bboundary=)/im.test(
-      head,
+    /^content-(?:transfer-encoding:\s*(?:quoted-printable|base64)\s*$|type:\s*multipart\/.*\bboundary=)/im.test(
+      head.replaceAll(/\n[^\S\n]+/g, " "),
     )
   );
 }
