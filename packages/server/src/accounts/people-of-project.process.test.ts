@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../store/open-database.ts";
-import { accounts, members, type projectNames } from "../store/schema.ts";
+import { accounts, members, projectNames } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { libraryFiles } from "../testing/library-project.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { nameInProject } from "./people-of-project.ts";
+import { takeName } from "./people-of-project.ts";
 
 type Person = Browser & { readonly accountId: number };
 
@@ -140,6 +140,17 @@ describe("a person with the name of another one", () => {
   });
 });
 
+it("names are stored when their people write, and not when they read", async () => {
+  const { database } = server.world;
+  const stored = () => database.$count(projectNames, eq(projectNames.projectId, project_id));
+  await ada.get("/sad/conversations/", { query: { project_id } });
+  const before = await stored();
+  await begin(ada);
+  await begin(ada);
+
+  expect([before, await stored()]).toEqual([0, 1]);
+});
+
 it("an owner brings the approvals of others, such as from a repository", async () => {
   const foreign = approval.replace("Ada", "Grace");
   const write = [{ path: "approvals/2026-03-31-grace-4f7c2a.yaml", text: foreign, revision: null }];
@@ -163,16 +174,11 @@ it("a name that another request has just given to somebody else is not given aga
     get: (target, key) => {
       if (key !== "insert" || isGiven) return Reflect.get(target, key) as unknown;
       return (table: typeof projectNames) => ({
-        values: (rows: readonly (typeof projectNames.$inferInsert)[]) => {
+        values: (row: typeof projectNames.$inferInsert) => {
           const insertion = async () => {
             isGiven = true;
-            const others = rows.map((row) => ({ ...row, accountId: eve.accountId }));
-            await target.insert(table).values(others);
-            return target
-              .insert(table)
-              .values([...rows])
-              .onConflictDoNothing()
-              .returning();
+            await target.insert(table).values({ ...row, accountId: eve.accountId });
+            return target.insert(table).values(row).onConflictDoNothing().returning();
           };
           return { onConflictDoNothing: () => ({ returning: insertion }) };
         },
@@ -180,5 +186,5 @@ it("a name that another request has just given to somebody else is not given aga
     },
   }) as Database;
 
-  expect(await nameInProject(overtaken, project, person)).toBe("Sam (2)");
+  expect(await takeName(overtaken, project, person)).toBe("Sam (2)");
 });

@@ -7,7 +7,7 @@ import { nameOf } from "./person-name.ts";
 
 /**
  * Returns the first owner and the members of a project with their roles and the names under which they write there, the
- * oldest account first. A name belongs to the first who has it in the project, also after they have left; another person
+ * oldest account first. A name belongs to the first who writes under it in the project, also after they have left; another person
  * with this name gets a number behind it, `Ada Lovelace (2)`.
  */
 export async function peopleOfProject(database: Database, projectId: number) {
@@ -39,13 +39,24 @@ export async function nameInProject(database: Database, projectId: number, perso
   return people.find(({ id }) => id === person.id)?.called ?? nameOf(person);
 }
 
+/** Returns the name of a person who writes in a project, and keeps it for the account from now on. */
+export async function takeName(database: Database, projectId: number, person: Named): Promise<string> {
+  const called = await nameInProject(database, projectId, person);
+  const row = { projectId, digest: digestOfName(called), accountId: person.id };
+  const stored = await database.insert(projectNames).values(row).onConflictDoNothing().returning();
+  // The name was stored before, or another request has stored it for somebody else since.
+  return stored.length > 0 || called === (await nameInProject(database, projectId, person))
+    ? called
+    : takeName(database, projectId, person);
+}
+
 interface Named {
   readonly id: number;
   readonly email: string;
   readonly name: string;
 }
 
-/** Returns the names of people in a project, and records those that are new. */
+/** Returns the names of people in a project. */
 async function namesIn(
   database: Database,
   projectId: number,
@@ -54,24 +65,16 @@ async function namesIn(
   const rows = await database.select().from(projectNames).where(eq(projectNames.projectId, projectId));
   const taken = new Map(rows.map(({ accountId, digest }) => [digest, accountId]));
   const isFree = (digest: string, id: number): boolean => !taken.has(digest) || taken.get(digest) === id;
-  const recorded = new Set(taken.keys());
-  const given = people.map((person) => {
-    const name = nameOf(person);
-    let called = name;
-    for (let number = 2; !isFree(digestOfName(called), person.id); number += 1)
-      called = `${name.slice(0, nameMaxLength - 8)} (${String(number)})`;
-    taken.set(digestOfName(called), person.id);
-    return { called, id: person.id };
-  });
-  const added = given
-    .map(({ called, id }) => ({ projectId, digest: digestOfName(called), accountId: id }))
-    .filter(({ digest }) => !recorded.has(digest));
-  if (added.length > 0) {
-    const stored = await database.insert(projectNames).values(added).onConflictDoNothing().returning();
-    // Another request has given one of these names to somebody else since, or the same names.
-    if (stored.length < added.length) return namesIn(database, projectId, people);
-  }
-  return new Map(given.map(({ called, id }) => [id, called]));
+  return new Map(
+    people.map((person) => {
+      const name = nameOf(person);
+      let called = name;
+      for (let number = 2; !isFree(digestOfName(called), person.id); number += 1)
+        called = `${name.slice(0, nameMaxLength - 8)} (${String(number)})`;
+      taken.set(digestOfName(called), person.id);
+      return [person.id, called];
+    }),
+  );
 }
 
 /** Names with the same words are one name in mentions, whatever their case and the signs between the words. */

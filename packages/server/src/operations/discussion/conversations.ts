@@ -22,7 +22,7 @@ import {
 import type { Finding } from "@archscribe/core/model/errors";
 import type { components } from "@archscribe/core/product/client";
 import { eq } from "drizzle-orm";
-import { nameInProject, peopleOfProject } from "../../accounts/people-of-project.ts";
+import { nameInProject, peopleOfProject, takeName } from "../../accounts/people-of-project.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
@@ -137,7 +137,7 @@ export async function speakerOf(
   projectId: number,
   { database, now }: World,
 ): Promise<{ readonly by: string; readonly at: string }> {
-  return { by: await nameInProject(database, projectId, account), at: now().toISOString() };
+  return { by: await takeName(database, projectId, account), at: now().toISOString() };
 }
 
 function textOf(text: string): string {

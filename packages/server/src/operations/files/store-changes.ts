@@ -5,7 +5,7 @@ import {
   manifestFile,
 } from "@archscribe/core/document/project-folder";
 import { foldName } from "@archscribe/core/model";
-import { nameInProject } from "../../accounts/people-of-project.ts";
+import { takeName } from "../../accounts/people-of-project.ts";
 import type { Account } from "../../accounts/session.ts";
 import { openFiles } from "../../billing/closed-files.ts";
 import { accessProject } from "../../policies/access.ts";
@@ -43,7 +43,7 @@ export async function storeChanges(
   const needed = changes.every(({ path }) => ofPeople.test(path)) ? "commenter" : "editor";
   const { role } = await accessProject(database, account, { projectId, needed });
   const speaks = changes.some(({ path }) => ofPeople.test(path));
-  const name = speaks ? await nameInProject(database, projectId, account) : "";
+  const name = speaks ? await takeName(database, projectId, account) : "";
   checkPlaces(changes);
   const open = await openFiles(account, world);
   const isEdit = changes.every(editsDiagram);
