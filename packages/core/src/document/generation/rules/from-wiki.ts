@@ -19,7 +19,8 @@ interface Marks {
   readonly table: (lines: readonly string[], at: number) => { rows: TableRow[]; end: number } | undefined;
 }
 
-const jiraTitle = /^\s*h([1-6])(?:[([{][^\s]*)?\.\s+(\S.*)$/;
+/** Matches a title, which does not end as a sentence: "h2. was the mark of a title." */
+const jiraTitle = /^\s*h([1-6])(?:[([{][^\s]*)?\.\s+(\S(?:.*[^\s.;,])?)\s*$/;
 const jiraLink = /\[([^\]|\n]+)\|[^\]\n]+\]/g;
 const jiraHead = /^\s*(?:\|\|.*\|\|\s*$|\|_[^|\s]*\.\s)/;
 
@@ -141,9 +142,9 @@ const org: Marks = {
     lines.some((line) => orgState.test(orgTitle.exec(line)?.[2] ?? "")),
   code: /^\s*#\+begin_(?:src|example|export|comment)\b/i,
   codeEnd: /^\s*#\+end_/i,
-  silent: /^\s*(?:#(?:\+.*|\s.*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
+  silent: /^\s*(?:#(?:\+(?!title:).*|\s.*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
   line: (raw) => {
-    const line = orgWords(raw);
+    const line = orgWords(raw).replace(/^\s*#\+title:\s*(?=\S)/i, "* ");
     const [, stars = "", state = "", priority, said = ""] = orgTitle.exec(line) ?? [];
     if (said === "") return line.replace(/^(\s*[-+]\s+.*?)\s+::\s+/, "$1: ");
     if (!orgState.test(state)) return `${"#".repeat(stars.length)} ${`${state} ${said}`.trim()}`;
