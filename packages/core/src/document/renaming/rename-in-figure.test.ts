@@ -61,6 +61,17 @@ describe("PlantUML", () => {
     ).toEqual(['package "Shop" as SYSTEM {', 'component "Checkout" as shop', "}"]);
   });
 
+  it("leaves a boundary of the same name without an alias, also in another figure", async () => {
+    const useCases = '@startuml\nrectangle "Shop" {\n  usecase "Pay" as UC1\n}\n@enduml\n';
+    expect(
+      await renamed(
+        "diagrams/component/a.puml",
+        ['package "Shop" as SYSTEM {', 'component "Shop" as shop', "}"],
+        { from: "shop", to: "Checkout", others: { "diagrams/usecase.puml": useCases } },
+      ),
+    ).toEqual(['package "Shop" as SYSTEM {', 'component "Checkout" as shop', "}"]);
+  });
+
   it("changes an element in brackets in the whole figure", async () => {
     expect(
       await renamed(

@@ -98,7 +98,7 @@ export function renameInFigure(lines: readonly string[], figure: FigureChange): 
   );
   return lines.flatMap((line) => {
     if (/^\s*(?:'|%%)/.test(line)) return renameInComment(line, figure);
-    if (figure.namesakes?.some((alias) => hasLabel(line, alias, figure.language)) === true) return [line];
+    if (isOfNamesake(line, figure)) return [line];
     if (isNote || /^\s*[hr]?note\b[^:"]*$/i.test(line)) isNote = !/^\s*end\s*[hr]?note/i.test(line);
     const parts = isNote && !/^\s*[hr]?note\b/i.test(line) ? [{ text: line, isLabel: true }] : undefined;
     const changed = (parts ?? partsOfLine(line, figure.language))
@@ -112,6 +112,14 @@ export function renameInFigure(lines: readonly string[], figure: FigureChange): 
     }
     return [changed];
   });
+}
+
+/** Returns whether a line declares another element with the name. Without an alias, its label is all that names it. */
+function isOfNamesake(line: string, { language, namesakes = [], plans }: FigureChange): boolean {
+  if (namesakes.some((alias) => hasLabel(line, alias, language))) return true;
+  if ([...plans.keys()].some((alias) => hasLabel(line, alias, language))) return false;
+  const labels = partsOfLine(line, language).filter(({ isLabel }) => isLabel);
+  return labels.some(({ text }) => namesakes.includes(unwrapped(text).inner));
 }
 
 const pairs: Readonly<Record<string, string>> = {

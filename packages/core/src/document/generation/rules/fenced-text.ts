@@ -28,3 +28,17 @@ export function frontMatterEnd(lines: readonly string[]): number {
   const end = lines.indexOf("---", 1);
   return end < 0 ? 0 : end + 1;
 }
+
+/** Returns a text with empty lines in place of its fenced code, so that every other line keeps its number. */
+export function withoutCode(text: string): string {
+  let fence: string | undefined;
+  return text
+    .split("\n")
+    .map((line) => {
+      const mark = /^\s*(```|~~~)/.exec(line)?.[1];
+      if (mark === undefined) return fence === undefined ? line : "";
+      fence = fence === undefined ? mark : fence === mark ? undefined : fence;
+      return "";
+    })
+    .join("\n");
+}

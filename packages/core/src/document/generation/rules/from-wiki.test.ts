@@ -103,6 +103,7 @@ the list.
 |----+-------|
 | R1 | Sign. |`,
       [
+        "# Badges",
         "# Needs",
         "- Print a `badge`. (Prio: A)",
         "- ~~Fold it.~~",
@@ -181,13 +182,47 @@ it.each([
   "* Needs\n** Sign the list.",
   "* NEXT week's list is printed.\n* Sign the list.",
   "# Needs\n\n* Sign the list.\n* TODO Ask Ada.\n  ** Print.",
+  "* Sign the list.\n\nh2. was the mark of a title; the system must render it.",
 ])("leaves other texts alone: %j", (text) => {
   expect(fromWiki(text)).toBeUndefined();
 });
 
-it("reads a transcript of a talk without the times of its parts", () => {
-  const text =
-    "00:01.000 --> 00:04.000\n<v Ada Park>The clerk shall sign.</v>\n\n00:00:05,000 --> 00:00:08,000\nYes.";
+/** Returns the lines that readers see, without empty ones. */
+function readLines(text: string): readonly string[] {
+  return readableText(text)
+    .text.split("\n")
+    .filter((line) => line.trim() !== "");
+}
 
-  expect(readableText(text).text.trim().split(/\n+/)).toEqual(["The clerk shall sign.", "Yes."]);
+describe("a transcript of a talk", () => {
+  it("is read without the times, numbers and speakers of its parts", () => {
+    const text =
+      "00:01.000 --> 00:04.000\n<v Ada Park>The clerk shall sign.</v>\n\n2\n00:00:05,000 --> 00:00:08,000\nYes.";
+
+    expect(readLines(text)).toEqual(["The clerk shall sign.", "Yes."]);
+  });
+
+  it("in WebVTT has no title, styles or notes", () => {
+    const text =
+      "WEBVTT - Badges\nKind: captions\n\nSTYLE\n::cue { color: red }\n\nNOTE Cut\nthe end.\n\nfirst-part\n00:01.000 --> 00:04.000\nThe clerk shall sign.\n";
+
+    expect(readLines(text)).toEqual(["The clerk shall sign."]);
+    expect(readableText(text).leftOut).toEqual([{ line: 7, reason: "removed", text: "Cut the end." }]);
+  });
+
+  it.each([
+    "[10:02] Ada: The clerk shall sign.\n[10:03] Ben Olsen: Yes.",
+    "3/5/26, 10:02 - Ada: The clerk shall sign.\n3/5/26, 10:03 - Ben: Yes.",
+    "[03.05.26, 10:02:11] Ada: The clerk shall sign.\n[03.05.26, 10:03:00] Ben: Yes.",
+    "10:02 AM Ada: The clerk shall sign.\n10:03 AM Ben: Yes.",
+  ])("as a chat is read without its times and speakers: %j", (text) => {
+    expect(readLines(text)).toEqual(["The clerk shall sign.", "Yes."]);
+  });
+
+  it.each(["10:02 Ada: The clerk shall sign.", "8:00 The desk opens.\n9:00 The desk closes."])(
+    "is not a line or a schedule: %j",
+    (text) => {
+      expect(readLines(text)).toEqual(text.split("\n"));
+    },
+  );
 });

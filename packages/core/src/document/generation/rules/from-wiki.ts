@@ -26,7 +26,8 @@ interface Code {
   readonly end: RegExp;
 }
 
-const jiraTitle = /^\s*h([1-6])(?:[([{][^\s]*)?\.\s+(\S.*)$/;
+/** Matches a title, which does not end as a sentence: "h2. was the mark of a title." */
+const jiraTitle = /^\s*h([1-6])(?:[([{][^\s]*)?\.\s+(\S(?:.*[^\s.;,])?)\s*$/;
 const jiraLink = /\[([^[\]|\n]+)\|[^[\]\n]+\]/g;
 const jiraHead = /^\s*(?:\|\|.*\|\|\s*$|\|_[^|\s]*\.\s)/;
 
@@ -174,9 +175,11 @@ const org: Marks = {
     /^\s*#\+begin_(?:src|example|export|comment)\b/i.test(line)
       ? { before: "", end: /^\s*#\+end_.*/i }
       : undefined,
-  silent: /^\s*(?:#(?:\+.*|\s.*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
+  silent: /^\s*(?:#(?:\+(?!title:).*|\s.*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
   line: (raw) => {
-    const line = orgWords(raw).trimEnd();
+    const line = orgWords(raw)
+      .replace(/^\s*#\+title:\s*(?=\S)/i, "* ")
+      .trimEnd();
     const withoutTags = line.replace(/\s:[\w@#%:]+:$/, "").trimEnd();
     const [, stars = "", state = "", priority, said = ""] = orgTitle.exec(withoutTags) ?? [];
     if (said === "")

@@ -1,3 +1,4 @@
+import { withoutCode } from "./fenced-text.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { withoutUseCases } from "./read-use-cases.ts";
 
@@ -47,17 +48,4 @@ export function readPassages(
     rest.fill("", line - 1, end);
   }
   return { passages, rest };
-}
-
-function withoutCode(text: string): string {
-  let fence: string | undefined;
-  return text
-    .split("\n")
-    .map((line) => {
-      const mark = /^\s*(```|~~~)/.exec(line)?.[1];
-      if (mark === undefined) return fence === undefined ? line : "";
-      fence = fence === undefined ? mark : fence === mark ? undefined : fence;
-      return "";
-    })
-    .join("\n");
 }

@@ -20,6 +20,12 @@ I'd like guests to book online. They pick a cabin and pay a deposit. They like d
     ],
   },
   {
+    style: "a talk about the needs of a group",
+    text: `We need a shop where visitors buy tickets. Last year, we needed three people. We agreed on a date.
+`,
+    found: ["1 | - | - | functional | - | We need a shop where visitors buy tickets."],
+  },
+  {
     style: "a table of use cases with ids and priorities",
     text: `## Skipper use cases
 

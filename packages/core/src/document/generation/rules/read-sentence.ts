@@ -110,16 +110,17 @@ const builders =
   /^(?:the |our |each |all )?(?:[\p{L}/-]+ )?(?:(?:project|development|dev|engineering|technical|testing|test|qa|qc|qa\/qc|implementation) (?:team|lead|leader|owner|owner\/lead|manager)s?|developers?|programmers?|testers?|contractors?|vendors?|suppliers?) (?:shall|must|should|will|can|may)\b/iu;
 const building =
   /\b(?:cod(?:e|ing)|source control|version control|builds?|releases?|deploy\w*|staging|production environment|(?:regression|unit|acceptance) test\w*|testing|mock-?ups?|prototypes?|frameworks?|programming|functionalit(?:y|ies)|user interfaces?|warranty|source)\b/i;
-/** Matches the past, outside of a clause that only identifies a thing: "an order that was confirmed". */
-/** Matches a sentence that begins with a past action, not a base form: "Agreed with the council". */
-const doneFirst =
-  /^(?!(?:Embed|Exceed|Feed|Need|Proceed|Seed|Shed|Speed|Succeed|Weed)\b)\p{Lu}\p{Ll}{2,}ed (?:with|by|on|in|at|from|after|during)\b/u;
+/** Matches a sentence whose verb in -ed is not a past form: "We need a list of fees", "Feed the index from the catalogue". */
+const baseFirst = /^(?:(?:[^,]+, )?we )?(?:embed|exceed|feed|need|proceed|seed|shed|speed|succeed|weed)\b/i;
+/** Matches a sentence that begins with a past action: "Agreed with the council". */
+const doneFirst = /^\p{Lu}\p{Ll}{2,}ed (?:with|by|on|in|at|from|after|during)\b/u;
 /** Matches work before there is a system: "Today each branch keeps a calendar", "They telephone at present." */
 const today =
   /^(?:(?:today|currently|nowadays|at present|at the moment|so far),?\s(?!.*\b(?:shall|must|should|needs? to)\b)|.*(?<!\b(?:of|for|until|till|since) )\b(?:today|nowadays|at present|at the moment)[.]?$)/i;
 /** Matches an amount of things in the present: "The council rents 240 plots". */
 const hasMany =
   /^(?:the|our|we|this)\b (?:(?!\b(?:can|could|may|must|shall|should|will|would|to|needs?|wants?)\b)[\p{L}-]+ ){1,4}?(?:about |around |roughly |some )?\d[\d.,]*\d (?!(?:minutes?|hours?|days?|weeks?|months?|years?)\b)\p{L}/iu;
+/** Matches the past, outside of a clause that only identifies a thing: "an order that was confirmed". */
 const past =
   /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:how|that|what|when|where|whether|which|who|whom|whose)\b[^,]{0,30} )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
@@ -206,7 +207,8 @@ function whyNoNeed(
   if (kind === "story") return undefined;
   if (isAboutDocument(text) || isCourtesy(text)) return "about-document";
   // A past condition only states the time: "is deleted if a permit was found".
-  if ((past.test(text) && past.test(splitCondition(text).main)) || doneFirst.test(text)) return "past";
+  const isPast = past.test(text) && past.test(splitCondition(text).main);
+  if (!baseFirst.test(text) && (isPast || doneFirst.test(text))) return "past";
   if (today.test(text) || (hasMany.test(text) && !systemFirst.test(text))) return "no-need";
   if (elsewhere.test(text)) return "reference";
   if (coverage.test(text)) return "about-document";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readUseCases } from "./read-use-cases.ts";
+import { readUseCases, withoutUseCases } from "./read-use-cases.ts";
 
 const labelled = `# Library
 
@@ -96,5 +96,39 @@ describe("use cases in a text", () => {
   it("are none without steps, and none of steps alone", () => {
     expect(readUseCases("## Borrow a book\n\nActor: Member\n\nGoal: Read it.")).toEqual([]);
     expect(readUseCases("## Set up\n\nSteps:\n1. Install it.\n2. Start it.")).toEqual([]);
+  });
+});
+
+describe("a list of steps below a title", () => {
+  const imports = `# Import orders
+
+1. The clerk uploads a file.
+2. The system checks each row.
+3. The clerk confirms the import.
+`;
+  const lines = (text: string): string[] =>
+    withoutUseCases(text)
+      .split("\n")
+      .filter((line) => line !== "");
+
+  it("ends with its last item", () => {
+    const text = `${imports}\n- Managers approve large orders.\n\nAuditors read the log.\n`;
+    expect(readUseCases(text).map(({ steps, lastLine }) => [steps.length, lastLine])).toEqual([[3, 5]]);
+    expect(lines(text)).toEqual([
+      "# Import orders",
+      "- Managers approve large orders.",
+      "Auditors read the log.",
+    ]);
+  });
+
+  it("does not begin before its first item", () => {
+    const text = imports.replace("\n\n", "\n\nManagers see all orders.\n\n");
+    expect(lines(text)).toEqual(["# Import orders", "Managers see all orders."]);
+  });
+
+  it("is not named by a line of code", () => {
+    const text = imports.replace("\n\n", "\n\n```xml\n<order />\n```\n\n");
+    expect(readUseCases(text).map(({ name }) => name)).toEqual(["Import orders"]);
+    expect(readUseCases(`\`\`\`\n${labelled}\`\`\`\n`)).toEqual([]);
   });
 });

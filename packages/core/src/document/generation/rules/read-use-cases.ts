@@ -2,6 +2,7 @@ import { fieldOfRow } from "./field-of-row.ts";
 import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
 import { capitaliseLine } from "./element-names.ts";
+import { withoutCode } from "./fenced-text.ts";
 import { cellBreak } from "./marked-ids.ts";
 import { readLabel } from "./requirement-label.ts";
 import { priorityFrom } from "./stated-priority.ts";
@@ -140,10 +141,12 @@ interface OpenUseCase {
 /** Finds the use cases that a text specifies with actors, conditions and steps, in its order. */
 export function readUseCases(text: string): readonly ReadUseCase[] {
   const found: OpenUseCase[] = [];
-  const lines = text.split(/\r\n?|\n/);
+  const lines = withoutCode(text).split(/\r\n?|\n/);
   let id: { readonly text: string; readonly line: number } | undefined;
   let open: OpenUseCase | undefined;
   let field: Field | undefined;
+  /** Whether the steps are a list without a label, which ends with its last item. */
+  let isList = false;
   /** The level of the heading that is the label of the field; undefined if its label is another line. */
   let levelOfField: number | undefined;
   let title: { readonly text: string; readonly line: number; readonly isHeading: boolean } | undefined;
@@ -166,10 +169,13 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       // A title with pairs of stimulus and response, or with steps of a user and the system, is a use case.
       const goesOn = open !== undefined && !open.parts.has("steps") && open.line > title.line;
       if (!goesOn || open === undefined) {
+        // Statements between the title and a list without a label are not part of it.
+        const isBelow = isPair || lines.slice(title.line + 1, index).every((one) => one.trim() === "");
+        const first = (isBelow ? title.line : index) + 1;
         open = {
           id: id?.text,
           name: title.text,
-          line: title.line + 1,
+          line: first,
           last: index + 1,
           parts: new Map([["trigger", []]]),
         };
@@ -177,7 +183,9 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
         id = undefined;
       } else open.parts.set("trigger", []);
       field = "steps";
-    }
+      isList = !isPair;
+    } else if (isList && field === "steps" && lines[index - 1]?.trim() === "" && /^[^\s\d(]/.test(raw))
+      field = undefined;
     const labelled = isPair ? undefined : (labelOf(line) ?? otherCourse(line, open));
     if (labelled === undefined && line.endsWith(":")) field = undefined;
     if (labelled?.field === "name" || (labelled && opensNew(open, labelled.field))) {
@@ -195,6 +203,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
     } else if (labelled?.field === "steps" && /^stimulus/i.test(line)) open?.parts.set("trigger", []);
     if (labelled) {
       field = labelled.field;
+      isList = false;
       levelOfField = isHeading(raw) ? levelOf(raw) : undefined;
       if (open && field !== "name" && labelled.rest !== "")
         for (const one of numberedParts(labelled.rest)) add(open, field, one);
@@ -227,10 +236,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   return found.flatMap((one) => (isSpecification(one, isKnown) ? [stated(one)] : []));
 }
 
-/**
- * Returns the text with empty lines in place of its use cases, but with their titles, so that every other line keeps its
- * number.
- */
+/** Returns the text with empty lines in place of its use cases except for their titles. */
 export function withoutUseCases(text: string, useCases = readUseCases(text)): string {
   const isOf = (line: number) => (useCase: ReadUseCase) =>
     line >= useCase.firstLine && line <= useCase.lastLine;
@@ -259,9 +265,7 @@ function opensNew(open: OpenUseCase | undefined, field: Field): boolean {
   return field !== "exceptions" && open.parts.has(field) && open.parts.has("steps");
 }
 
-/**
- * Returns whether a line without a mark, after the last field of a specification, may be the name of the next use case.
- */
+/** Returns whether a line without a mark, behind the last field, may be the name of the next use case. */
 function isNamePlace(open: OpenUseCase | undefined, line: string): boolean {
   return open !== undefined && open.parts.has("steps") && line.split(" ").length <= 8 && !/[.;:]$/.test(line);
 }
@@ -331,9 +335,7 @@ function add({ parts }: OpenUseCase, field: Field, text: string): void {
   else parts.set(field, [text]);
 }
 
-/**
- * Returns the field and rest of `Actors: Member`, or of `3.1.2 Main flow` alone; undefined for a line without a label.
- */
+/** Returns the field and rest of `Actors: Member`, or of `3.1.2 Main flow` alone, if a line has a label. */
 function labelOf(line: string): { readonly field: Field; readonly rest: string } | undefined {
   const [, label = line, rest = ""] = /^([^:]{2,50}?)\s*:\s*(.*)$/u.exec(line) ?? [];
   const isAlone = label === line;
@@ -355,9 +357,7 @@ function otherCourse(
   return isCourse && open?.parts.has("steps") === true ? { field: "exceptions", rest: "" } : undefined;
 }
 
-/**
- * Returns whether a line may be the name of a use case, which is a phrase; a sentence before the fields describes it.
- */
+/** Returns whether a line may be the name of a use case: a phrase. A sentence before the fields describes it. */
 function isName(line: string): boolean {
   return line.split(/\s+/).length <= 8 && !/[.;:]$/.test(line);
 }
@@ -368,12 +368,12 @@ function isUnknownPart(raw: string): boolean {
   return words !== "" && words.split(/\s+/).length <= 4 && !/[.;,]\s*$/.test(words);
 }
 
-function levelOf(raw: string): number {
-  return /^\s{0,3}(#{1,6})\s/.exec(raw)?.[1]?.length ?? Infinity;
+function isHeading(raw: string): boolean {
+  return levelOf(raw) < Infinity;
 }
 
-function isHeading(raw: string): boolean {
-  return /^\s{0,3}#{1,6}\s/.test(raw);
+function levelOf(raw: string): number {
+  return /^\s{0,3}(#{1,6})\s/.exec(raw)?.[1]?.length ?? Infinity;
 }
 
 /** Returns a line without marks of lists, headings, tables and emphasis, and without the number of a step. */
