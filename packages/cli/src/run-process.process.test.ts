@@ -1,10 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { folderWith, outcomeOf, start } from "./testing/command-line.ts";
+import { folderWith, outcomeOf, programLine, start } from "./testing/command-line.ts";
 import { isFullRun } from "./testing/is-full-run.ts";
 
 const endless = "@startuml\n!$i = 1\n!while $i > 0\n!$i = $i + 1\n!endwhile\nA -> B\n@enduml\n";
@@ -39,21 +39,30 @@ describe.each(signals)("%s in the middle of publishing", (signal, code) => {
   });
 });
 
-it("ends with the second signal, even if the system does not finish opening a file", async () => {
+it("ends with the second signal, even if the system does not finish reading a file", async () => {
   const folder = await folderWith({});
-  await promisify(execFile)("mkfifo", [join(folder, "brief.md")]);
-  // Says when the file is being opened, and when the first signal was received.
+  await promisify(execFile)("mkfifo", [join(folder, "brief")]);
+  // Opened for both, a pipe does not end.
+  const pipe = await open(join(folder, "brief"), "r+");
+  // Says when the file is being read, and when the first signal was received.
   const reporter = `
-const isOpening = () => process.getActiveResourcesInfo().includes("FSReqPromise");
-const timer = setInterval(() => { if (isOpening()) { clearInterval(timer); console.log("opening"); } }, 50);
+const isReading = () => process.getActiveResourcesInfo().includes("FSReqPromise");
+const timer = setInterval(() => { if (isReading()) { clearInterval(timer); console.log("reading"); } }, 50);
 process.once("SIGINT", () => console.log("received"));`;
-  const child = start(["init", "shop", "--from", "brief.md"], {
-    folder,
-    environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reporter)}` },
+  const { args, command } = programLine(["init", "shop", "--from", "/dev/fd/3"]);
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "ignore", pipe.fd],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reporter)}`,
+    },
   });
   child.stdout?.on("data", () => child.kill("SIGINT"));
 
   const [, signal] = (await once(child, "exit")) as [number | null, string | null];
+  await pipe.close();
 
   expect(signal).toBe("SIGINT");
 });

@@ -132,7 +132,7 @@ describe("init", () => {
     expect(outcomes.map(({ code, stderr }) => [code, stderr.split("\n")[0]])).toEqual([
       [
         1,
-        "brief.pdf cannot be imported. The PDF is damaged. Print the document to PDF again, and use that file.",
+        "brief.pdf cannot be imported. The PDF is incomplete: its end is missing. Copy or download it again, and use that file.",
       ],
       [
         1,
