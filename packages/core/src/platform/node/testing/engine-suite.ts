@@ -28,7 +28,10 @@ export interface EngineSuite {
  * @param testFile the path of the file that calls
  */
 export function openEngineSuite(testFile: string): EngineSuite {
-  const recording = join(recordings, basename(testFile).replace(/\.process\.test\.ts$/, ".digest"));
+  const recording = join(
+    recordings,
+    basename(testFile).replace(/\.process(?:\.slow)?\.test\.ts$/, ".digest"),
+  );
   const recorded = existsSync(recording) ? readFileSync(recording, "utf8").trim() : "";
   const isSampled = !isFullSize && !isUpdate && recorded === digestOf(readPictureSources(testFile));
 
