@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { emitSchemas } from "@archscribe/core/document/project-folder";
-import { linkOnTheWay, readRegularFile } from "@archscribe/core/platform/node";
+import { linkOnTheWay, readRegularText } from "@archscribe/core/platform/node";
 
 /**
  * Returns the JSON Schemas that a project folder does not have in this version, by path. Schemas behind a symbolic link
@@ -10,9 +10,7 @@ export async function outdatedSchemas(folder: string): Promise<Map<string, strin
   const outdated = new Map<string, string>();
   for (const [path, text] of emitSchemas()) {
     if ((await linkOnTheWay(folder, path)) !== undefined) continue;
-    const there = await readRegularFile(join(folder, path))
-      .then(String)
-      .catch(() => undefined);
+    const there = await readRegularText(join(folder, path)).catch(() => undefined);
     if (there !== text) outdated.set(path, text);
   }
   return outdated;

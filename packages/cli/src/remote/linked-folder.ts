@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder, linkOnTheWay, readRegularFile } from "@archscribe/core/platform/node";
+import { changeFolder, linkOnTheWay, readRegularText } from "@archscribe/core/platform/node";
 import * as z from "zod";
 import type { CommonFile } from "./compare-files.ts";
 
@@ -28,9 +28,7 @@ export async function readLink(folder: string): Promise<Link | undefined> {
   const elsewhere = await linkOnTheWay(folder, place);
   if (elsewhere !== undefined)
     throw new ArchscribeError("LINK_IN_THE_WAY", { path: join(folder, elsewhere) });
-  const text = await readRegularFile(join(folder, place))
-    .then(String)
-    .catch(() => "");
+  const text = await readRegularText(join(folder, place)).catch(() => "");
   const { data } = linkSchema.safeParse(parsed(text));
   return data && { ...data, files: new Map(Object.entries(data.files)) };
 }

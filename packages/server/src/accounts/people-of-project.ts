@@ -7,8 +7,8 @@ import { nameOf } from "./person-name.ts";
 
 /**
  * Returns the first owner and the members of a project with their roles and the names under which they write there, the
- * oldest account first. A name belongs to the first who writes under it in the project, also after they have left; another person
- * with this name gets a number behind it, `Ada Lovelace (2)`.
+ * oldest account first. A name belongs to the first who writes under it in the project, also after they have left;
+ * another person with this name gets a number behind it, `Ada Lovelace (2)`.
  */
 export async function peopleOfProject(database: Database, projectId: number) {
   const found = await database
@@ -35,7 +35,11 @@ export async function peopleOfProject(database: Database, projectId: number) {
 
 /** Returns the name under which a person comments and approves in a project. */
 export async function nameInProject(database: Database, projectId: number, person: Named): Promise<string> {
-  const people = await peopleOfProject(database, projectId);
+  return nameAmong(await peopleOfProject(database, projectId), person);
+}
+
+/** Returns the name of a person among the people of a project. */
+export function nameAmong(people: Awaited<ReturnType<typeof peopleOfProject>>, person: Named): string {
   return people.find(({ id }) => id === person.id)?.called ?? nameOf(person);
 }
 

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder, openRepository, runGit, readRegularFile } from "@archscribe/core/platform/node";
+import { changeFolder, openRepository, runGit, readRegularText } from "@archscribe/core/platform/node";
 import { isProject } from "../../compared-state/locate-state.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -44,9 +44,7 @@ export async function installDriver({ command, folder }: InstallOptions, world: 
   if (!(await isProject(project))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
   const repository = await openRepository(project);
   const attributes = join(project, ".gitattributes");
-  const before = await readRegularFile(attributes)
-    .then(String)
-    .catch(() => "");
+  const before = await readRegularText(attributes).catch(() => "");
   const after = withPatterns(before);
   if (after !== before)
     await changeFolder(project, { written: new Map([[".gitattributes", after]]), removed: [] }, world);

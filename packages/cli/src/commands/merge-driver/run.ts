@@ -10,7 +10,7 @@ import {
   openBlobs,
   openFileTree,
   openGitTree,
-  readRegularFile,
+  readRegularText,
   systemReason,
 } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
@@ -80,7 +80,7 @@ function sayWhatIsSettled({ clash, renumbered }: MergedTexts, path: string, { ou
 
 async function read(path: string): Promise<string> {
   try {
-    return String(await readRegularFile(path));
+    return await readRegularText(path);
   } catch (error) {
     const reason = systemReason(error);
     throw new ArchscribeError("FILE_NOT_READABLE", { path, reason }, { cause: error });

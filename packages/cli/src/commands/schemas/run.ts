@@ -8,7 +8,7 @@ import {
   schemaFolder,
 } from "@archscribe/core/document/project-folder";
 import { fingerprintText } from "@archscribe/core/document/words";
-import { changeFolder, openFileTree, readRegularFile } from "@archscribe/core/platform/node";
+import { changeFolder, openFileTree, readRegularText } from "@archscribe/core/platform/node";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -47,8 +47,6 @@ async function writeSchemas(folder: string, world: World): Promise<number> {
 }
 
 async function ignoresFolder(folder: string): Promise<boolean> {
-  const text = await readRegularFile(join(folder, ".gitignore"))
-    .then(String)
-    .catch(() => "");
+  const text = await readRegularText(join(folder, ".gitignore")).catch(() => "");
   return /^\/?\.archscribe\/?\s*$/m.test(text);
 }

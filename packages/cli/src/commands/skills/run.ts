@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { counted } from "@archscribe/core/model";
-import { changeFolder, readRegularFile, systemReason } from "@archscribe/core/platform/node";
+import { changeFolder, readRegularText, systemReason } from "@archscribe/core/platform/node";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "../../world.ts";
 import { isSealed, sealText } from "../../sealed-text.ts";
@@ -56,7 +56,7 @@ function wantedFiles(layouts: readonly SkillLayout[]): Map<string, string> {
 
 async function textAt(path: string): Promise<string | undefined> {
   try {
-    return String(await readRegularFile(path));
+    return await readRegularText(path);
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
     if (code === "ENOENT") return undefined;

@@ -35,7 +35,7 @@ export {
 export { rasterise } from "./rasterise.ts";
 export { createFolderCache, noCache } from "./render-cache.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
-export { readRegularFile, requireRegular } from "./read-regular-file.ts";
+export { readRegularFile, readRegularText, requireRegular } from "./read-regular-file.ts";
 export { notWritable, type OutputFile, requireWritable, systemReason, writeWhole } from "./write-files.ts";
 export { causeOfLoss, type LossCause } from "./loss-fault.ts";
 export { serveTasks } from "./serve-tasks.ts";

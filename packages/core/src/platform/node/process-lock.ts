@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeFolder } from "./make-folder.ts";
-import { readRegularFile } from "./read-regular-file.ts";
+import { readRegularText } from "./read-regular-file.ts";
 
 /** The identity of a process among all processes of this machine, before and after a restart. */
 export interface ProcessIdentity {
@@ -91,7 +91,7 @@ export async function isGuardLeft(path: string): Promise<boolean> {
 /** Returns the owner that a file names; undefined if the file is missing or names none. */
 export async function readOwner(path: string): Promise<Owner | undefined> {
   try {
-    const owner = JSON.parse((await readRegularFile(path)).toString()) as Owner;
+    const owner = JSON.parse(await readRegularText(path)) as Owner;
     return Number.isInteger(owner.pid) ? owner : undefined;
   } catch {
     return undefined;

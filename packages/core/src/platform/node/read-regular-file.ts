@@ -16,3 +16,8 @@ export async function readRegularFile(path: string): Promise<Buffer> {
   await requireRegular(path);
   return readFile(path);
 }
+
+/** Reads a file of a folder as UTF-8. @throws as {@link readRegularFile} does */
+export async function readRegularText(path: string): Promise<string> {
+  return String(await readRegularFile(path));
+}

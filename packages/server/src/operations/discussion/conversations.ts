@@ -22,7 +22,7 @@ import {
 import type { Finding } from "@archscribe/core/model/errors";
 import type { components } from "@archscribe/core/product/client";
 import { eq } from "drizzle-orm";
-import { nameInProject, peopleOfProject, takeName } from "../../accounts/people-of-project.ts";
+import { nameAmong, peopleOfProject, takeName } from "../../accounts/people-of-project.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
@@ -45,8 +45,7 @@ export const getConversations: Operation<"getConversations"> = async ({ account,
   const files = await readFiles(database, projectId, [manifestFile, "comments/"]);
   const { threads, unread } = readThreads(files);
   const reviewers = readReviewers(files.get(manifestFile)?.text ?? "");
-  const people = await namesOf(database, projectId, { reviewers, threads });
-  const you = await nameInProject(database, projectId, account);
+  const { people, you } = await namesOf(database, projectId, { account, reviewers, threads });
   const present = presenter(await pathsOf(database, projectId), { you, people });
   const isOpen = (thread: Thread): boolean => thread.resolved === undefined;
   return {
@@ -170,18 +169,25 @@ function lastMoment({ comments, resolved }: Thread): number {
   return Date.parse(resolved?.at ?? comments.at(-1)?.at ?? "");
 }
 
-/** The people who can be mentioned: each name once. */
+interface Talk {
+  readonly account: Account;
+  readonly reviewers: readonly string[];
+  readonly threads: readonly Thread[];
+}
+
+/** The name of the caller, and the people who can be mentioned: each name once. */
 async function namesOf(
   database: Database,
   projectId: number,
-  { reviewers, threads }: { readonly reviewers: readonly string[]; readonly threads: readonly Thread[] },
-): Promise<readonly string[]> {
+  { account, reviewers, threads }: Talk,
+): Promise<{ readonly you: string; readonly people: readonly string[] }> {
   const members = await peopleOfProject(database, projectId);
   const authors = threads.flatMap(({ comments }) => comments.map(({ by }) => by));
   const names = new Map<string, string>();
   for (const name of [...members.map(({ called }) => called), ...reviewers, ...authors])
     if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
-  return [...names.values()].toSorted((one, other) => one.localeCompare(other, "en"));
+  const people = [...names.values()].toSorted((one, other) => one.localeCompare(other, "en"));
+  return { you: nameAmong(members, account), people };
 }
 
 async function pathsOf(database: Database, projectId: number): Promise<readonly string[]> {
@@ -246,9 +252,8 @@ async function presentOne(
   { database }: World,
 ): Promise<Schemas["Conversation"]> {
   if (thread === undefined) throw notFound("conversation");
-  const people = await namesOf(database, projectId, { reviewers: [], threads: [thread] });
-  const you = await nameInProject(database, projectId, account);
-  return presenter(await pathsOf(database, projectId), { you, people })(thread);
+  const names = await namesOf(database, projectId, { account, reviewers: [], threads: [thread] });
+  return presenter(await pathsOf(database, projectId), names)(thread);
 }
 
 /** The ids of the findings in the last drift report, and of their groups. */
