@@ -94,7 +94,8 @@ export function project(name: string, include: string, more: object = {}) {
       env: {},
       // Node loads the modules itself, as in the product. Only the runner of Vite can load a changed one again.
       experimental: { viteModuleRunner: process.env["TEST_WATCH"] !== undefined, nodeLoader: false },
-      execArgv: ["--conditions=@archscribe/source", ...keptFolders],
+      // To optimize the machine code of the embedded database and the engines would take more time than it saves.
+      execArgv: ["--conditions=@archscribe/source", "--liftoff-only", ...keptFolders],
       ...more,
     },
   };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { serverProgram } from "../../packages/server/src/testing/server-process.ts";
 import { testLimit, waitLimit } from "../limits.ts";
 
 /** A server in its own process. */
@@ -26,14 +27,6 @@ export interface EndedProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Node's arguments for a server: the built one in a run of `npm test`, which starts faster; otherwise its sources. */
-const server =
-  process.env["TEST_PROGRAMS"] === "built"
-    ? [fileURLToPath(new URL("../../packages/server/bin/archscribe-server.cjs", import.meta.url))]
-    : [
-        "--conditions=@archscribe/source",
-        fileURLToPath(new URL("../../packages/server/src/main.ts", import.meta.url)),
-      ];
 const clock = fileURLToPath(new URL("moved-clock.ts", import.meta.url));
 
 const running = new Set<ChildProcess>();
@@ -91,7 +84,7 @@ function launch(
   environment: Environment,
   by: readonly string[] = [],
 ): { readonly child: ChildProcess; readonly ended: Promise<EndedProcess> } {
-  const node = [process.execPath, `--import=${clock}`, ...server];
+  const node = [process.execPath, `--import=${clock}`, ...serverProgram];
   const [program = "", ...words] = [...by, ...node];
   const child = spawn(program, words, {
     env: {

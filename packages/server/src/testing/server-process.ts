@@ -4,10 +4,16 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-const program =
-  process.env["TEST_PROGRAMS"] === "built"
+/**
+ * Node's arguments for a server: the built one in a run of `npm test`, which starts faster; otherwise its sources. Servers
+ * of tests live for seconds; to optimize the machine code of the embedded database would take more time than it saves.
+ */
+export const serverProgram: readonly string[] = [
+  "--liftoff-only",
+  ...(process.env["TEST_PROGRAMS"] === "built"
     ? [fileURLToPath(new URL("../../bin/archscribe-server.cjs", import.meta.url))]
-    : ["--conditions=@archscribe/source", fileURLToPath(new URL("../main.ts", import.meta.url))];
+    : ["--conditions=@archscribe/source", fileURLToPath(new URL("../main.ts", import.meta.url))]),
+];
 
 /** A server in a separate process, as an operator runs it. */
 export interface ServerProcess {
@@ -20,9 +26,9 @@ export interface ServerProcess {
   readonly listening: () => Promise<string>;
 }
 
-/** Starts a server at a port that is free: the built one in a run of `npm test`, otherwise from its sources. */
+/** Starts a server at a port that is free. */
 export function launchServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, serverProgram, {
     env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
