@@ -4,7 +4,9 @@ import { isPerson } from "./actor-words.ts";
 import { classifyLine } from "./classify-line.ts";
 import { isStory } from "./parse-story.ts";
 import { isOfNeeds } from "./section-hint.ts";
-import { type Block, hasPredicate, isField } from "./read-blocks.ts";
+import { readAcceptanceTitle } from "./acceptance.ts";
+import { isField } from "./field-lines.ts";
+import { type Block, hasPredicate } from "./read-blocks.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isPriorityTitle, withoutPriority } from "./stated-priority.ts";
 import { startsWithVerb } from "./verb-lists.ts";
@@ -255,6 +257,21 @@ export function namesRoles(blocks: readonly Block[], at: number): boolean {
 /** Returns whether an item below a title of roles is only a name: "Registered guest (online)". */
 export function namesRole({ kind, text }: Block): boolean {
   return kind === "item" && text.split(" ").length <= 3 && !hasPredicate(text) && !startsWithVerb(text);
+}
+
+/**
+ * Reads a block as the title of acceptance criteria. The definition of done that a chapter states is about all
+ * requirements, and not about the last one.
+ *
+ * @param before the number of statements found before it, and the level of the section that it ends or continues
+ */
+export function titleOfCriteria(
+  { kind, level = 1, row, text }: Block,
+  before: { readonly found: number; readonly level: number | undefined },
+): ReturnType<typeof readAcceptanceTitle> {
+  if (!/^(?:heading|item|paragraph)$/.test(kind) || row !== undefined) return undefined;
+  const isChapter = kind === "heading" && before.found > 1 && level <= (before.level ?? 0);
+  return isChapter && /\bdefinition of done\b/i.test(text) ? undefined : readAcceptanceTitle(text);
 }
 
 /**

@@ -13,11 +13,11 @@ import {
 import { requirementsByPriority } from "./ranked-columns.ts";
 import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
 import { frontMatterEnd, isOfCommands, storyIn } from "./fenced-text.ts";
+import { isField } from "./field-lines.ts";
 import { isChapterOf, levelOf, levelsByNumber, numberedTitle } from "./heading-levels.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { roleTasks } from "./role-tasks.ts";
-import { priorityOfLine } from "./stated-priority.ts";
 import { countedItems, indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
 
 /** A piece of a text with its own meaning. */
@@ -159,7 +159,7 @@ export function readBlocks(text: string): Block[] {
       } else if (!isRule(line)) {
         addRow(line, at, table);
       }
-    } else if (isField(line)) {
+    } else if (isField(plain(line))) {
       close();
       open = { kind: "field", line: at + 1, parts: [line.replace(item, "")] };
     } else if (item.test(line) || numberedItem.test(line)) {
@@ -232,19 +232,6 @@ interface Open extends Pick<Block, "indent" | "isTitle" | "line" | "number"> {
   readonly parts: string[];
 }
 
-/** Matches lines about a requirement below it: its rationale, source, owner or state. */
-const fieldNames =
-  /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?)\s*[:=]\s*\S/i;
-/** Matches lines that only name other requirements: "Depends on REQ-4, REQ-5." */
-const traceLine =
-  /^\W*(?:draws on|depends on|derived from|tracked as|relate[sd] to|implements|satisfies|covers|trace[sd]? (?:to|from)|refines|blocked by|blocks|see(?: also)?)\s*:?\s+(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:and[,;\s]+)?|$))+$/i;
-
-/** Returns whether a line or sentence only describes a requirement: its priority, rationale or owner. */
-export function isField(written: string): boolean {
-  const line = plain(written);
-  return priorityOfLine(line) !== undefined || fieldNames.test(line) || traceLine.test(line);
-}
-
 /** Returns the title on a line, by its form, its neighbours or its id. */
 function titleAt(lines: readonly string[], at: number): string | undefined {
   const text = (lines[at] ?? "").trim();
@@ -289,8 +276,12 @@ function isTitleWithId(text: string, next = ""): boolean {
   const { id, rest } = readLabel(text);
   if (id === undefined || rest === "" || rest.split(" ").length > 10 || /[.:;!?]$/.test(rest)) return false;
   if (hasPredicate(rest) || item.test(text) || readLabel(next.trim()).id !== undefined) return false;
-  const isField = /^\s*[-*•]\s+(?:\*\*)?\p{Lu}[^:]{2,30}:(?:\*\*)?\s/u.test(next);
-  return isField || (text.length < 60 && next.length >= 60 && /^\p{Lu}/u.test(next));
+  if (/^\s*[-*•]\s+(?:\*\*)?\p{Lu}[^:]{2,30}:(?:\*\*)?\s/u.test(next)) return true;
+  if (text.length >= 60 || !/^\s*\p{Lu}/u.test(next)) return false;
+  // An indented sentence below a few words is no longer their line.
+  const isSentenceBelow =
+    /^\s.{24,}[.!]$/.test(next) && rest.split(" ").length <= 4 && !unfinishedLine.test(text);
+  return next.length >= 60 || isSentenceBelow;
 }
 
 /** Returns whether a short numbered line precedes a requirement with an id, or a sentence. */

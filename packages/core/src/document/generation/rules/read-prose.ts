@@ -1,5 +1,5 @@
 import type { Priority } from "../../../model/index.ts";
-import { readAcceptanceTitle, withCriteria } from "./acceptance.ts";
+import { withCriteria } from "./acceptance.ts";
 import {
   criterionOf,
   demandsItems,
@@ -20,6 +20,7 @@ import {
   roleOfLead,
   withListedLines,
   textsOf,
+  titleOfCriteria,
 } from "./block-texts.ts";
 import { chaptersOfNeeds } from "./chapters-of-needs.ts";
 import { dataLists, isListed, termOf } from "./data-lists.ts";
@@ -27,7 +28,8 @@ import { announcesRoles, rolesTitle } from "./declared-titles.ts";
 import type { StyleOfDocument } from "./document-style.ts";
 import type { LeftOut, LeftOutReason } from "./left-out.ts";
 import { chapterOfData, isListedThing, listRequirement } from "./listed-data.ts";
-import { type Block, isField } from "./read-blocks.ts";
+import { isField } from "./field-lines.ts";
+import type { Block } from "./read-blocks.ts";
 import { enterGroup, noGroup, ofRow, type ReadStatements, type RowGroup } from "./read-rows.ts";
 import { splitByKeywords } from "./demanding-keywords.ts";
 import { kindOf, readOne, type Reading, type ReadRequirement } from "./read-sentence.ts";
@@ -124,10 +126,7 @@ export function readProse(
       omitAll(block, "scenario");
       continue;
     }
-    const acceptance =
-      /^(?:heading|item|paragraph)$/.test(block.kind) && block.row === undefined
-        ? readAcceptanceTitle(block.text)
-        : undefined;
+    const acceptance = titleOfCriteria(block, { found: found.length, level: sections.at(-1)?.level });
     if (acceptance) {
       const of = found.length - 1;
       if (of < foundAbove) {

@@ -243,6 +243,66 @@ The key words MUST, SHALL and MAY are to be interpreted as described in RFC 2119
       "5 | - | - | business-rule | - | Un cliente puede enviar como máximo diez paquetes.",
     ],
   },
+  {
+    style: "titles with slashed ids, each above one sentence behind a line break or an indentation",
+    text: `# Lastenheft
+
+## Funktionale Anforderungen
+/LF10/ Boote verwalten  <br>
+    Der Bootswart legt Boote an, ändert und löscht sie.
+/LF20/ Boot reservieren
+    Ein Ruderer reserviert ein Boot für höchstens drei Stunden.
+`,
+    found: [
+      "5 | LF10 | - | functional | Boote verwalten | Der Bootswart legt Boote an, ändert und löscht sie.",
+      "7 | LF20 | - | functional | Boot reservieren | Ein Ruderer reserviert ein Boot für höchstens drei Stunden.",
+    ],
+  },
+  {
+    style: "verification criteria, labels that state nothing, and lists of ids",
+    text: `# Oar rack
+
+## Requirements
+
+- RACK-1: The rack shall lock each oar.
+
+Verification criteria:
+
+- An oar cannot be pulled out.
+
+Details:
+
+- **Requirement type:** Functional.
+- **Auditable:** No.
+- **Measurement:** Field test
+
+## Requirements by place
+
+- RACK-1, RACK-2
+`,
+    found: [
+      "5 | RACK-1 | - | functional | - | The rack shall lock each oar. Acceptance criteria: An oar cannot be pulled out.",
+    ],
+  },
+  {
+    style: "a definition of done for all stories",
+    text: `# Boat house
+
+## Rowing
+
+- Members see the weather on the river.
+- The boatman closes the river at high water.
+
+## Definition of done
+
+- Tests are green
+- Reviewed by two people
+`,
+    found: [
+      "5 | - | - | functional | Rowing | Members see the weather on the river.",
+      "6 | - | - | functional | Rowing | The boatman closes the river at high water.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

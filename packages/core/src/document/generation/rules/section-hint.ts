@@ -41,7 +41,7 @@ export function readSectionHint(heading: string): SectionHint {
   if (sectionOfExclusions.test(title)) return { kind: "excluded" };
   if (
     isGlossaryTitle(title) ||
-    /glossary|definitions?\b|references|table of contents|contents$|revision|(?:version|document|change|release) (?:history|log|notes)|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:abuse|misuse) cases?\b|\b(?:audience|reading suggestions|document conventions|traceability)\b|^(?:[\d.]+\s+)?(?:(?:product|business|project) (?:goals?|objectives?|vision)|(?:additional|further|helpful|related|useful) (?:links|reading|resources))$/i.test(
+    /glossary|definitions?\b|references|table of contents|contents$|revision|(?:version|document|change|release) (?:history|log|notes)|history of changes|changelog|abbreviations|acronyms|bibliography|appendix|sign-?off|approvals?$|\b(?:abuse|misuse) cases?\b|\b(?:audience|reading suggestions|document conventions|traceability)\b|^(?:[\d.]+\s+)?(?:(?:product|business|project) (?:goals?|objectives?|vision)|(?:additional|further|helpful|related|useful) (?:links|reading|resources)|definition of (?:done|ready))$/i.test(
       title,
     )
   )

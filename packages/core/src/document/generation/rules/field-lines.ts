@@ -1,0 +1,21 @@
+import { priorityOfLine } from "./stated-priority.ts";
+
+/** Matches lines about a requirement below it: its rationale, source, owner or state. */
+const fieldNames =
+  /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?|(?:requirement )?(?:type|category|class)|(?:related|linked) (?:requirements?|(?:user )?stor(?:y|ies)|use cases?|issues?|tickets?)|measurement)\s*[:=]\s*\S/i;
+/** Matches labels with a value that states nothing: "Auditable: No.", "Constraints: none". */
+const emptyField = /^\W*\p{Lu}[^:.]{2,40}:\W*(?:yes|no|none|nein|ja|keine?|n\/a|not applicable|tbd)\W*$/iu;
+/** Matches lines that only name other requirements: "Depends on REQ-4, REQ-5." */
+const traceLine =
+  /^\W*(?:draws on|depends on|derived from|tracked as|relate[sd] to|implements|satisfies|covers|trace[sd]? (?:to|from)|refines|blocked by|blocks|see(?: also)?)\s*:?\s+(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:and[,;\s]+)?|$))+$/i;
+
+/** Matches lists of at least two ids, such as those of a category: "FR-001, FR-002". */
+const idsOnly = /^\W*(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:and[,;\s]+)?|$)){2,}$/;
+
+/** Returns whether a line or sentence without marks only describes a requirement: its priority, rationale or owner. */
+export function isField(line: string): boolean {
+  return (
+    priorityOfLine(line) !== undefined ||
+    [fieldNames, emptyField, traceLine, idsOnly].some((pattern) => pattern.test(line))
+  );
+}
