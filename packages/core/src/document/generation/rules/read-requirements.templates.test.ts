@@ -303,6 +303,45 @@ Details:
       "6 | - | - | functional | Rowing | The boatman closes the river at high water.",
     ],
   },
+  {
+    style: "an outline in plain text, whose lowest numbers are actions",
+    text: `Well monitoring
+
+1  Levels
+   1.1  Collect levels of a well
+   1.2  Detect gaps in the levels
+2  Warning
+   2.1  Send a warning to the owner of a well
+   2.2  Withdraw a warning
+`,
+    found: [
+      "4 | 1.1 | - | functional | Levels | Collect levels of a well",
+      "5 | 1.2 | - | functional | Levels | Detect gaps in the levels",
+      "7 | 2.1 | - | functional | Warning | Send a warning to the owner of a well",
+      "8 | 2.2 | - | functional | Warning | Withdraw a warning",
+    ],
+  },
+  {
+    style: "a pitch with its limits",
+    text: `# Pitch: Late trams
+
+## Appetite
+The team has six weeks for it.
+
+## Solution
+- A driver marks the tram as late.
+
+## Rabbit holes
+- The office follows every tram on a map.
+
+## No-gos
+- Passengers get SMS.
+`,
+    found: [
+      "7 | - | - | functional | Solution | A driver marks the tram as late.",
+      "13 | - | wont | functional | No-gos | Passengers get SMS.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

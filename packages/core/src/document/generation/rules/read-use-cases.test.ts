@@ -52,6 +52,19 @@ describe("use cases in a text", () => {
     ]);
   });
 
+  it("are named by the title above a table with an empty head", () => {
+    const text = [
+      "### UC-7 Renew a card",
+      "",
+      "| | |",
+      "|---|---|",
+      "| **Primary actor** | Clerk |",
+      "| **Main success scenario** | 1. The clerk scans the card. <br> 2. The system extends it. |",
+    ].join("\n");
+
+    expect(readUseCases(text)).toMatchObject([{ id: "UC-7", name: "Renew a card", actors: ["Clerk"] }]);
+  });
+
   it("are read from a table of two columns", () => {
     const table = [
       "| Use case | Renew a loan |",

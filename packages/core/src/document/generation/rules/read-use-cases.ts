@@ -1,3 +1,4 @@
+import { isRule } from "./read-table.ts";
 import { fieldOfRow } from "./field-of-row.ts";
 import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
@@ -88,7 +89,6 @@ const ofSystem =
 
 /** The minimum number of steps by which a list is a sequence, and not some functions; below a field, two are. */
 const leastSteps = 3;
-
 /**
  * Returns the number of steps in a numbered list that begins on a line: actions of a user, and reactions of the system.
  * 0 if the list is not such a sequence.
@@ -152,7 +152,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
   let title: { readonly text: string; readonly line: number; readonly isHeading: boolean } | undefined;
   for (const [index, raw] of lines.entries()) {
     const line = unmarked(raw);
-    if (line === "") continue;
+    if (line === "" || isRule(raw)) continue;
     const stated = idLine.exec(line)?.groups?.["id"];
     if (stated !== undefined) {
       id = { text: stated, line: index };

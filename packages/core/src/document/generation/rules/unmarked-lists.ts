@@ -1,6 +1,7 @@
 import { countedMarks } from "../../words/index.ts";
 import { heading } from "./read-cards.ts";
 import type { Block } from "./read-blocks.ts";
+import { isVerb } from "./misread-verbs.ts";
 
 /** Returns the columns before the text of a line; a tab counts as four. */
 export function indentOf(line: string): number {
@@ -30,10 +31,11 @@ const longestTitle = 7;
 
 /** Returns whether a numbered line is one of a list with blank lines between its items, and not a title. */
 export function isOfNumbers(lines: readonly string[], at: number): boolean {
-  const number = numberOf(lines[at]);
-  if (number === undefined) return false;
   const next = lines.slice(at + 1, at + 5).find((line) => line.trim() !== "");
   const before = lines.slice(Math.max(0, at - 4), at).findLast((line) => line.trim() !== "");
+  if (isOfActions(lines[at], { before, next })) return true;
+  const number = numberOf(lines[at]);
+  if (number === undefined) return false;
   if (numberOf(next) === number + 1 || (number > 1 && numberOf(before) === number - 1)) return true;
   // Where marked headings have the numbers, a line without a mark is an item, if it is longer than a title.
   if ((lines[at] ?? "").trim().split(/\s+/).length <= longestTitle) return false;
@@ -54,6 +56,48 @@ export function isOfLines(lines: readonly string[], at: number): boolean {
   const end = rest.findIndex((line) => heading.test(line));
   const run = (end < 0 ? rest : rest.slice(0, end)).filter((line) => line.trim() !== "");
   return heading.test(lines[first] ?? "") && run.length >= leastLines && run.every(isShort);
+}
+
+interface Chapter {
+  readonly numbers: readonly number[];
+  readonly isAction: boolean;
+}
+
+/**
+ * Returns whether a line with the number of a chapter is an item: it has no text of its own below it, or begins with a verb, and
+ * so does a line directly before or after it, with the number before or after it.
+ *
+ * @example isOfActions("3.2 Print a label", { before: "3.1 Weigh a parcel", next: undefined }) // true
+ */
+function isOfActions(
+  line: string | undefined,
+  { before, next }: { readonly before: string | undefined; readonly next: string | undefined },
+): boolean {
+  const own = chapterOf(line);
+  const beside = [before, next]
+    .map(chapterOf)
+    .filter((one) => own !== undefined && one !== undefined && areBeside(one.numbers, own.numbers));
+  const isAnyAction = [own, ...beside].some((one) => one?.isAction === true);
+  if (own === undefined || beside.length === 0 || !isAnyAction) return false;
+  const hasNoText = next === undefined || /^\s*\d/.test(next);
+  return hasNoText || (own.isAction && beside.some((one) => one?.isAction === true));
+}
+
+/** Reads a line such as "3.2 Print a label". */
+function chapterOf(line: string | undefined): Chapter | undefined {
+  const [, numbers, text = ""] = /^\s*(\d{1,3}(?:\.\d{1,3})+)[.)]?\s+(\p{Lu}.*)$/u.exec(line ?? "") ?? [];
+  return numbers === undefined
+    ? undefined
+    : {
+        numbers: numbers.split(".").map(Number),
+        isAction: isVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ""),
+      };
+}
+
+/** Returns whether two numbers of chapters follow each other: 3.1 and 3.2. */
+function areBeside(one: readonly number[], other: readonly number[]): boolean {
+  const isOuterSame = one.slice(0, -1).join(".") === other.slice(0, -1).join(".");
+  return isOuterSame && Math.abs((one.at(-1) ?? 0) - (other.at(-1) ?? 0)) === 1;
 }
 
 /** Returns the number of a line such as "3. Print a label". */
