@@ -9,13 +9,14 @@ import { memberStatements } from "../describe/api-items.ts";
 import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts";
 import { plainType } from "../describe/plain-type.ts";
 import { alignTypes, withoutAlternatives } from "./align-alternatives.ts";
-import { areApart } from "./breaking-statements.ts";
+import { areApart } from "./compare-types.ts";
 import { type ChangedStatements, statementChanges } from "./changed-statements.ts";
+import { renamedSchemas, withFormerNames } from "./renamed-schemas.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 type Types = ReadonlyMap<string, ApiType>;
 
-/** A description in one of two states, and how it uses its schemas. */
+/** A description in one of two states, with the present names of schemas in its references, and how it uses its schemas. */
 interface ApiState {
   readonly api: ApiDescription | undefined;
   readonly uses: ReadonlyMap<string, SchemaUse>;
@@ -43,7 +44,11 @@ export function moveFinder(
   const schemas = changes.filter(({ subject }) => subject === "schema");
   const kinds = new Map(schemas.map(({ id, kind }) => [id, kind]));
   const former = new Map(schemas.map((change) => [change.name, change.before?.name]));
-  const [typesBefore, typesAfter] = [typesIn(before), typesIn(after)];
+  const names = renamedSchemas(changes);
+  const typesAfter = withFormerNames(typesIn(after), names);
+  // References have the present names in both states.
+  const present = new Map(Array.from(names, ([was, is]) => [is, was]));
+  const typesBefore = withFormerNames(typesIn(before), present);
   const wholes = new Map<string, WholeSchema>();
   const wholeOf = (name: string): WholeSchema => {
     const whole = wholes.get(name) ?? {

@@ -5,6 +5,7 @@ import {
   type ApiType,
   memberPlace,
   notAllowed,
+  partsOf,
 } from "../../../model/index.ts";
 import { factText, nameOfFact, typeText } from "./api-fact-text.ts";
 import type { Fact } from "./item.ts";
@@ -18,6 +19,8 @@ export type StatementSubject =
       readonly about: "parameter" | "header" | "property";
       readonly type: ApiType;
       readonly required: boolean;
+      /** Whether the value is sent as a text, without its type. */
+      readonly isText?: boolean;
     }
   | { readonly about: "type"; readonly type: ApiType }
   | { readonly about: "required"; readonly required: boolean }
@@ -128,8 +131,12 @@ export function typeFactsSaid(prefix: string, type: ApiType, inside: Inside): (A
   ];
 }
 
-function hasAny({ parts }: ApiType): boolean {
-  return parts.some(({ role }) => role === "anyOf");
+/** Whether a value may be of several alternatives at once; a text is never a number or null. */
+function hasAny(type: ApiType): boolean {
+  const types = partsOf(type, "anyOf").filter((one) => typeText(one) !== "null");
+  const all = types.flatMap((one) => one.types.map((name) => (name === "integer" ? "number" : name)));
+  const isApart = types.every((one) => one.types.length > 0) && new Set(all).size === all.length;
+  return types.length > 1 && !isApart;
 }
 
 /** A constant is the only choice. */

@@ -6,6 +6,7 @@ import {
   anyType,
   factOf,
 } from "../../../model/index.ts";
+import { typeText } from "./api-fact-text.ts";
 
 /**
  * Returns the compared form of a type, independent of its notation: parts of `allOf` are merged into the type if that is equivalent, and
@@ -33,7 +34,21 @@ export function plainType(type: ApiType): ApiType {
     if (merged === undefined) others.push({ role: "allOf", type: one });
     else whole = merged;
   }
-  return closed({ ...whole, parts: [...others, ...whole.parts, ...parts.filter(isRest)] });
+  return closed({
+    ...whole,
+    types: whole.types.toSorted(),
+    parts: [...others, ...alternativesInOrder(whole.parts), ...parts.filter(isRest)],
+  });
+}
+
+/** The order of alternatives does not matter; schemas without a name or title remain in their order. */
+function alternativesInOrder(parts: readonly ApiTypePart[]): ApiTypePart[] {
+  const isAlternative = ({ role }: ApiTypePart): boolean => role === "oneOf" || role === "anyOf";
+  const sorted = parts
+    .filter(isAlternative)
+    .map((part) => ({ part, name: part.type.title ?? typeText(part.type) }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
+  return [...parts.filter((part) => !isAlternative(part)), ...sorted.map(({ part }) => part)];
 }
 
 /** The order of types that apply together does not matter. */
@@ -43,6 +58,12 @@ function inOrder(types: readonly ApiType[]): ApiType[] {
     types.filter((one) => !isReference(one)),
   ];
   return [...named.toSorted((a, b) => ((a.schema ?? "") < (b.schema ?? "") ? -1 : 1)), ...inPlace];
+}
+
+/** Sorts names; null is the last one. */
+function compareNames(one: string, other: string): number {
+  if (one === "null" || other === "null") return Number(one === "null") - Number(other === "null");
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Whether a type is only a reference to another one. */
