@@ -70,7 +70,7 @@ describe("a media type and a range that covers it are compared with each other:"
       returned(`image/png: {}`),
       ["media-type-removed"],
     ],
-  ])("%s", async (_, before, after, rules) => {
+  ])("%s", async (...[, before, after, rules]) => {
     expect(await changesOf(before, after)).toEqual([changed + rules.map((rule) => ` !${rule}`).join("")]);
   });
 });
@@ -110,7 +110,7 @@ describe("a status and a range that covers it are compared with each other:", ()
       ),
       ["response-changed"],
     ],
-  ])("%s", async (_, before, after, rules) => {
+  ])("%s", async (...[, before, after, rules]) => {
     expect(await changesOf(before, after)).toEqual([changed + rules.map((rule) => ` !${rule}`).join("")]);
   });
 });
