@@ -428,3 +428,12 @@ it("the value of an object keeps its quotation marks", () => {
 
   expect(elements[0]?.members).toEqual(['total = "3 EUR"']);
 });
+
+it("a dashed relation of entities is an association, as a solid one is", () => {
+  expect(read("entity A", "entity B", "A }|..|{ B : has", "A ||--o{ B")).toEqual([
+    "entity A",
+    "entity B",
+    "A association B: has",
+    "A association B",
+  ]);
+});
