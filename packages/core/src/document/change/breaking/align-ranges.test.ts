@@ -85,6 +85,12 @@ describe("a status and a range that covers it are compared with each other:", ()
       ["media-type-removed"],
     ],
     [
+      "one status is left, in one of its media types",
+      answered(`2XX: { description: Ferries, content: { text/*: ${text} } }`),
+      answered(`200: { ${listed} }`),
+      [],
+    ],
+    [
       "every success is possible",
       answered(`200: { ${listed} }`),
       answered(`2XX: { ${listed} }`),

@@ -13,26 +13,14 @@ export function alignRanges(
   change: Change,
   statements: ChangedStatements,
 ): readonly [Change, ChangedStatements] {
-  const { after, before } = statements;
-  const aligned = { before: new Map(before), after: new Map(after) };
-  const names: string[] = [];
-  for (const [side, own, others] of [
-    ["before", before, after],
-    ["after", after, before],
-  ] as const) {
-    for (const narrow of others.values()) {
-      const wide = own.has(narrow.field) ? undefined : rangeAround(narrow, own);
-      if (wide === undefined) continue;
-      const isInBoth = others.has(wide.field);
-      if (!isInBoth && side !== (narrow.direction === "request" ? "after" : "before")) continue;
-      names.push(narrow.field, wide.field);
-      for (const one of contentsOf(wide, own)) {
-        const copy = movedTo(narrow.field, wide.field, one);
-        if (!aligned[side].has(copy.field)) aligned[side].set(copy.field, copy);
-      }
-      if (!isInBoth) for (const { field } of contentsOf(wide, own)) aligned[side].delete(field);
-    }
-  }
+  // The media types of a status are compared once it is clear with which status.
+  const [aligned, names] = [isStatus, isMediaType].reduce<readonly [ChangedStatements, readonly string[]]>(
+    ([one, known], isOne) => {
+      const { names: others, statements: next } = withRanges(one, isOne);
+      return [next, [...known, ...others]];
+    },
+    [statements, []],
+  );
   if (names.length === 0) return [change, statements];
   const known = new Set(change.fields.map(({ field }) => field));
   const fields = statementChanges(aligned).filter(
@@ -40,6 +28,44 @@ export function alignRanges(
   );
   return [{ ...change, fields }, aligned];
 }
+
+/** Copies what a range says to the statuses, or media types, that only the other state names. */
+function withRanges(
+  { after, before }: ChangedStatements,
+  isOne: (statement: ApiStatement) => boolean,
+): { readonly statements: ChangedStatements; readonly names: readonly string[] } {
+  const aligned = { before: new Map(before), after: new Map(after) };
+  const names: string[] = [];
+  for (const [side, own, others] of [
+    ["before", before, after],
+    ["after", after, before],
+  ] as const) {
+    const ranges = [...own.values()].filter(isOne);
+    for (const narrow of [...others.values()].filter(isOne)) {
+      const wide = own.has(narrow.field) ? undefined : rangeAround(narrow, ranges);
+      if (wide === undefined) continue;
+      const isInBoth = others.has(wide.field);
+      if (!isInBoth && side !== (narrow.direction === "request" ? "after" : "before")) continue;
+      names.push(narrow.field, wide.field);
+      for (const one of contentsOf(wide, own)) {
+        const copy = movedTo(narrow.field, wide.field, one);
+        aligned[side].set(copy.field, copy);
+        if (!isInBoth) aligned[side].delete(one.field);
+      }
+    }
+  }
+  return { statements: aligned, names };
+}
+
+function isStatus({ field }: ApiStatement): boolean {
+  return status.test(field);
+}
+
+function isMediaType({ subject }: ApiStatement): boolean {
+  return subject?.about === "media-type";
+}
+
+const status = /^response (\d)(\d\d|XX)$/;
 
 /** Returns whether every media type of a range, or a media type itself, is one of another range. */
 export function isMediaTypeWithin(narrow: string, wide: string): boolean {
@@ -58,8 +84,8 @@ function partsOfMediaType(text: string): string[] {
 }
 
 /** The narrowest range of a state that covers a status or a media type. */
-function rangeAround(narrow: ApiStatement, all: Statements): ApiStatement | undefined {
-  return [...all.values()]
+function rangeAround(narrow: ApiStatement, ranges: readonly ApiStatement[]): ApiStatement | undefined {
+  return ranges
     .filter((wide) => isWithin(narrow, wide))
     .toSorted((a, b) => (isWithin(a, b) ? -1 : isWithin(b, a) ? 1 : 0))[0];
 }
@@ -72,8 +98,8 @@ function isWithin(narrow: ApiStatement, wide: ApiStatement): boolean {
       isMediaTypeWithin(narrow.field.slice(place.length + 1), wide.field.slice(place.length + 1))
     );
   }
-  const [status, range] = [narrow.field, wide.field].map((field) => /^response (\d)(\d\d|XX)$/.exec(field));
-  return range?.[2] === "XX" && status?.[2] !== "XX" && status?.[1] === range[1];
+  const [one, range] = [narrow.field, wide.field].map((field) => status.exec(field));
+  return range?.[2] === "XX" && one?.[2] !== "XX" && one?.[1] === range[1];
 }
 
 function contentsOf({ field }: ApiStatement, all: Statements): ApiStatement[] {
