@@ -91,6 +91,12 @@ describe("a status and a range that covers it are compared with each other:", ()
       [],
     ],
     [
+      "the default is a success, and becomes every success",
+      answered(`default: { ${listed} }`),
+      answered(`2XX: { ${listed} }`),
+      [],
+    ],
+    [
       "every success is possible",
       answered(`200: { ${listed} }`),
       answered(`2XX: { ${listed} }`),

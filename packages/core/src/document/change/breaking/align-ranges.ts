@@ -65,7 +65,7 @@ function isMediaType({ subject }: ApiStatement): boolean {
   return subject?.about === "media-type";
 }
 
-const status = /^response (\d)(\d\d|XX)$/;
+const status = /^response (?:(\d)(\d\d|XX)|default)$/;
 
 /** Returns whether every media type of a range, or a media type itself, is one of another range. */
 export function isMediaTypeWithin(narrow: string, wide: string): boolean {
@@ -99,6 +99,8 @@ function isWithin(narrow: ApiStatement, wide: ApiStatement): boolean {
     );
   }
   const [one, range] = [narrow.field, wide.field].map((field) => status.exec(field));
+  // A default response is a success only if the API states no other success.
+  if (wide.field.endsWith("default")) return wide.subject !== undefined && one?.[1] === "2";
   return range?.[2] === "XX" && one?.[2] !== "XX" && one?.[1] === range[1];
 }
 

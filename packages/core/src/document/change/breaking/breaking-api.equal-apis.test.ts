@@ -174,6 +174,13 @@ it.each([
     "oneOf: [{ type: 'null' }, { type: object, title: Bus }, { type: object, title: Car }]",
   ],
   ["type: [string, integer]", "type: [integer, string]"],
+  [
+    "oneOf: [{ type: object, required: [a] }, { type: object, required: [b] }]",
+    "oneOf: [{ type: object, required: [b] }, { type: object, required: [a] }]",
+  ],
+  ["type: string, format: byte", "type: string, contentEncoding: base64"],
+  ["type: string, format: binary", "type: string, contentMediaType: application/octet-stream"],
+  ["type: string, example: car", "type: string, examples: [car]"],
   ["type: [string, 'null']", "anyOf: [{ type: string }, { type: 'null' }]"],
   ["type: [string, integer]", "anyOf: [{ type: string }, { type: integer }]"],
   ["type: array, items: { type: string }", "type: array, items: { allOf: [{ type: string }] }"],

@@ -7,7 +7,7 @@ import {
 } from "../../../model/index.ts";
 import { memberStatements } from "../describe/api-items.ts";
 import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts";
-import { plainType } from "../describe/plain-type.ts";
+import { inOneForm, plainType } from "../describe/plain-type.ts";
 import { alignTypes, withoutAlternatives } from "./align-alternatives.ts";
 import { areApart } from "./compare-types.ts";
 import { type ChangedStatements, statementChanges } from "./changed-statements.ts";
@@ -152,18 +152,6 @@ function withoutNotes({ description: _, title: __, ...type }: ApiType): ApiType 
 
 function isSame({ after, before }: WholeSchema): boolean {
   return before !== undefined && after !== undefined && inOneForm(before) === inOneForm(after);
-}
-
-/** A type as a text, independent of the order of properties and rules. */
-function inOneForm({ facts, properties, ...type }: ApiType): string {
-  return JSON.stringify([
-    type.types,
-    type.schema,
-    type.isNever,
-    type.parts.map((part) => [part.role, part.name, inOneForm(part.type)]),
-    properties.map((one) => JSON.stringify([one.name, one.required, inOneForm(one.type)])).toSorted(),
-    facts.map(({ key, value }) => JSON.stringify([key, value])).toSorted(),
-  ]);
 }
 
 /** Whether the parts of a schema together say as before what one of its own fields no longer says, or says now. */

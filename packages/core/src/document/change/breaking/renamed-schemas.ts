@@ -1,4 +1,5 @@
-import type { ApiContent, ApiDescription, ApiParameter, ApiType, Change } from "../../../model/index.ts";
+import type { ApiDescription, ApiType, Change } from "../../../model/index.ts";
+import { mapTypes } from "../describe/map-types.ts";
 
 /** Returns the present names of the renamed schemas, by their former names. */
 export function renamedSchemas(changes: readonly Change[]): ReadonlyMap<string, string> {
@@ -30,24 +31,5 @@ export function withPresentNames(api: ApiDescription, names: ReadonlyMap<string,
     properties: type.properties.map((one) => ({ ...one, type: named(one.type) })),
     parts: type.parts.map((one) => ({ ...one, type: named(one.type) })),
   });
-  const parameter = (one: ApiParameter): ApiParameter => ({ ...one, type: named(one.type) });
-  const content = (one: ApiContent): ApiContent => ({
-    ...one,
-    ...(one.type === undefined ? {} : { type: named(one.type) }),
-    ...(one.itemType === undefined ? {} : { itemType: named(one.itemType) }),
-  });
-  return {
-    ...api,
-    schemas: api.schemas.map((one) => ({ ...one, type: named(one.type) })),
-    operations: api.operations.map(({ body, ...one }) => ({
-      ...one,
-      ...(body === undefined ? {} : { body: { ...body, contents: body.contents.map(content) } }),
-      parameters: one.parameters.map(parameter),
-      responses: one.responses.map((response) => ({
-        ...response,
-        headers: response.headers.map(parameter),
-        contents: response.contents.map(content),
-      })),
-    })),
-  };
+  return mapTypes(api, named);
 }

@@ -149,7 +149,6 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
   const isCalled = kind === "operation";
   const sent: ApiDirection = isCalled ? "request" : "response";
   const answered: ApiDirection = isCalled ? "response" : "request";
-  const security = operation.security.map((one) => alternativeInOrder(one));
   const statements = [
     said("kind", isCalled ? undefined : kind),
     said("operationId", operation.id.endsWith(`${method} ${path}`) ? undefined : operation.id),
@@ -162,8 +161,8 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
     said("deprecated", isDeprecated ? "yes" : undefined),
     {
       field: "security",
-      fact: security.length === 0 ? "none" : security,
-      subject: { about: "security" as const, alternatives: security },
+      fact: operation.security.length === 0 ? "none" : operation.security,
+      subject: { about: "security" as const, alternatives: operation.security },
       within: [],
     },
     said("servers", operation.servers),
@@ -214,17 +213,6 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
     }),
   ];
   return statements.flatMap((one) => one ?? []);
-}
-
-/** The order of schemes and of their scopes does not matter, as in `oauth (read, write) and key`. */
-function alternativeInOrder(alternative: string): string {
-  return alternative
-    .split(" and ")
-    .map((scheme) =>
-      scheme.replace(/\((.*)\)$/, (_, scopes: string) => `(${scopes.split(", ").toSorted().join(", ")})`),
-    )
-    .toSorted()
-    .join(" and ");
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   type ApiType,
   memberPlace,
   notAllowed,
-  partsOf,
 } from "../../../model/index.ts";
 import { factText, nameOfFact, typeText } from "./api-fact-text.ts";
 import type { Fact } from "./item.ts";
@@ -131,12 +130,8 @@ export function typeFactsSaid(prefix: string, type: ApiType, inside: Inside): (A
   ];
 }
 
-/** Whether a value may be of several alternatives at once; a text is never a number or null. */
-function hasAny(type: ApiType): boolean {
-  const types = partsOf(type, "anyOf").filter((one) => typeText(one) !== "null");
-  const all = types.flatMap((one) => one.types.map((name) => (name === "integer" ? "number" : name)));
-  const isApart = types.every((one) => one.types.length > 0) && new Set(all).size === all.length;
-  return types.length > 1 && !isApart;
+function hasAny({ parts }: ApiType): boolean {
+  return parts.some(({ role }) => role === "anyOf");
 }
 
 /** A constant is the only choice. */

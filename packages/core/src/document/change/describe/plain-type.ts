@@ -6,7 +6,6 @@ import {
   anyType,
   factOf,
 } from "../../../model/index.ts";
-import { typeText } from "./api-fact-text.ts";
 
 /**
  * Returns the compared form of a type, independent of its notation: parts of `allOf` are merged into the type if that is equivalent, and
@@ -34,21 +33,7 @@ export function plainType(type: ApiType): ApiType {
     if (merged === undefined) others.push({ role: "allOf", type: one });
     else whole = merged;
   }
-  return closed({
-    ...whole,
-    types: whole.types.toSorted(),
-    parts: [...others, ...alternativesInOrder(whole.parts), ...parts.filter(isRest)],
-  });
-}
-
-/** The order of alternatives does not matter; schemas without a name or title remain in their order. */
-function alternativesInOrder(parts: readonly ApiTypePart[]): ApiTypePart[] {
-  const isAlternative = ({ role }: ApiTypePart): boolean => role === "oneOf" || role === "anyOf";
-  const sorted = parts
-    .filter(isAlternative)
-    .map((part) => ({ part, name: part.type.title ?? typeText(part.type) }))
-    .toSorted((a, b) => compareNames(a.name, b.name));
-  return [...parts.filter((part) => !isAlternative(part)), ...sorted.map(({ part }) => part)];
+  return closed({ ...whole, parts: [...others, ...whole.parts, ...parts.filter(isRest)] });
 }
 
 /** The order of types that apply together does not matter. */
@@ -58,12 +43,6 @@ function inOrder(types: readonly ApiType[]): ApiType[] {
     types.filter((one) => !isReference(one)),
   ];
   return [...named.toSorted((a, b) => ((a.schema ?? "") < (b.schema ?? "") ? -1 : 1)), ...inPlace];
-}
-
-/** Sorts names; null is the last one. */
-function compareNames(one: string, other: string): number {
-  if (one === "null" || other === "null") return Number(one === "null") - Number(other === "null");
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Whether a type is only a reference to another one. */
@@ -213,4 +192,16 @@ function keywordsOf({ facts, parts, properties }: ApiType): string[] {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns a type as a text, independent of the order of properties and rules. */
+export function inOneForm({ facts, properties, ...type }: ApiType): string {
+  return JSON.stringify([
+    type.types,
+    type.schema,
+    type.isNever,
+    type.parts.map((part) => [part.role, part.name, inOneForm(part.type)]),
+    properties.map((one) => JSON.stringify([one.name, one.required, inOneForm(one.type)])).toSorted(),
+    facts.map(({ key, value }) => JSON.stringify([key, value])).toSorted(),
+  ]);
 }
