@@ -8,7 +8,12 @@ import type {
   LeftOut,
 } from "@archscribe/core/document/generation";
 import type { Tagger } from "@archscribe/core/model";
-import { describesApi, openApiFiles, readApiFiles } from "@archscribe/core/document/project-folder";
+import {
+  describesApi,
+  openApiFiles,
+  otherApiFormat,
+  readApiFiles,
+} from "@archscribe/core/document/project-folder";
 import { readInputBytes } from "../../read-input.ts";
 import { readRequirementFile } from "../../read-requirement-file.ts";
 import type { World } from "../../world.ts";
@@ -52,27 +57,13 @@ export async function readImportFile(
     const text = decodeText(bytes);
     requireResolved(name, text);
     if (describesApi(text)) return readDescription(name, text, world);
-    throw new ArchscribeError("IMPORT_UNREADABLE", { path: name, reason: whyNoApi(text) });
+    throw new ArchscribeError("IMPORT_UNREADABLE", {
+      path: name,
+      reason: otherApiFormat(text) ?? "It is not an OpenAPI description: it has no 'openapi: 3…'",
+    });
   }
   const { declared, found, leftOut, style } = await readRequirementFile({ name, bytes }, tag);
   return { kind: "requirements", name, found, leftOut, style, declared };
-}
-
-/** Says what a text in YAML or JSON is instead of an OpenAPI 3 description, if its first keys tell. */
-function whyNoApi(text: string): string {
-  const [, form = ""] =
-    /^[^\S\n]*(?:\{\s*)?["']?(swagger|asyncapi|arazzo|openrpc)["']?\s*:/m.exec(text) ?? [];
-  switch (form) {
-    case "swagger":
-      return "It describes an API in Swagger 2.0, and only OpenAPI 3 is read. Convert it first, for example with: npx swagger2openapi";
-    case "asyncapi":
-      return "It is a file of AsyncAPI, which is not imported; `archscribe scan` reads it in the repository of a system";
-    case "arazzo":
-    case "openrpc":
-      return `It is a file of ${{ arazzo: "Arazzo", openrpc: "OpenRPC" }[form]}, which is not read`;
-    default:
-      return "It is not an OpenAPI description: it has no 'openapi: 3…'";
-  }
 }
 
 /** Where a project has its API description; the files beside it keep their places relative to it. */

@@ -9,6 +9,7 @@ import { markBreaking } from "./breaking/mark-breaking.ts";
 import { consequencesOf } from "./consequences/consequences-of.ts";
 import { changeOfOne, changeOfPair, isRenamed, changeOfSame } from "./change-of-pair.ts";
 import { changesOfFigures } from "./changes-of-figures.ts";
+import { alignNotation } from "./describe/align-notation.ts";
 import { describeState } from "./describe/describe-state.ts";
 import { elementsOf } from "./describe/describe-elements.ts";
 import { type Item, idOfItem, type ItemReference } from "./describe/item.ts";
@@ -32,7 +33,7 @@ export interface ProjectState {
 
 /** Returns everything that differs in meaning between two states of a project. It depends only on its arguments. */
 export function compareProjects(before: ProjectState, after: ProjectState): ProjectComparison {
-  const [one, other] = [before.indexed, after.indexed];
+  const [one, other] = inOneNotation(before.indexed, after.indexed);
   const shown = { before: elementsOf(one), after: elementsOf(other) };
   const pairs = pairFigures(figuresOf(one, shown.before), figuresOf(other, shown.after));
   const paired = pairItems(
@@ -58,6 +59,19 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     notes: [],
     ...(after.unread === undefined || after.unread.length === 0 ? {} : { unread: after.unread }),
   };
+}
+
+/** Returns two states whose API descriptions are written alike. */
+function inOneNotation(
+  before: IndexedProject,
+  after: IndexedProject,
+): readonly [IndexedProject, IndexedProject] {
+  if (before.project.api === undefined || after.project.api === undefined) return [before, after];
+  const aligned = alignNotation(before.project.api, after.project.api);
+  return [
+    { ...before, project: { ...before.project, api: aligned.before } },
+    { ...after, project: { ...after.project, api: aligned.after } },
+  ];
 }
 
 /** The corresponding elements of the two states; those with separate files are drawn, too. */

@@ -94,7 +94,13 @@ function shapeOf(name: string): ElementShape {
   if (/Db(?:_Ext)?$/.test(name)) return "database";
   if (/Queue(?:_Ext)?$/.test(name)) return "queue";
   if (/^(?:Deployment_)?Node/.test(name)) return "node";
-  return /^(?:System|Container|Component)/.test(name) ? "component" : "node";
+  // The layers of ArchiMate; its technology consists of nodes.
+  if (/^Business_(?:Actor|Role)$/.test(name)) return "actor";
+  return /^(?:System|Container|Component)|^(?:Application|Business|Implementation|Motivation|Strategy)_/.test(
+    name,
+  )
+    ? "component"
+    : "node";
 }
 
 /** The parameters of a macro: in order, and those that are named, such as `$techn="Go"`. */

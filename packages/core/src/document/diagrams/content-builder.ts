@@ -205,7 +205,7 @@ export function plainLabel(text: string): string {
       .replaceAll(formula, "")
       // Quotation marks that are written as codes belong to the label; two of them begin and end a monospaced part.
       .replaceAll('""', "")
-      .replaceAll(/^"|"$/g, "")
+      .replace(/^"([^"]*)"$/, "$1")
       .replaceAll(unicode, characterOf)
       .replaceAll(tags, "")
       // A tilde takes the meaning from the marks behind it.

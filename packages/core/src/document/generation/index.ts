@@ -34,9 +34,9 @@ export {
   readRequirementSheets,
   readRequirementTable,
   type RequirementTable,
-  type Row,
-  type Sheet,
 } from "./read-requirement-table.ts";
+export { readDeclaringSheets } from "./sheet-declarations.ts";
+export type { Row, Sheet } from "./table-rows.ts";
 export {
   markRemoved,
   buildDesign,

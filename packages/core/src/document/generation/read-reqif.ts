@@ -1,6 +1,7 @@
 import type { Tagger } from "../../model/index.ts";
 import { parseReqif, type Place, type ReqifFile, type SpecObject } from "./parse-reqif.ts";
-import { otherColumns, readRows, type RequirementTable, type Row } from "./read-requirement-table.ts";
+import { otherColumns, readRows, type RequirementTable } from "./read-requirement-table.ts";
+import type { Row } from "./table-rows.ts";
 import { type LeftOut, meanWords, obliges, requirementColumns } from "./rules/index.ts";
 
 /**

@@ -19,6 +19,22 @@ function leftOut(...lines: readonly string[]): string[] {
   );
 }
 
+it("rows that repeat a requirement for each of its criteria are one requirement", () => {
+  expect(
+    read(
+      "ID,Requirement,Acceptance criteria,Priority",
+      "R-1,The clerk lends a book.,The loan is stored,must",
+      "R-1,The clerk lends a book.,A receipt is printed,must",
+      "R-1,The clerk lends a film.,,could",
+      "R-2,The clerk lends a film.,,could",
+    ),
+  ).toEqual([
+    "2 R-1 functional must -: The clerk lends a book. Acceptance criteria: The loan is stored; A receipt is printed.",
+    "4 R-1 functional could -: The clerk lends a film.",
+    "5 R-2 functional could -: The clerk lends a film.",
+  ]);
+});
+
 describe("the head of a table of requirements", () => {
   const row = "R1,The system shall print a badge.,must";
   const found = "R1 functional must -: The system shall print a badge.";

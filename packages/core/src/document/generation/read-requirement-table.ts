@@ -1,6 +1,7 @@
-import { parse } from "csv-parse/sync";
 import type { Tagger } from "../../model/index.ts";
 import type { FoundRequirement } from "./found-requirement.ts";
+import { rowsOfForms } from "./rows-of-forms.ts";
+import { firstRows, joinRepeated, parseRows, type Row, type Sheet } from "./table-rows.ts";
 import {
   type DocumentStyle,
   columnsByPriority,
@@ -30,19 +31,6 @@ export interface RequirementTable {
   readonly style: DocumentStyle;
 }
 
-/** A row of a table, in the file that has it. */
-export interface Row {
-  readonly cells: readonly string[];
-  /** The line of its beginning, counted from 1. */
-  readonly line: number;
-}
-
-/** A sheet of a workbook. */
-export interface Sheet {
-  readonly name: string;
-  readonly rows: readonly Row[];
-}
-
 /**
  * Reads a table of requirements, as people and tools export it. The head is one of the first rows; a line `sep=;`,
  * titles and remarks may precede it. Without a head, the longest column is the text. The text of a row decides its kind
@@ -51,9 +39,16 @@ export interface Sheet {
  * @throws Error if the text is not a table, with line and reason
  */
 export function readRequirementTable(text: string, tag: Tagger): RequirementTable {
-  const { delimiter, rest, skipped } = delimited(text);
-  const rows = parseRows(rest, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
-  return readRanked(rows, tag) ?? readTable(rows, tag);
+  const rows = parseRows(text);
+  return readForms(rows, tag) ?? readRanked(rows, tag) ?? readTable(rows, tag);
+}
+
+/** Reads a sheet of forms, one for each requirement; undefined for other tables. */
+function readForms(all: readonly Row[], tag: Tagger): RequirementTable | undefined {
+  const forms = rowsOfForms(all);
+  if (forms === undefined) return undefined;
+  const read = readRows(forms.names, forms.rows, tag);
+  return { ...read, leftOut: [...aboveHead(forms.others), ...read.leftOut] };
 }
 
 /** Reads a table with a column of texts per priority; undefined for other tables. */
@@ -87,7 +82,9 @@ function aboveHead(rows: readonly Row[]): readonly LeftOut[] {
 export function readRequirementSheets(sheets: readonly Sheet[], tag: Tagger): RequirementTable {
   const read = sheets.map(
     ({ rows }) =>
-      readRanked(rows, tag) ?? (headOf(rows) === undefined ? readInduced(rows, tag) : readTable(rows, tag)),
+      readForms(rows, tag) ??
+      readRanked(rows, tag) ??
+      (headOf(rows) === undefined ? readInduced(rows, tag) : readTable(rows, tag)),
   );
   const [largest] = sheets.toSorted((a, b) => b.rows.length - a.rows.length);
   const tables = read.some((table) => table !== undefined)
@@ -177,7 +174,8 @@ function withObligations(columns: RequirementColumns, rows: readonly Row[]): Req
   return index === -1 ? columns : { ...columns, at: new Map([...columns.at, ["priority", index]]) };
 }
 
-function readByColumns(columns: RequirementColumns, rows: readonly Row[], tag: Tagger): RequirementTable {
+function readByColumns(columns: RequirementColumns, all: readonly Row[], tag: Tagger): RequirementTable {
+  const rows = joinRepeated(columns, all);
   const found: FoundRequirement[] = [];
   const leftOut: LeftOut[] = [];
   const style = styleOfTable(rows.length);
@@ -213,66 +211,6 @@ function readByColumns(columns: RequirementColumns, rows: readonly Row[], tag: T
 
 const groupType = /^(?:feature|capability)$/i;
 const storyType = /^(?:user ?story|story|product backlog item|requirement)$/i;
-
-function parseRows(text: string, delimiter: string): readonly Row[] {
-  const rows = parse(text, {
-    bom: true,
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as readonly {
-    readonly record: readonly string[];
-    readonly info: { readonly lines: number };
-  }[];
-  return rows
-    .map(({ info, record }) => ({
-      cells: record,
-      // csv-parse reports the last line of a record.
-      line: info.lines - record.join("").replaceAll(/[^\n]+/g, "").length,
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
-}
-
-/** Returns the delimiter of a table, which its first line may state, and the table without that line. */
-function delimited(text: string): {
-  readonly delimiter: string;
-  readonly rest: string;
-  /** The number of lines before the rest. */
-  readonly skipped: number;
-} {
-  const plain = text.replace(/^\uFEFF/, "");
-  const [line = "", stated] = /^"?sep=(.|\\t)"?\s*\r?\n/i.exec(plain) ?? [];
-  if (stated !== undefined)
-    return { delimiter: stated === "\\t" ? "\t" : stated, rest: plain.slice(line.length), skipped: 1 };
-  return { delimiter: delimiterOf(plain), rest: plain, skipped: 0 };
-}
-
-/** The number of rows in which the head is searched for. */
-const firstRows = 12;
-
-/**
- * Returns the character that divides the head into known columns; without a head, the character that divides most of the
- * first lines into most cells. Texts in quotes do not count.
- */
-function delimiterOf(text: string): string {
-  const lines = text
-    .replaceAll(/"(?:[^"]|"")*"/g, "")
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .slice(0, firstRows);
-  const scored = [",", ";", "\t", "|"].map((one) => {
-    const named = lines.map((line) => requirementColumns(line.split(one))?.at.size ?? 0);
-    const counts = lines.map((line) => line.split(one).length - 1).toSorted((a, b) => a - b);
-    const score = [Math.max(0, ...named), counts[Math.floor(counts.length / 2)] ?? 0, counts.at(-1) ?? 0];
-    return { one, score };
-  });
-  return scored.reduce((best, other) => {
-    const at = best.score.findIndex((number, index) => number !== other.score[index]);
-    return at >= 0 && (other.score[at] ?? 0) > (best.score[at] ?? 0) ? other : best;
-  }).one;
-}
 
 /** Returns the place of the head among the first rows: the row that names most columns; undefined if none does. */
 function headOf(rows: readonly Row[]): number | undefined {

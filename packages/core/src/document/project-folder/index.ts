@@ -11,7 +11,7 @@ export { yamlKindOf } from "./yaml-kinds.ts";
 export { askedView } from "./asked-view.ts";
 export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";
 export { type GeneratedPart, generatedParts } from "./emit-design.ts";
-export { type ApiSource, describesApi, readApi, readApiFiles } from "./api/read-api.ts";
+export { type ApiSource, describesApi, otherApiFormat, readApi, readApiFiles } from "./api/read-api.ts";
 export { openApiFiles } from "./api/api-files.ts";
 export { readPreview } from "./read-preview.ts";
 export { readWords, type WordsReading } from "./read-words.ts";

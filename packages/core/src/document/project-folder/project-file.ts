@@ -56,7 +56,8 @@ export function misplacedFile(path: string): Finding[] {
   const folder = path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
   const isKnown = folders.some((name) => name === folder);
   const nearest = folder === "" || isKnown ? undefined : nearestName(folder, folders);
-  if (nearest === undefined) return [];
+  // Diagrams and API descriptions include files of other folders, such as `parts/`.
+  if (nearest === undefined || !isProjectFile(nearest + path.slice(folder.length))) return [];
   return [
     {
       ruleId: formatRule,

@@ -225,6 +225,12 @@ describe("reading a project folder", () => {
     ]);
   });
 
+  test("a folder of included files is not taken for a folder of the project", async () => {
+    const { findings } = await readProject(memoryTree(sampleWith({ "parts/common.iuml": "actor Member\n" })));
+
+    expect(findings).toEqual([]);
+  });
+
   test("files of another encoding and with other line ends are read", async () => {
     const { project } = await readProject({
       ...memoryTree(sampleFiles),

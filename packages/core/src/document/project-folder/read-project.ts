@@ -15,7 +15,7 @@ import {
   type RuleCondition,
 } from "../../model/index.ts";
 import { engineOf, generationRecordFile, readGenerationRecord } from "./generation-record.ts";
-import { describesApi } from "./api/read-api.ts";
+import { describesApi, otherApiFormat } from "./api/read-api.ts";
 import { isProjectFile, misplacedFile } from "./project-file.ts";
 import {
   type FileReading,
@@ -158,18 +158,20 @@ function joined(readings: readonly Partial<ProjectParts>[]): ProjectParts {
 function otherApis({ api }: ProjectParts, { besideApi }: Draft): Finding[] {
   const used = new Set(api?.otherFiles.map(({ path }) => path));
   return besideApi
-    .filter(({ path, text }) => !used.has(path) && describesApi(text))
-    .map((file) => ({
-      ...formatFault(
-        file,
-        { line: 1 },
-        {
-          message: "this API description is not read: a project has one, api/openapi.yaml",
-          suggest: "Refer to its parts from there, or join the two, for example with: npx @redocly/cli join.",
-        },
-      ),
-      severity: "warning",
-    }));
+    .filter(({ path }) => !used.has(path))
+    .flatMap((file): Finding[] => {
+      const isApi = describesApi(file.text);
+      const other = isApi ? undefined : otherApiFormat(file.text);
+      if (!isApi && other === undefined) return [];
+      const message = isApi
+        ? "this API description is not read: a project has one, api/openapi.yaml"
+        : "this file is not read: the API of a project is described in api/openapi.yaml";
+      const suggest =
+        other === undefined
+          ? "Refer to its parts from there, or join the two, for example with: npx @redocly/cli join."
+          : `${other}.`;
+      return [{ ...formatFault(file, { line: 1 }, { message, suggest }), severity: "warning" }];
+    });
 }
 
 function remember(draft: Draft, id: string, location: Location): void {

@@ -63,6 +63,7 @@ describe("the files of a folder", () => {
     execFileSync("mkfifo", [path]);
     const reason = "it is a pipe, a socket or a device, and not a file";
 
+    expect(await tree().list()).toContain("diagrams/pipe.puml");
     expect(await tree().read("diagrams/pipe.puml")).toEqual({ kind: "unreadable", reason });
     await expect(writeWhole({ path, content: "x" })).rejects.toThrow(reason);
   });

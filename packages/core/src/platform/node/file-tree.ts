@@ -48,8 +48,8 @@ async function listFiles(folder: string, below: string): Promise<string[]> {
       .filter(({ name }) => !name.startsWith(".") && !ignored.has(name))
       .map(async (entry) => {
         const path = below === "" ? entry.name : `${below}/${entry.name}`;
-        if (entry.isDirectory()) return listFiles(folder, path);
-        return entry.isFile() || entry.isSymbolicLink() ? [path] : [];
+        // A pipe or a device in the place of a file is listed, so that reading it names it.
+        return entry.isDirectory() ? listFiles(folder, path) : [path];
       }),
   );
   return nested.flat().toSorted();

@@ -95,6 +95,24 @@ const types = [
     "property-type-changed",
     "property-type-changed",
   ],
+  ...(
+    [
+      ["prefixItems: [{ type: integer }]", "prefixItems: [{ type: number }]"],
+      ["prefixItems: [{ type: string }], items: false", "prefixItems: [{ type: string }]"],
+      [
+        "prefixItems: [{ type: string }], items: false",
+        "prefixItems: [{ type: string }, { type: number }], items: false",
+      ],
+      ["prefixItems: [{ type: string }, { type: string }]", "items: {}"],
+    ] as const
+  ).map(
+    (lists) =>
+      [
+        ...lists.map((list) => `type: array, ${list}`),
+        "property-type-changed",
+        "property-type-changed",
+      ] as const,
+  ),
   ["type: string", "type: [string, 'null']", "null-refused", "null-returned"],
   ["type: string", "type: string, nullable: true", "null-refused", "null-returned"],
 ].map(([narrow = "", wide = "", ...rules]) => [property(narrow), property(wide), ...rules]);

@@ -110,6 +110,26 @@ paths:
   expect(await changesOf({ "api/openapi.yaml": before }, { "api/openapi.yaml": after })).toEqual([]);
 });
 
+it.each([
+  ["login: [read, write]", "login: [write, read]"],
+  ["login: [], key: []", "key: [], login: []"],
+])("the order of credentials and scopes does not matter", async (before, after) => {
+  const secured = (security: string) => api({ others: `security: [{ ${security} }]` });
+
+  expect(await changesOf(secured(before), secured(after))).toEqual([]);
+});
+
+it("the ways of HTTP to sign in are the same in any case", async () => {
+  const withScheme = (scheme: string) => ({
+    "api/openapi.yaml": `openapi: 3.1.0
+info: { title: Ferries, version: "1" }
+components: { securitySchemes: { key: { type: http, scheme: ${scheme} } } }
+`,
+  });
+
+  expect(await changesOf(withScheme("basic"), withScheme("Basic"))).toEqual([]);
+});
+
 it("a constant is the same as its only choice", async () => {
   expect(await changesOf(api({ schema: "const: car" }), api({ schema: "enum: [car]" }))).toEqual([]);
 });
@@ -147,6 +167,22 @@ it.each([
     "allOf: [{ type: string, minLength: 1, maxLength: 9 }, { minLength: 2 }]",
   ],
   ["type: integer", "allOf: [{ type: number }, { type: integer }]"],
+  [`oneOf: [{ ${base} }, { ${other} }]`, `oneOf: [{ ${other} }, { ${base} }]`],
+  ["anyOf: [{ type: string }, { type: integer }]", "anyOf: [{ type: integer }, { type: string }]"],
+  [
+    "oneOf: [{ type: object, title: Car }, { type: object, title: Bus }, { type: 'null' }]",
+    "oneOf: [{ type: 'null' }, { type: object, title: Bus }, { type: object, title: Car }]",
+  ],
+  ["type: [string, integer]", "type: [integer, string]"],
+  [
+    "oneOf: [{ type: object, required: [a] }, { type: object, required: [b] }]",
+    "oneOf: [{ type: object, required: [b] }, { type: object, required: [a] }]",
+  ],
+  ["type: string, format: byte", "type: string, contentEncoding: base64"],
+  ["type: string, format: binary", "type: string, contentMediaType: application/octet-stream"],
+  ["type: string, example: car", "type: string, examples: [car]"],
+  ["type: [string, 'null']", "anyOf: [{ type: string }, { type: 'null' }]"],
+  ["type: [string, integer]", "anyOf: [{ type: string }, { type: integer }]"],
   ["type: array, items: { type: string }", "type: array, items: { allOf: [{ type: string }] }"],
   [`properties: { own: { ${base} } }`, `properties: { own: { allOf: [{ ${base} }] } }`],
 ])("another way to write the same schema changes nothing: %s, %s", async (one, same) => {

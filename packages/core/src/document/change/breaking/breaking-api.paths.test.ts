@@ -43,7 +43,7 @@ it("a parameter of a path with another name and another type, or a narrower limi
 });
 
 it("parameters of a path that change places are judged by their places", async () => {
-  const [text, number] = ["{ type: string }", "{ type: integer }"];
+  const [text, number] = ["{ type: array }", "{ type: integer }"];
   const before = api("/quays/{a}/berths/{b}", `${parameter("a", text)}, ${parameter("b", number)}`);
   const after = api("/quays/{b}/berths/{a}", `${parameter("a", text)}, ${parameter("b", number)}`);
 
@@ -57,5 +57,22 @@ it("an operation with other words in its path has moved", async () => {
 
   expect(await changesOf(before, api("/moorings/{id}", parameter("id")))).toEqual([
     "> operation GET /berths/{id} => GET /moorings/{id} !operation-moved",
+  ]);
+});
+
+it("a callback has moved if its caller has to state its address elsewhere", async () => {
+  const callback = (pointer: string) => ({
+    "api/openapi.yaml": `openapi: 3.1.0
+info: { title: Harbour, version: "1" }
+paths:
+  /berths:
+    post:
+      responses: { "200": { description: Berth } }
+      callbacks: { onFree: { "{$request.body#/${pointer}}": { post: { responses: { "204": { description: Done } } } } } }
+`,
+  });
+
+  expect(await changesOf(callback("hook"), callback("address"))).toEqual([
+    "> operation POST {$request.body#/hook} => POST {$request.body#/address} !operation-moved",
   ]);
 });

@@ -2,7 +2,9 @@ import type { BreakingChange, Change } from "../../../model/index.ts";
 import type { ApiDirection } from "../describe/api-statement.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
 import { alignAlternatives } from "./align-alternatives.ts";
-import { areApart, otherBoundOf, rulesOf, securityRules } from "./breaking-statements.ts";
+import { alignRanges } from "./align-ranges.ts";
+import { otherBoundOf, rulesOf, securityRules } from "./breaking-statements.ts";
+import { areApart } from "./compare-types.ts";
 import { type ChangedStatements, statementChanges, type Statements } from "./changed-statements.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
@@ -49,9 +51,12 @@ export function breakingOperation(change: Change, statements: ChangedStatements)
             moved.map(({ after, before }) => `${before ?? "nothing"} → ${after ?? "nothing"}`).join(", "),
           ),
         ]),
-    ...(names === undefined
-      ? breakingFields(change, statements, undefined)
-      : breakingFields(...withPathNames(change, statements, names), undefined)),
+    ...breakingFields(
+      ...alignRanges(
+        ...(names === undefined ? ([change, statements] as const) : withPathNames(change, statements, names)),
+      ),
+      undefined,
+    ),
   ];
 }
 
@@ -62,7 +67,8 @@ export function breakingOperation(change: Change, statements: ChangedStatements)
 function renamedInPath({ after, before }: ChangedStatements): ReadonlyMap<string, string> | undefined {
   const [old, present] = [before, after].map((side) => side.get("path")?.fact.toString() ?? "");
   const nameless = (path = ""): string => path.replaceAll(/\{[^{}]*\}/g, "{}");
-  if (old === present || nameless(old) !== nameless(present)) return undefined;
+  // The address of a callback is an expression: it says where in the request the caller has to state it.
+  if (old === present || nameless(old) !== nameless(present) || before.has("kind")) return undefined;
   const namesIn = (path = ""): string[] =>
     Array.from(path.matchAll(/\{([^{}]*)\}/g), ([, name = ""]) => name);
   const now = namesIn(present);
@@ -213,7 +219,9 @@ function breakingFields(
       before: otherBound === undefined ? undefined : before.get(otherBound)?.subject,
       after: otherBound === undefined ? undefined : after.get(otherBound)?.subject,
     };
-    if (one.subject?.about === "security") return securityRules(subjects).map((rule) => breaks(rule, reason));
+    // The API itself shows the credentials of the requests that it sends.
+    if (one.subject?.about === "security")
+      return before.has("kind") ? [] : securityRules(subjects).map((rule) => breaks(rule, reason));
     const rules = directions.flatMap((direction) =>
       rulesOf(subjects, {
         direction,

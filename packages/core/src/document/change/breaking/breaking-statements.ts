@@ -1,7 +1,8 @@
-import { type ApiType, apiValueText, factOf, partsOf } from "../../../model/index.ts";
+import { anyType, type ApiType, apiValueText } from "../../../model/index.ts";
 import type { ApiDirection, StatementSubject } from "../describe/api-statement.ts";
-import { typeText } from "../describe/api-fact-text.ts";
+import { isMediaTypeWithin } from "./align-ranges.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
+import { areTexts, compareTypes } from "./compare-types.ts";
 
 interface SubjectPair {
   readonly before: StatementSubject | undefined;
@@ -67,7 +68,7 @@ export function rulesOf({ after, before }: SubjectPair, side: Side): BreakingRul
     case "media-type":
       if (after === undefined) return ["media-type-removed"];
       return before?.about === "media-type" && after.about === "media-type"
-        ? typeRules([before.type ?? anything, after.type ?? anything], side, changedRule(side))
+        ? typeRules([before.type ?? anyType, after.type ?? anyType], side, changedRule(side))
         : [];
     case "condition":
       return [direction === "request" ? "condition-added" : "condition-removed"];
@@ -79,8 +80,6 @@ export function rulesOf({ after, before }: SubjectPair, side: Side): BreakingRul
       return [];
   }
 }
-
-const anything: ApiType = { types: [], properties: [], parts: [], facts: [] };
 
 /** Requests of webhooks are sent by the API, but they are still requests. */
 function changedRule({ field }: Side): BreakingRuleId {
@@ -110,7 +109,11 @@ function typedRules({ after, before }: SubjectPair, side: Side): BreakingRuleId[
   return [
     ...(isSent && after.required && !before.required ? [mustSend] : []),
     ...(!isSent && before.required && !after.required ? [mayMiss] : []),
-    ...typeRules([before.type, after.type], side, changed[after.about]),
+    ...typeRules(
+      [before.type, after.type],
+      { ...side, isText: areTexts({ before, after }) },
+      changed[after.about],
+    ),
   ];
 }
 
@@ -128,10 +131,10 @@ function requestRules({ after, before }: SubjectPair, direction: ApiDirection): 
  */
 function typeRules(
   [before, after]: readonly [ApiType, ApiType],
-  { direction }: Side,
+  { direction, isText = false }: Side & { readonly isText?: boolean },
   changed: BreakingRuleId,
 ): BreakingRuleId[] {
-  const { gained, lost } = compareTypes(before, after);
+  const { gained, lost } = compareTypes(before, after, isText);
   const isSent = direction === "request";
   const told = isSent ? lost : gained;
   return [
@@ -181,6 +184,9 @@ function factRules({ after, before }: SubjectPair, { beside, direction }: Side):
   if (key === "enum" || key === "const") return choiceRules(one?.value, other?.value, isSent);
   if (key === "required") return requiredRules(one?.value, other?.value, isSent);
   if (key === "default") return isParameter && isSent ? ["default-changed"] : [];
+  const [narrow, wide] = isSent ? [one?.value, other?.value] : [other?.value, one?.value];
+  if (key === "allowReserved" && (wide === true || narrow !== true)) return [];
+  if (key === "encoding" && isEncodedWithin(narrow, wide)) return [];
   if (forms.test(key))
     return isParameter ? ["parameter-type-changed"] : [isSent ? "request-changed" : "response-changed"];
   if (lowest.test(key) || highest.test(key)) {
@@ -245,6 +251,36 @@ function narrowest(limits: Limits): { readonly value: number; readonly isExclusi
 
 type FactSubject = Extract<StatementSubject, { readonly about: "fact" }>;
 
+/** How the parts of a body are written, by their names. */
+type Encodings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Returns whether everything that is written in one way may also be written in another. */
+function isEncodedWithin(narrow: unknown, wide: unknown): boolean {
+  const [one, other] = [Object(narrow) as Encodings, Object(wide) as Encodings];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => {
+    const { contentType = "", headers = {}, ...form } = one[name] ?? {};
+    const { contentType: wideType = "", headers: wideHeaders = {}, ...wideForm } = other[name] ?? {};
+    const shown = new Set(requiredHeaders(headers));
+    return (
+      typesIn(contentType).every((type) =>
+        typesIn(wideType).some((range) => isMediaTypeWithin(type, range)),
+      ) &&
+      requiredHeaders(wideHeaders).every((header) => shown.has(header)) &&
+      JSON.stringify(form) === JSON.stringify(wideForm)
+    );
+  });
+}
+
+function typesIn(contentType: unknown): string[] {
+  return String(contentType).split(",");
+}
+
+function requiredHeaders(headers: unknown): string[] {
+  return Object.entries(Object(headers) as Record<string, unknown>).flatMap(([name, header]) =>
+    (Object(header) as { readonly required?: unknown }).required === true ? [name.toLowerCase()] : [],
+  );
+}
+
 function factIn(subject: StatementSubject | undefined): FactSubject | undefined {
   return subject?.about === "fact" ? subject : undefined;
 }
@@ -266,135 +302,4 @@ function requiredRules(before: unknown, after: unknown, isSent: boolean): Breaki
   const [one, other] = [namesOf(before), namesOf(after)];
   if (isSent) return other.some((name) => !one.includes(name)) ? ["property-required"] : [];
   return one.some((name) => !other.includes(name)) ? ["property-optional"] : [];
-}
-
-/** How the values that a type allows have changed, and by what. */
-interface TypeDifference {
-  /** Values that are no longer allowed. */
-  readonly lost: readonly TypeAtom[];
-  /** Values that were not allowed before. */
-  readonly gained: readonly TypeAtom[];
-}
-
-/** One of the alternatives of a type. */
-interface TypeAtom {
-  readonly text: string;
-  readonly type: ApiType;
-  /** Whether it is one of several schemas, rather than the type itself. */
-  readonly isVariant: boolean;
-}
-
-/**
- * Compares what two types allow, alternative by alternative. Choices, limits and properties are compared by themselves. An integer is a
- * number, and text with a format is text.
- */
-function compareTypes(before: ApiType, after: ApiType): TypeDifference {
-  const [one, other] = [atomsOf(before), atomsOf(after)];
-  return {
-    lost: one.filter((atom) => !other.some((wide) => isWithin(atom.type, wide.type))),
-    gained: other.filter((atom) => !one.some((wide) => isWithin(atom.type, wide.type))),
-  };
-}
-
-/** Returns whether two types have no alternative in common, so that their contents cannot be compared. */
-export function areApart({ after, before }: SubjectPair): boolean {
-  if (before === undefined || after === undefined || !("type" in before) || !("type" in after)) return false;
-  const [one, other] = [before.type ?? anything, after.type ?? anything];
-  const { gained, lost } = compareTypes(one, other);
-  return lost.length === atomsOf(one).length && gained.length === atomsOf(other).length;
-}
-
-function atomsOf(type: ApiType): TypeAtom[] {
-  if (type.isNever) return [];
-  const alternatives = [...partsOf(type, "oneOf"), ...partsOf(type, "anyOf")];
-  const isNullable = type.types.includes("null") || factOf(type, "nullable") === true;
-  const nothing: ApiType = { types: ["null"], properties: [], parts: [], facts: [] };
-  const ofNull = isNullable ? [{ text: "null", type: nothing, isVariant: false }] : [];
-  if (alternatives.length > 0) {
-    const variants = alternatives.flatMap((one) => atomsOf(one));
-    return [...variants.map((one) => ({ ...one, isVariant: true })), ...ofNull];
-  }
-  const types = type.types.filter((one) => one !== "null");
-  if (types.length === 0 && isNullable && type.types.length > 0) return ofNull;
-  const alone = types.length > 1 ? types.map((one) => ({ ...type, types: [one] })) : [{ ...type, types }];
-  return [
-    ...alone.map((one) => atom({ ...one, facts: one.facts.filter(({ key }) => key !== "nullable") })),
-    ...ofNull,
-  ];
-}
-
-function atom(type: ApiType): TypeAtom {
-  return { text: typeText(type), type, isVariant: false };
-}
-
-/** Returns whether every value of a type without alternatives is one of another such type, as far as types tell. */
-function isWithin(narrow: ApiType, wide: ApiType): boolean {
-  if (typeText(wide) === "any") return true;
-  if (
-    narrow.schema !== wide.schema ||
-    narrow.parts.some(({ role }) => role === "allOf") ||
-    wide.parts.some(({ role }) => role === "allOf")
-  )
-    return areAllWithin(narrow, wide);
-  // Properties beside a name are compared by themselves.
-  if (
-    narrow.schema !== undefined &&
-    [narrow, wide].every(({ types }) => types.every((name) => name === "object"))
-  )
-    return areMapsWithin(narrow, wide);
-  const [one = ""] = narrow.types;
-  const [other = ""] = wide.types;
-  if (one === "array" && other === "array") return areItemsWithin(narrow, wide);
-  if (isObject(narrow) && isObject(wide)) return areMapsWithin(narrow, wide);
-  if (one === "integer" && other === "number") return true;
-  const [format, wideFormat] = [factOf(narrow, "format"), factOf(wide, "format")];
-  const isWithinFormat =
-    wideFormat === undefined || format === wideFormat || widerFormats.get(String(format)) === wideFormat;
-  return one === other && isWithinFormat;
-}
-
-/** What applies together with more allows less: `Trip & Links` is within `Trip`. */
-function areAllWithin(narrow: ApiType, wide: ApiType): boolean {
-  if (typeText(narrow) === typeText(wide)) return true;
-  const [named, wideNamed] = [namedTogether(narrow), namedTogether(wide)];
-  const isStated = wideNamed.length > 0 || narrow.types.length + narrow.properties.length > 0;
-  return (
-    isStated &&
-    wide.types.every((name) => narrow.types.includes(name)) &&
-    wideNamed.every((name) => named.includes(name))
-  );
-}
-
-/** The types of which a type is composed, besides its own statements. */
-function namedTogether(type: ApiType): string[] {
-  const schema = type.schema === undefined ? [] : [type.schema];
-  return [...schema, ...partsOf(type, "allOf").map((one) => typeText(one))];
-}
-
-/** The formats that have every value of another one. */
-const widerFormats: ReadonlyMap<string, string> = new Map([
-  ["int32", "int64"],
-  ["float", "double"],
-]);
-
-function isObject(type: ApiType): boolean {
-  return partsOf(type, "items").length === 0 && /^(?:object(?!\[)|map of )/.test(typeText(type));
-}
-
-function areItemsWithin(narrow: ApiType, wide: ApiType): boolean {
-  const [items] = partsOf(narrow, "items");
-  const [wideItems] = partsOf(wide, "items");
-  const first = partsOf(narrow, "prefixItems");
-  const wideFirst = partsOf(wide, "prefixItems");
-  if (first.length + wideFirst.length > 0) return typeText(narrow) === typeText(wide);
-  return wideItems === undefined || (items !== undefined && compareTypes(items, wideItems).lost.length === 0);
-}
-
-function areMapsWithin(narrow: ApiType, wide: ApiType): boolean {
-  const [values] = partsOf(narrow, "additionalProperties");
-  const [wideValues] = partsOf(wide, "additionalProperties");
-  if (wideValues === undefined || wideValues.isNever || values?.isNever) return true;
-  // Without properties, the text of the type shows the values; otherwise they are a separate part.
-  if (narrow.properties.length > 0 || wide.properties.length > 0) return true;
-  return values !== undefined && compareTypes(values, wideValues).lost.length === 0;
 }

@@ -1,8 +1,15 @@
-import { type Change, type Project, type BreakingChange, diagramKind } from "../../../model/index.ts";
+import {
+  type ApiDescription,
+  type BreakingChange,
+  type Change,
+  diagramKind,
+  type Project,
+} from "../../../model/index.ts";
 import type { IndexedProject } from "../../checks/index.ts";
 import { describeMembers, type ElementsOf } from "../describe/describe-elements.ts";
 import { apiItems } from "../describe/api-items.ts";
 import { breakingOperation, breakingProperty, breakingSchema, breakingWhole } from "./breaking-api.ts";
+import { renamedSchemas, withFormerNames, withPresentNames } from "./renamed-schemas.ts";
 import { schemaUses } from "./schema-uses.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
 import type { ChangedStatements, Statements } from "./changed-statements.ts";
@@ -21,14 +28,20 @@ export function markBreaking(
   changes: readonly Change[],
   { after, before, elementsBefore }: States,
 ): Change[] {
-  const uses = { before: schemaUses(before.project.api), after: schemaUses(after.project.api) };
-  const [said, saidNow] = [statementsOf(before.project), statementsOf(after.project)];
+  const names = renamedSchemas(changes);
+  const api = before.project.api && withPresentNames(before.project.api, names);
+  const uses = {
+    before: schemaUses(before.project.api),
+    after: withFormerNames(schemaUses(after.project.api), names),
+  };
+  const said = statementsOf(api);
+  const saidNow = statementsOf(after.project.api);
   const statementsAbout = (change: Change): ChangedStatements => ({
     before: said.get(`${change.subject}:${change.before?.id ?? ""}`) ?? new Map(),
     after: saidNow.get(`${change.subject}:${change.after?.id ?? ""}`) ?? new Map(),
   });
   const withoutMoved = moveFinder(changes, {
-    before: { api: before.project.api, uses: uses.before },
+    before: { api, uses: uses.before },
     after: { api: after.project.api, uses: uses.after },
   });
   const models = physicalModelsIn(before.project);
@@ -67,7 +80,7 @@ export function markBreaking(
 }
 
 /** The statements of a state's API, by subject and key. */
-function statementsOf({ api }: Project): ReadonlyMap<string, Statements> {
+function statementsOf(api: ApiDescription | undefined): ReadonlyMap<string, Statements> {
   if (api === undefined) return new Map();
   return new Map(
     apiItems(api).map(({ key, statements, subject }) => [

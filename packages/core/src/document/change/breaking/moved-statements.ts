@@ -7,15 +7,16 @@ import {
 } from "../../../model/index.ts";
 import { memberStatements } from "../describe/api-items.ts";
 import { type ApiStatement, comparedMembers } from "../describe/api-statement.ts";
-import { plainType } from "../describe/plain-type.ts";
+import { inOneForm, plainType } from "../describe/plain-type.ts";
 import { alignTypes, withoutAlternatives } from "./align-alternatives.ts";
-import { areApart } from "./breaking-statements.ts";
+import { areApart } from "./compare-types.ts";
 import { type ChangedStatements, statementChanges } from "./changed-statements.ts";
+import { renamedSchemas, withFormerNames } from "./renamed-schemas.ts";
 import type { SchemaUse } from "./schema-uses.ts";
 
 type Types = ReadonlyMap<string, ApiType>;
 
-/** A description in one of two states, and how it uses its schemas. */
+/** A description in one of two states, with the present names of schemas in its references, and how it uses its schemas. */
 interface ApiState {
   readonly api: ApiDescription | undefined;
   readonly uses: ReadonlyMap<string, SchemaUse>;
@@ -43,7 +44,11 @@ export function moveFinder(
   const schemas = changes.filter(({ subject }) => subject === "schema");
   const kinds = new Map(schemas.map(({ id, kind }) => [id, kind]));
   const former = new Map(schemas.map((change) => [change.name, change.before?.name]));
-  const [typesBefore, typesAfter] = [typesIn(before), typesIn(after)];
+  const names = renamedSchemas(changes);
+  const typesAfter = withFormerNames(typesIn(after), names);
+  // References have the present names in both states.
+  const present = new Map(Array.from(names, ([was, is]) => [is, was]));
+  const typesBefore = withFormerNames(typesIn(before), present);
   const wholes = new Map<string, WholeSchema>();
   const wholeOf = (name: string): WholeSchema => {
     const whole = wholes.get(name) ?? {
@@ -147,18 +152,6 @@ function withoutNotes({ description: _, title: __, ...type }: ApiType): ApiType 
 
 function isSame({ after, before }: WholeSchema): boolean {
   return before !== undefined && after !== undefined && inOneForm(before) === inOneForm(after);
-}
-
-/** A type as a text, independent of the order of properties and rules. */
-function inOneForm({ facts, properties, ...type }: ApiType): string {
-  return JSON.stringify([
-    type.types,
-    type.schema,
-    type.isNever,
-    type.parts.map((part) => [part.role, part.name, inOneForm(part.type)]),
-    properties.map((one) => JSON.stringify([one.name, one.required, inOneForm(one.type)])).toSorted(),
-    facts.map(({ key, value }) => JSON.stringify([key, value])).toSorted(),
-  ]);
 }
 
 /** Whether the parts of a schema together say as before what one of its own fields no longer says, or says now. */

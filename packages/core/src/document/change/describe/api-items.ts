@@ -93,7 +93,14 @@ function notesOf(kind: string, { description, facts, name }: ApiNote): (ApiState
   return [
     { field, fact: "stated", within: [] },
     said(`${field} description`, description, [field]),
-    ...facts.map((fact) => factSaid(`${field} `, fact, { within: [field] })),
+    // The names of HTTP's ways to sign in are the same in every case.
+    ...facts.map((fact) =>
+      factSaid(
+        `${field} `,
+        fact.key === "scheme" ? { ...fact, value: String(fact.value).toLowerCase() } : fact,
+        { within: [field] },
+      ),
+    ),
   ];
 }
 
@@ -181,7 +188,7 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
           ...contentsSaid("request", body.contents, sent),
         ]),
     ...responses.flatMap(({ contents, description, facts: notes, headers, status, summary }) => {
-      const field = `response ${status}`;
+      const field = `response ${status.replace(/^\dxx$/, (range) => range.toUpperCase())}`;
       const direction = answered;
       return [
         {
@@ -208,6 +215,18 @@ function operationStatements(operation: ApiOperation): ApiStatement[] {
   return statements.flatMap((one) => one ?? []);
 }
 
+/**
+ * Returns one spelling of a media type, in which case and blanks do not matter: `text/csv; charset=utf-8`. The values of
+ * its parameters are kept as they are.
+ */
+function plainMediaType(text: string): string {
+  const [type = "", ...parameters] = text.split(";").map((part) => part.trim());
+  return [
+    type.toLowerCase(),
+    ...parameters.map((one) => one.replace(/^[^=]*/, (name) => name.toLowerCase())),
+  ].join("; ");
+}
+
 /** Returns one spelling of a header's name, in which case does not matter: `X-Request-Id`. */
 function headerName(name: string): string {
   return name.toLowerCase().replaceAll(/(?<![a-z\d])[a-z]/g, (letter) => letter.toUpperCase());
@@ -229,9 +248,12 @@ function parameterSaid(
   {
     about,
     direction,
+    isText = facts.every(({ key }) => key !== "mediaType"),
     within = [],
   }: {
     readonly about: "parameter" | "header";
+    /** A value with a media type of its own has types. */
+    readonly isText?: boolean;
     readonly direction: Direction;
     readonly within?: readonly string[];
   },
@@ -242,7 +264,7 @@ function parameterSaid(
     {
       field,
       fact: typeAndNeed(type, required),
-      subject: { about, type, required },
+      subject: { about, type, required, isText },
       ...(direction === undefined ? {} : { direction }),
       within,
     },
@@ -259,7 +281,7 @@ function contentsSaid(
 ): (ApiStatement | undefined)[] {
   return contents.flatMap(({ facts, itemType, mediaType, type: written }) => {
     const type = written === undefined ? undefined : plainType(written);
-    const field = `${place} ${mediaType}`;
+    const field = `${place} ${plainMediaType(mediaType)}`;
     const inside = { direction, within: [place, field], isParameter: false };
     return [
       {
@@ -276,7 +298,7 @@ function contentsSaid(
         : parameterSaid(
             `${field} item`,
             { name: "item", in: "", type: itemType, required: false, facts: [] },
-            { direction, about: "header", within: inside.within },
+            { direction, about: "header", isText: false, within: inside.within },
           )),
     ];
   });

@@ -18,6 +18,8 @@ export type StatementSubject =
       readonly about: "parameter" | "header" | "property";
       readonly type: ApiType;
       readonly required: boolean;
+      /** Whether the value is sent as a text, without its type. */
+      readonly isText?: boolean;
     }
   | { readonly about: "type"; readonly type: ApiType }
   | { readonly about: "required"; readonly required: boolean }

@@ -193,3 +193,15 @@ function keywordsOf({ facts, parts, properties }: ApiType): string[] {
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Returns a type as a text, independent of the order of properties and rules. */
+export function inOneForm({ facts, properties, ...type }: ApiType): string {
+  return JSON.stringify([
+    type.types,
+    type.schema,
+    type.isNever,
+    type.parts.map((part) => [part.role, part.name, inOneForm(part.type)]),
+    properties.map((one) => JSON.stringify([one.name, one.required, inOneForm(one.type)])).toSorted(),
+    facts.map(({ key, value }) => JSON.stringify([key, value])).toSorted(),
+  ]);
+}

@@ -211,8 +211,23 @@ function pairSchemas(pairing: Pairing, contexts: Contexts): void {
         weight: 0.6,
         name: ["property", "properties"],
       }),
+      ...(contexts.before(one).members.size + contexts.after(other).members.size > 0
+        ? []
+        : setsSignal(tellingFacts(one), tellingFacts(other), {
+            weight: 0.6,
+            name: ["statement", "statements"],
+          })),
     ]);
   for (const pair of pairClearly(pairing.open("schema"), likeness, 0.6).pairs) pairing.add(pair);
+}
+
+/** The statements that few schemas share, such as choices and alternatives, but not that the value is a text. */
+function tellingFacts({ facts }: Item): ReadonlySet<string> {
+  return new Set(
+    Array.from(facts, ([name, fact]) => `${name}: ${textOfFact(fact)}`).filter(
+      (text) => !/^name: |^type: (?:any|boolean|integer|number|object|string)$/.test(text),
+    ),
+  );
 }
 
 /**

@@ -218,7 +218,7 @@ export const editedTexts: readonly EditedPair[] = [
         ],
       ],
     },
-    expected: ["~ operation POST /loans !request-changed", "> schema NewLoan => LoanRequest !schema-renamed"],
+    expected: ["~ operation POST /loans", "> schema NewLoan => LoanRequest !schema-renamed"],
   },
   {
     title: "a page has another section, and a decision another status",

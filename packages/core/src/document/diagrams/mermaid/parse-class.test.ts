@@ -20,3 +20,9 @@ it.each([
 
   expect(elements).toMatchObject([{ shape: "enumeration", basis }]);
 });
+
+it.each(["A --() B : offers", "B ()-- A : offers"])("the circle of %s is an interface", (line) => {
+  const { elements } = parseMermaidClasses(`classDiagram\n  class A\n  ${line}`);
+
+  expect(elements.map(({ name, shape }) => `${shape} ${name}`)).toEqual(["class A", "interface B"]);
+});

@@ -110,6 +110,8 @@ function readRelation(text: string, line: number, builder: ContentBuilder): bool
   const first = { alias: bare(from), many: fromMany };
   const second = { alias: bare(to), many: toMany };
   const [source, target] = reversed ? [second, first] : [first, second];
+  if (left === "()") builder.element({ alias: first.alias, shape: "interface" }, line);
+  if (right === "()") builder.element({ alias: second.alias, shape: "interface" }, line);
   const kind = kindOf(left + right, groups["line"] === "..");
   builder.relation({
     from: source.alias,

@@ -188,6 +188,17 @@ describe("other kinds of diagram:", () => {
       ["node G h", "database S in G h", "component j", "S directed j: x", "S directed j"],
     ],
     [
+      "edges of groups",
+      [
+        "architecture-beta",
+        "group g(cloud)[G]",
+        "service s(server)[S] in g",
+        "service u(internet)[U]",
+        "u:R --> L:s{group}",
+      ],
+      ["node G", "component S in G", "component U", "U directed G"],
+    ],
+    [
       "blocks in blocks",
       [
         "block-beta",

@@ -41,10 +41,10 @@ const element =
   /^(?<word>group|service|junction)\s+(?<alias>[\w-]+)\s*(?:\((?<icon>[^)]*)\)|"[^"]*")?\s*(?:\[(?<name>[^\]]*)\])?(?:\s+in\s+(?<parent>[\w-]+))?$/;
 
 const edge =
-  /^(?<from>[\w-]+)(?:\{group\})?\s*:\s*[LRTB]\s*(?<head><)?-(?:-|\[(?<label>[^\]]*)\]-)(?<tail>>)?\s*[LRTB]\s*:\s*(?<to>[\w-]+)(?:\{group\})?$/;
+  /^(?<from>[\w-]+(?:\{group\})?)\s*:\s*[LRTB]\s*(?<head><)?-(?:-|\[(?<label>[^\]]*)\]-)(?<tail>>)?\s*[LRTB]\s*:\s*(?<to>[\w-]+(?:\{group\})?)$/;
 
 const headedEdge =
-  /^(?<from>[\w-]+)(?:\{group\})?\s+(?<head><)?-(?:-|\[(?<label>[^\]]*)\]-)(?<tail>>)?\s+(?<to>[\w-]+)(?:\{group\})?$/;
+  /^(?<from>[\w-]+(?:\{group\})?)\s+(?<head><)?-(?:-|\[(?<label>[^\]]*)\]-)(?<tail>>)?\s+(?<to>[\w-]+(?:\{group\})?)$/;
 
 const indentation = /[ \t]*/y;
 
@@ -165,6 +165,12 @@ function joinMacros(lines: readonly MeaningfulLine[]): MeaningfulLine[] {
 /** Parses an architecture diagram: its groups, services and junctions, and the edges between them. */
 function parseMermaidArchitecture(text: string): DiagramContent {
   const builder = createContentBuilder("component");
+  const parents = new Map<string, string>();
+  // An edge of `api{group}` begins at the group around the service.
+  const endOf = (written = ""): string => {
+    const alias = written.replace("{group}", "");
+    return alias === written ? alias : (parents.get(alias) ?? alias);
+  };
   for (const { line, text: written } of meaningfulLines(text)) {
     const groups = element.exec(written)?.groups;
     if (groups?.["alias"] !== undefined) {
@@ -173,11 +179,13 @@ function parseMermaidArchitecture(text: string): DiagramContent {
         word === "group" ? "node" : icon === "database" || icon === "disk" ? "database" : "component";
       builder.element({ alias, name: plainLabel(name ?? alias), shape }, line);
       builder.place(alias, parent);
+      if (parent !== undefined) parents.set(alias, parent);
       continue;
     }
     const found = (edge.exec(written) ?? headedEdge.exec(written))?.groups;
     if (!found) continue;
-    const { from = "", head, label, tail, to = "" } = found;
+    const { head, label, tail } = found;
+    const [from, to] = [endOf(found["from"]), endOf(found["to"])];
     const isReversed = head !== undefined && tail === undefined;
     builder.relation({
       from: isReversed ? to : from,

@@ -120,7 +120,10 @@ function describe({ ends, heads: [left, right], label, line, many }: Parts): Par
   const reversed = pointsLeft(left, right);
   const [from, to] = reversed ? [ends[1], ends[0]] : ends;
   const [fromMultiplicity, toMultiplicity] = reversed ? [toMany, fromMany] : [fromMany, toMany];
-  const isDashed = (first + second).includes(".") || /\b(?:dashed|dotted)\b/i.test(style + style2);
+  // Between numbers of entities, dashes say that the relation is not identifying.
+  const isOfEntities = [left, right].every((head) => crowsFoot[head] !== undefined);
+  const isDashed =
+    !isOfEntities && ((first + second).includes(".") || /\b(?:dashed|dotted)\b/i.test(style + style2));
   const kind = kindOf(left + right, isDashed, label);
   return {
     from: plainEnd(from),

@@ -1,3 +1,4 @@
+import type { ElementShape } from "../../../model/index.ts";
 import {
   type ContentBuilder,
   createContentBuilder,
@@ -132,10 +133,14 @@ function addClass(head: ClassHead, line: number, run: Run): void {
     line,
   );
   removals.tag(alias, head);
-  for (const parent of head.parents)
-    builder.relation({ from: alias, to: names.declare(parent, line), kind: "generalisation", line });
-  for (const parent of head.interfaces)
-    builder.relation({ from: alias, to: names.declare(parent, line), kind: "realisation", line });
+  const inherit = (parent: string, kind: "generalisation" | "realisation"): void => {
+    // A parent that nothing else declares is drawn as an interface, too.
+    const isInterface = kind === "realisation" || head.shape === "interface";
+    const to = names.declare(parent, line, isInterface ? "interface" : undefined);
+    builder.relation({ from: alias, to, kind, line });
+  };
+  for (const parent of head.parents) inherit(parent, "generalisation");
+  for (const parent of head.interfaces) inherit(parent, "realisation");
   if (head.opens) run.inside = alias;
 }
 
@@ -179,8 +184,12 @@ function readOuterMember(text: string, line: number, { builder, names }: Run): b
 interface ClassNames {
   /** Sets the separator of the parts of a name; undefined if there is none. */
   separate(separator: string | undefined): void;
-  /** Returns the alias of a class that a line declares, and creates the namespaces that its name leads through. */
-  declare(written: string, line: number): string;
+  /**
+   * Returns the alias of a class that a line declares, and creates the namespaces that its name leads through.
+   *
+   * @param shape the shape of a class that no earlier line declares
+   */
+  declare(written: string, line: number, shape?: ElementShape): string;
   /** Returns the alias of a class that a line only names. */
   find(written: string, line: number): string;
   /** Returns the part of a name that the picture shows. */
@@ -202,7 +211,7 @@ function createClassNames(builder: ContentBuilder): ClassNames {
   const split = (written: string): string[] =>
     separator === undefined ? [written] : written.split(separator).filter((part) => part !== "");
 
-  function declare(written: string, line: number): string {
+  function declare(written: string, line: number, shape?: ElementShape): string {
     const parts = split(written);
     const path = pathOf(written, parts);
     const key = path.join("\n");
@@ -212,7 +221,7 @@ function createClassNames(builder: ContentBuilder): ClassNames {
       builder.has(written) || written === "" ? builder.unused(path.join(separator ?? "")) : written;
     const parent = parentOf(path, parts.length, line);
     const last = parts.at(-1) ?? written;
-    builder.element({ alias, name: plainLabel(last) }, line);
+    builder.element({ alias, name: plainLabel(last), shape }, line);
     if (parent !== undefined) builder.place(alias, parent);
     byPath.set(key, alias);
     const named = byName.get(last);

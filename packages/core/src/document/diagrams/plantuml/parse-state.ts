@@ -104,8 +104,11 @@ function readTransition(text: string, line: number, { builder, notes }: Run): bo
 
 /** Returns the alias of a state; the start, the end and histories are none. */
 function stateOf(written: string, line: number, builder: ContentBuilder): string | undefined {
-  const alias = written.replace(/\[H\*?\]$/, "").replaceAll(/^"|"$|^=+|=+$/g, "");
-  if (alias === "" || alias === "[*]") return undefined;
+  const path = written.replace(/\[H\*?\]$/, "").replaceAll(/^"|"$|^=+|=+$/g, "");
+  if (path === "" || path === "[*]") return undefined;
+  // `Open.Waiting` is the state Waiting inside of Open, if both are known.
+  const parts = path.split(".");
+  const alias = parts.every((part) => builder.has(part)) ? (parts.at(-1) ?? path) : path;
   builder.element({ alias }, line);
   return alias;
 }

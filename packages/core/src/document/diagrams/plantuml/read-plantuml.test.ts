@@ -156,8 +156,8 @@ describe("a class diagram", () => {
       [
         "class A",
         "class D",
-        "class E",
-        "class F",
+        "interface E",
+        "interface F",
         "A generalisation D",
         "A realisation E",
         "A realisation F",
@@ -349,4 +349,91 @@ it("reads an association class before and after the class itself", () => {
 
   expect(shown("(A, B) .. C", "class C")).toEqual(expected);
   expect(shown("class C", "(A, B) .. C")).toEqual(expected);
+});
+
+it("actors of ArchiMate are actors, and parts of its applications are components", () => {
+  const lines = ['Business_Actor(a, "Ada")', 'Application_Component(w, "Web")', 'Technology_Node(n, "Host")'];
+
+  expect(read("!include <archimate/Archimate>", ...lines, 'Rel_Serving(w, a, "serves")')).toEqual([
+    "actor Ada",
+    "component Web",
+    "node Host",
+    "Web directed Ada: serves",
+  ]);
+});
+
+it("interfaces that only their classes name are drawn as interfaces", () => {
+  expect(read("class A extends B implements C, D", "interface E extends F", "class D")).toEqual([
+    "class A",
+    "class B",
+    "interface C",
+    "class D",
+    "interface E",
+    "interface F",
+    "A generalisation B",
+    "A realisation C",
+    "A realisation D",
+    "E generalisation F",
+  ]);
+});
+
+describe("elements of a library", () => {
+  const cloud = ['Lambda(fn, "Resize", "node 22")', 'DynamoDB(tbl, "Pictures", "")', "fn --> tbl : writes"];
+  const shown = ["node Resize", "node Pictures"];
+
+  it("are components, and the arrows between them are not messages", () => {
+    expect(read("!include <awslib/Compute/Lambda>", ...cloud)).toEqual([
+      ...shown,
+      "Resize directed Pictures: writes",
+    ]);
+  });
+
+  it("send messages if the library of sequences draws them, or other lines show it", () => {
+    const messages = ['Container(a, "A")', 'Container(b, "B")', "a -> b : asks"];
+
+    for (const lines of [
+      ["!include <C4/C4_Sequence>", ...messages],
+      ["!include <C4/C4_Container>", ...messages, "activate b"],
+      [
+        "!include <awslib/Compute/Lambda>",
+        'LambdaParticipant(a, "A", "")',
+        'participant "B" as b',
+        "a -> b : asks",
+      ],
+    ])
+      expect(read(...lines).at(-1)).toBe("A message B: asks");
+  });
+});
+
+it.each([
+  ["nwdiag {", "network dmz {", 'address = "210.x"', "web01;", "}", "}"],
+  ["salt", "{", "[OK]", "}"],
+])("a text in a language without a reader has no content: %s", (...lines) => {
+  expect(read(...lines)).toEqual([]);
+});
+
+it("a state inside of another one may be named by its path", () => {
+  expect(read("state A", "state C {", "state D", "}", "A --> C.D", "A --> X.Y")).toEqual([
+    "state A",
+    "state C",
+    "state D in C",
+    "state X.Y",
+    "A directed D",
+    "A directed X.Y",
+  ]);
+});
+
+it("the value of an object keeps its quotation marks", () => {
+  const { elements } = readPlantuml('@startuml\nobject Order {\n  total = "3 EUR"\n}\n@enduml');
+
+  expect(elements[0]?.members).toEqual(['total = "3 EUR"']);
+});
+
+it("a dashed relation of entities is an association, as a solid one is", () => {
+  expect(read("entity A", "entity B", "A }|..|{ B : has", "A ||--o{ B")).toEqual([
+    "entity A",
+    "entity B",
+    "A association B: has",
+    "A association B",
+  ]);
 });

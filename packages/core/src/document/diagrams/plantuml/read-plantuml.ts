@@ -96,8 +96,13 @@ function interpret(text: string): (ReadText & Pick<Reader, "language">) | undefi
   // A text with a direction is not a sequence, whatever its lines.
   const isStructure = /^[^\S\n]*(?:left\s+to\s+right|top\s+to\s+bottom)\s+direction\s*$/im.test(text);
   const possible = isStructure ? readers.filter(({ language }) => language !== "sequence") : readers;
+  if (foreign.test(meaningful.lines[0]?.text ?? "")) return undefined;
+  const isOfLibrary = structureLibrary.test(text) && !/^[^\S\n]*\w*Participant\s*\(/m.test(text);
+  const ordered = isOfLibrary
+    ? possible.toSorted((a, b) => Number(b.language === "component") - Number(a.language === "component"))
+    : possible;
   let best: (ReadText & Pick<Reader, "language">) | undefined;
-  for (const { language, read } of isMixed ? [mixed] : possible) {
+  for (const { language, read } of isMixed ? [mixed] : ordered) {
     const found = { ...read(meaningful), language };
     if (found.unread === 0) return found;
     if (best === undefined || found.unread < best.unread) best = found;
@@ -105,6 +110,14 @@ function interpret(text: string): (ReadText & Pick<Reader, "language">) | undefi
   // A text that is mostly not understood is in a language without a reader, such as a timing diagram.
   return best && best.unread * 2 <= meaningful.lines.length ? best : undefined;
 }
+
+/** Libraries whose macros draw components and nodes, unless another line shows that they send messages. */
+const structureLibrary =
+  /^[^\S\n]*!include\w*\s.*(?:\bC4_(?!Sequence)\w|awslib|aws-icons|azure|\bgcp\b|archimate|kubernetes|\bk8s\b)/im;
+
+/** The first line of a text in another language, which may also be between `@startuml` and `@enduml`. */
+const foreign =
+  /^(?:(?:nwdiag|packetdiag|archimate)\s*\{|(?:salt|math|latex|sudoku)\b|ditaa\b|(?:strict\s+)?(?:di)?graph\b.*\{)/i;
 
 /** Parses a text with `allowmixing`: components and parts of use cases, beside classes and states. */
 function parsePlantumlMixed(text: MeaningfulText): ReadText {

@@ -62,6 +62,7 @@ above.</ref>.
 * no item
 </pre>
 {| class="wikitable"
+|+ style="x" | The needs
 ! Id !! Need
 |-
 | rowspan="2" | R1 || Sign
@@ -78,6 +79,7 @@ the list.
         "```",
         "* no item",
         "```",
+        "The needs",
         "| Id | Need |",
         "| --- | --- |",
         "| R1 | Sign the list. |",
@@ -107,6 +109,7 @@ the list.
         "# Needs",
         "- Print a `badge`. (Prio: A)",
         "- ~~Fold it.~~",
+        "<!-- a comment -->",
         "- Badge: a card",
         "```",
         "- no item",
@@ -146,6 +149,17 @@ it.each([
   expect(linesOf(text)?.map((line) => line.trimEnd())).toEqual(expected);
 });
 
+it("lists the comments of Org as removed text", () => {
+  const text = "#+title: A\n# Sign.\n#+begin_comment\nFold --> it.\n#+end_comment\n- Print.";
+  const { leftOut } = readableText(text);
+
+  expect(leftOut).toEqual([
+    { text: "Sign.", line: 2, reason: "removed" },
+    { text: "Fold it.", line: 3, reason: "removed" },
+  ]);
+  expect(readLines(text)).toEqual(["# A", "- Print."]);
+});
+
 it.each([
   ["spaces in a title of MediaWiki", ["== A ==\n== B ==\n== a", " ", "b"]],
   ["spaces in a meaning of MediaWiki", ["== A ==\n== B ==\n; a", " ", "b"]],
@@ -158,6 +172,7 @@ it.each([
   ["colours of Jira", ["h1. A\n", "{color:", ""]],
   ["empty cells of Jira", ["h1. A\n", "|", "x|"]],
   ["spaces in a title of Org", ["#+title: A\n* a", " ", "b"]],
+  ["comments of Org without an end", ["#+title: A\n", "#+begin_comment\n", "b"]],
   ["spaces in an item of Org", ["#+title: A\n- a", " ", "b"]],
 ])("reads %s in proportion to their number", async (_, [head = "", sign = "", end = ""]) => {
   expect(await growthOf((count) => fromWiki(`${head}${sign.repeat(count)}${end}`), 2500)).toBeLessThan(

@@ -10,12 +10,20 @@ interface Marks {
   readonly code: (line: string) => Code | undefined;
   /** Matches lines that show nothing. */
   readonly silent: RegExp;
+  /** Matches lines that are comments. */
+  readonly comment?: RegExp;
   /** Returns a text whose parts of several lines are written on the same number of lines without their marks. */
   readonly whole?: (text: string) => string;
   /** Returns a line outside of code and tables as Markdown. */
   readonly line: (line: string) => string;
   /** Reads the table that begins at a line; `end` is the index behind it. */
-  readonly table: (lines: readonly string[], at: number) => { rows: TableRow[]; end: number } | undefined;
+  readonly table: (lines: readonly string[], at: number) => ReadTable | undefined;
+}
+
+interface ReadTable {
+  readonly rows: TableRow[];
+  readonly end: number;
+  readonly caption?: string;
 }
 
 /** The beginning of code. */
@@ -122,11 +130,13 @@ const mediaWiki: Marks = {
   table: (lines, at) => {
     if (!/^\s*:*\{\|/.test(lines[at] ?? "")) return undefined;
     const rows: { line: number; cells: TableCell[] }[] = [];
+    let caption = "";
     let end = at + 1;
     for (; end < lines.length && !/^\s*\|\}/.test(lines[end] ?? ""); end++) {
       const line = (lines[end] ?? "").trim();
-      if (line.startsWith("|-")) rows.push({ line: end + 1, cells: [] });
-      else if (/^[|!]/.test(line) && !line.startsWith("|+")) {
+      if (line.startsWith("|+")) caption = wikiCell(line.slice(2), false).text;
+      else if (line.startsWith("|-")) rows.push({ line: end + 1, cells: [] });
+      else if (/^[|!]/.test(line)) {
         if (rows.length === 0) rows.push({ line: end + 1, cells: [] });
         const isHead = line.startsWith("!");
         for (const cell of line.slice(1).split(isHead ? /!!|\|\|/ : "||"))
@@ -136,7 +146,7 @@ const mediaWiki: Marks = {
         if (last) rows.at(-1)?.cells.push({ ...last, text: `${last.text} ${wikiWords(line)}`.trim() });
       }
     }
-    return { rows: rows.filter(({ cells }) => cells.length > 0), end: end + 1 };
+    return { rows: rows.filter(({ cells }) => cells.length > 0), end: end + 1, caption };
   },
 };
 
@@ -172,10 +182,14 @@ const org: Marks = {
     return isDeep && titles.some(({ hasState }) => hasState) && !isMarkdown(lines);
   },
   code: (line) =>
-    /^\s*#\+begin_(?:src|example|export|comment)\b/i.test(line)
-      ? { before: "", end: /^\s*#\+end_.*/i }
-      : undefined,
-  silent: /^\s*(?:#(?:\+(?!title:).*|\s.*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
+    /^\s*#\+begin_(?:src|example|export)\b/i.test(line) ? { before: "", end: /^\s*#\+end_.*/i } : undefined,
+  comment: /^\s*#\s+(\S.*)$/,
+  whole: (text) =>
+    text.replaceAll(
+      /^[^\S\n]*#\+begin_comment\b.*(\n(?:(?!#\+begin_comment)[\s\S])*?\n)[^\S\n]*#\+end_comment\b.*$/gim,
+      (_, said: string) => commentOf(said),
+    ),
+  silent: /^\s*(?:#(?:\+(?!title:).*)?|:[A-Z_-]+:.*|(?:SCHEDULED|DEADLINE|CLOSED):.*)$/i,
   line: (raw) => {
     const line = orgWords(raw)
       .replace(/^\s*#\+title:\s*(?=\S)/i, "* ")
@@ -209,6 +223,11 @@ function orgWords(text: string): string {
     })
     .replaceAll(/(?<=^|[\s("])[=~]([^\s=~](?:[^=~\n]*[^\s=~])?)[=~](?!\w)/g, "`$1`")
     .replaceAll(/(?<=^|[\s("])\+([^\s+](?:[^+\n]*[^\s+])?)\+(?!\w)/g, "~~$1~~");
+}
+
+/** Returns a comment of Markdown, which readers list as removed text. */
+function commentOf(text: string): string {
+  return `<!-- ${text.replaceAll("-->", "")} -->`;
 }
 
 /** Returns an item, whose depth is the number of its marks. */
@@ -256,9 +275,14 @@ export function fromWiki(text: string): MarkdownText | undefined {
       lines.push({ text: "```", line: at + 1 });
       if (behind.trim() !== "") lines.push({ text: marks.line(behind), line: at + 1 });
     } else if (table) {
+      if (table.caption) lines.push({ text: "", line: at + 1 }, { text: table.caption, line: at + 1 });
       lines.push({ text: "", line: at + 1 }, ...tableLines(table.rows), { text: "", line: table.end });
       at = table.end - 1;
-    } else lines.push({ text: marks.silent.test(raw) ? "" : marks.line(raw), line: at + 1 });
+    } else {
+      const [, comment] = marks.comment?.exec(raw) ?? [];
+      const said = comment === undefined ? marks.line(raw) : commentOf(comment);
+      lines.push({ text: marks.silent.test(raw) ? "" : said, line: at + 1 });
+    }
   }
   return { text: lines.map((one) => one.text).join("\n"), lineOf: (line) => lines[line - 1]?.line ?? line };
 }

@@ -25,7 +25,13 @@ export { type LeftOut, leftOutReasons, unreadablePart } from "./left-out.ts";
 export { readRequirements, readSpecifiedRequirements, readStatements } from "./read-requirements.ts";
 export { enterGroup, noGroup, ofRow } from "./read-rows.ts";
 export { columnsByPriority, rankedColumns, rowsByPriority } from "./ranked-columns.ts";
-export { type RequirementColumns, requirementColumns, requirementRow } from "./requirement-columns.ts";
+export {
+  isColumnName,
+  namedColumns,
+  type RequirementColumns,
+  requirementColumns,
+  requirementRow,
+} from "./requirement-columns.ts";
 export { markRemoved, withoutRemoved } from "./removed-text.ts";
 export { readSubject } from "./read-subject.ts";
 export { relateEntities } from "./relate-entities.ts";

@@ -15,6 +15,7 @@ export const leftOutReasons = {
   contents: "is a line of a table of contents",
   furniture: "is a header or a footer of the pages",
   removed: "was removed, hidden or commented out by its author",
+  beside: "is beside the cells of its sheet, in a comment or a text box",
   column: "is in another column of the table",
   field: "tells something about a requirement, such as its rationale",
   "kind-of-item": "is an item of another type, such as a bug or an epic",

@@ -424,6 +424,12 @@ responses: { Found: { description: found, content: { application/json: { schema:
       head,
       "warning api/second.yaml:1 this API description is not read: a project has one, api/openapi.yaml",
     ],
+    [
+      "api/events.yaml",
+      "asyncapi: 3.0.0\n",
+      "warning api/events.yaml:1 this file is not read: the API of a project is described in api/openapi.yaml",
+    ],
+    ["api/old.json", '{ "swagger": "2.0" }', "warning api/old.json:1 this file is not read: "],
   ])("with %s as %j reports the fault", async (path, text, expected) => {
     const { [path as keyof typeof whole]: _, ...others } = whole;
 
@@ -618,4 +624,15 @@ it.each([
   ["title: the field openapi: 3.0.0", false],
 ])("%j describes an API: %s", (text, isApi) => {
   expect(describesApi(text)).toBe(isApi);
+});
+
+it.each([
+  ['swagger: "2.0"', "npx swagger2openapi."],
+  ["asyncapi: 2.6.0", "`archscribe scan`"],
+])("a description of another format is named with what to do: %s", (text, expected) => {
+  const { api, findings } = readApi({ path: file, text: `${text}\ninfo: { title: Shop }\n` });
+
+  expect(api).toBeUndefined();
+  expect(findings.map(({ message }) => message)).toEqual(["this is not an OpenAPI 3 description"]);
+  expect(findings[0]?.suggest).toContain(expected);
 });

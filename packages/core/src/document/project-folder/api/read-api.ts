@@ -45,6 +45,18 @@ export function readApi(file: SourceFile): ApiReading {
 export function readApiFiles(files: ApiFiles): ApiReading {
   const { root } = files;
   if (root === undefined) return { findings: files.findings };
+  const other = describesApi(root.source.text) ? undefined : otherApiFormat(root.source.text);
+  if (other !== undefined)
+    return {
+      findings: [
+        ...files.findings,
+        formatFault(
+          root.source,
+          { line: 1 },
+          { message: "this is not an OpenAPI 3 description", suggest: `${other}.` },
+        ),
+      ],
+    };
   const faults = [...files.findings, ...resolveTexts(files), ...root.faultsOf(apiForms.description)];
   if (faults.some(({ severity }) => severity === "error")) return { findings: faults };
   const reader = new ApiReader(files, { file: root, path: [], value: root.value });
@@ -67,6 +79,28 @@ export function describesApi(text: string): boolean {
     : /^[^\S\n]*["']?openapi["']?\s*:\s*["']?3\./m;
   return version.test(text);
 }
+
+/**
+ * Returns the sentence that names the format of an API description that is not OpenAPI 3, and what to do; undefined if the first
+ * keys of the text name none.
+ */
+export function otherApiFormat(text: string): string | undefined {
+  const [, key = ""] = /^[^\S\n]*(?:\{\s*)?["']?(swagger|asyncapi|arazzo|openrpc)["']?\s*:/m.exec(text) ?? [];
+  return otherFormats.get(key);
+}
+
+const otherFormats: ReadonlyMap<string, string> = new Map([
+  [
+    "swagger",
+    "It describes an API in Swagger 2.0, and only OpenAPI 3 is read. Convert it first, for example with: npx swagger2openapi",
+  ],
+  [
+    "asyncapi",
+    "It is a file of AsyncAPI, which is not imported; `archscribe scan` reads it in the repository of a system",
+  ],
+  ["arazzo", "It is a file of Arazzo, which is not read"],
+  ["openrpc", "It is a file of OpenRPC, which is not read"],
+]);
 
 type Path = readonly PropertyKey[];
 

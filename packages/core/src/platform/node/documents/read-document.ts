@@ -49,6 +49,7 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     joinTables,
     noDeclarations,
     readDeclarations,
+    readDeclaringSheets,
     readReqif,
     readRequirementSheets,
     readRequirementTable,
@@ -65,16 +66,18 @@ export async function loadDocumentReader(): Promise<DocumentReader> {
     }
     if (kind === "workbook") {
       const { readXlsx } = await import("./read-xlsx.ts");
-      const { hidden, sheets } = readXlsx(bytes);
+      const { hidden, remarks, sheets } = readXlsx(bytes);
       const shown = sheets.map(({ name: sheet, rows }) => ({
         name: plainText(sheet),
         rows: rows.map(({ cells, line }) => ({ cells: cells.map(plainText), line })),
       }));
-      const read = readRequirementSheets(shown, tag);
-      const unread = hidden.map(
-        (sheet) => ({ text: `Sheet ${sheet}`, kind: "functional", line: 1, reason: "removed" }) as const,
-      );
-      return { text: undefined, ...read, leftOut: [...read.leftOut, ...unread], declared: noDeclarations };
+      const { declared, others } = readDeclaringSheets(shown, tag);
+      const read = readRequirementSheets(others, tag);
+      const unread = [
+        ...hidden.map((sheet) => ({ text: `Sheet ${sheet}`, reason: "removed" }) as const),
+        ...remarks.map((text) => ({ text: plainText(text), reason: "beside" }) as const),
+      ].map((one) => ({ ...one, kind: "functional", line: 1 }) as const);
+      return { text: undefined, ...read, leftOut: [...read.leftOut, ...unread], declared };
     }
     if (kind === "reqif") {
       const read = await readTable("ReqIF", async () => {

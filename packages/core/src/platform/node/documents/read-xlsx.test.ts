@@ -14,10 +14,12 @@ interface Workbook {
   /** The XML within the styles. */
   readonly styles?: string;
   readonly settings?: string;
+  /** Other parts, by their paths. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 /** A workbook in the form in which Excel, LibreOffice and export libraries write it. */
-function workbook({ settings = "", sheets, strings = "", styles = "" }: Workbook): Uint8Array {
+function workbook({ others = {}, settings = "", sheets, strings = "", styles = "" }: Workbook): Uint8Array {
   const all = Object.entries(sheets);
   return zipSync({
     "xl/workbook.xml": strToU8(
@@ -33,6 +35,7 @@ function workbook({ settings = "", sheets, strings = "", styles = "" }: Workbook
     ),
     "xl/sharedStrings.xml": strToU8(`<sst ${main}>${strings}</sst>`),
     "xl/styles.xml": strToU8(`<styleSheet ${main}>${styles}</styleSheet>`),
+    ...Object.fromEntries(Object.entries(others).map(([path, xml]) => [path, strToU8(xml)])),
     ...Object.fromEntries(
       all.map(([, xml], at) => [
         `xl/worksheets/sheet${String(at + 1)}.xml`,
@@ -60,6 +63,7 @@ describe("a cell", () => {
     ["a shared string", '<c r="A1" t="s"><v>0</v></c>', "Lend a book"],
     ["runs with blanks between, without the pronunciation", '<c r="A1" t="s"><v>1</v></c>', "Lend a book"],
     ["struck runs as removed text", '<c r="A1" t="s"><v>2</v></c>', "Lend ~~two books~~ a book"],
+    ["raised digits", '<c r="A1" t="s"><v>4</v></c>', "Lend 10⁶ books"],
     ["a line break", '<c r="A1" t="s"><v>3</v></c>', "Lend\na book"],
     ["the result of a formula", '<c r="A1" t="str"><f>A2&amp;A3</f><v>FR-1</v></c>', "FR-1"],
     ["a number in 15 digits", '<c r="A1"><v>1.1000000000000001</v></c>', "1.1"],
@@ -80,7 +84,8 @@ describe("a cell", () => {
       strings:
         '<si><t>Lend a book</t></si><si><r><t xml:space="preserve">Lend </t></r><r><t>a book</t></r><rPh><t>LEND</t></rPh></si>' +
         '<si><r><t xml:space="preserve">Lend </t></r><r><rPr><strike/></rPr><t>two books</t></r><r><rPr><strike val="0"/></rPr><t xml:space="preserve"> a book</t></r></si>' +
-        "<si><t>Lend_x000D_\na book</t></si>",
+        "<si><t>Lend_x000D_\na book</t></si>" +
+        '<si><r><t>Lend 10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>6</t></r><r><t xml:space="preserve"> books</t></r></si>',
       styles:
         '<numFmts><numFmt numFmtId="164" formatCode="000"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="166" formatCode="[Red]0 &quot;days&quot;"/><numFmt numFmtId="167" formatCode="0.0%"/><numFmt numFmtId="168" formatCode="&quot;REQ-&quot;000"/></numFmts>' +
         "<fonts><font/><font><strike/></font></fonts>" +
@@ -175,6 +180,34 @@ describe("the requirements of a workbook", () => {
         "about-document: Requirements of the library",
       ]),
     );
+  });
+
+  it("are beside the roles and terms of other sheets, and comments and text boxes are named", async () => {
+    const bytes = workbook({
+      sheets: {
+        Stakeholders: sheetOf(["Role", "Description"], ["Clerk", "Lends books"]),
+        Glossary: sheetOf(["Term", "Definition"], ["Loan", "A book lent to a member."]),
+        Needs: sheetOf(["ID", "Requirement"], ["R-1", "The clerk lends a book."]),
+      },
+      others: {
+        "xl/comments1.xml": `<comments ${main}><commentList><comment ref="B2"><text><t>Films, too.</t></text></comment></commentList></comments>`,
+        "xl/drawings/drawing1.xml":
+          "<wsDr><twoCellAnchor><sp><txBody><p><r><t>Lend it </t></r><r><t>quickly.</t></r></p></txBody></sp></twoCellAnchor></wsDr>",
+      },
+    });
+
+    const { declared, found, leftOut } = await read({ name: "needs.xlsx", bytes }, tag);
+
+    expect(found.map((one) => one.text)).toEqual(["The clerk lends a book."]);
+    expect(declared).toEqual({
+      stakeholders: [{ name: "Clerk", description: "Lends books", concerns: [] }],
+      glossary: [{ term: "Loan", definition: "A book lent to a member." }],
+      brief: undefined,
+    });
+    expect(leftOut.map((one) => `${one.reason}: ${one.text}`)).toEqual([
+      "beside: Films, too.",
+      "beside: Lend it quickly.",
+    ]);
   });
 
   it("have the name of their sheet if several have text", async () => {

@@ -2,6 +2,7 @@ import { dateFromSerial, format, getFormatFromId } from "numfmt";
 import { decodeText } from "../../../document/diagrams/index.ts";
 import { markRemoved, type Row, type Sheet, unreadablePart } from "../../../document/generation/index.ts";
 import { elementsAt, parseXml, type XmlElement } from "../../../document/xml/index.ts";
+import { raisedDigits } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { damaged, type OfficeFormat, unpackOffice, workbookPath } from "./unpack-office.ts";
 
@@ -20,6 +21,8 @@ export interface Workbook {
   readonly sheets: readonly Sheet[];
   /** The names of the hidden sheets. */
   readonly hidden: readonly string[];
+  /** The texts of comments and text boxes. */
+  readonly remarks: readonly string[];
 }
 
 /**
@@ -39,7 +42,11 @@ export function readXlsx(bytes: Uint8Array): Workbook {
   );
   const part = (path: string): XmlElement | undefined => {
     const content = entries.get(path.toLowerCase());
-    return content === undefined ? undefined : parseXml(decodeText(content));
+    if (content === undefined) return undefined;
+    const xml = decodeText(content);
+    // Blanks of drawings count without a statement.
+    const isDrawing = path.startsWith("xl/drawings/");
+    return parseXml(isDrawing ? xml.replaceAll(/<(\w+:)?t>/g, '<$1t xml:space="preserve">') : xml);
   };
   try {
     const workbook = part(workbookPath);
@@ -72,11 +79,45 @@ export function readXlsx(bytes: Uint8Array): Workbook {
     if (sheets.length === 0)
       throw new DocumentError("unreadable", "The XLSX has no visible sheet with text.");
     const hidden = all.filter((sheet) => !isVisible(sheet)).map(({ attributes: { name = "" } }) => name);
-    return { sheets, hidden };
+    const remarks = [...entries.keys()]
+      .filter((path) => besideCells.test(path))
+      .flatMap((path) => remarksIn(part(path)));
+    return { sheets, hidden, remarks: [...new Set(remarks)] };
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause;
     throw damaged(xlsx);
   }
+}
+
+/** The parts with comments, answers to them, and drawings. */
+const besideCells = /^xl\/(?:comments\/?\w*|threadedcomments\/\w+|drawings\/drawing\d+)\.xml$/;
+
+/** Returns the comments of a part, or the texts of its text boxes. */
+function remarksIn(part: XmlElement | undefined): string[] {
+  if (part === undefined) return [];
+  const comments = [
+    ...elementsAt(part, "commentList", "comment", "text").map(textOf),
+    ...elementsAt(part, "threadedComment", "text").map(({ text }) => text),
+  ];
+  const boxes = ["twoCellAnchor", "oneCellAnchor", "absoluteAnchor"].flatMap((anchor) =>
+    elementsAt(part, anchor).flatMap((one) => boxesIn(one)),
+  );
+  return [...comments, ...boxes].map((text) => text.trim()).filter((text) => text !== "");
+}
+
+/** Returns the text of each shape, also in groups of shapes. */
+function boxesIn(element: XmlElement): string[] {
+  return element.children.flatMap((child) =>
+    child.name === "txBody"
+      ? elementsAt(child, "p")
+          .map((paragraph) =>
+            elementsAt(paragraph, "r", "t")
+              .map(({ text }) => text)
+              .join(""),
+          )
+          .join("\n")
+      : boxesIn(child),
+  );
 }
 
 const emptyElement: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
@@ -87,9 +128,11 @@ function textOf(string: XmlElement): string {
     .map((child) => {
       if (child.name === "t") return child.text;
       if (child.name !== "r") return "";
-      const run = elementsAt(child, "t")
+      const written = elementsAt(child, "t")
         .map((one) => one.text)
         .join("");
+      const side = elementsAt(child, "rPr", "vertAlign")[0]?.attributes["val"];
+      const run = side === "superscript" || side === "subscript" ? raisedDigits(written, side) : written;
       return elementsAt(child, "rPr", "strike").some(isOn) ? markRemoved(run) : run;
     })
     .join("");

@@ -6,6 +6,8 @@ interface Format {
   readonly head?: RegExp;
   /** Matches a line that is nothing but a command. Two or more of them are the format, or one in a file with such a name. */
   readonly command?: RegExp;
+  /** Matches a line that Markdown may have as well; it only counts beside a command. */
+  readonly shared?: RegExp;
   readonly names?: RegExp;
   /** The format, and what to do. */
   readonly message: string;
@@ -16,7 +18,8 @@ const formats: readonly Format[] = [
   {
     head: /^(?:\s|%.*\n)*\\document(?:class|style)\b/,
     command:
-      /^ {0,3}\\(?:(?:(?:sub)*section|chapter|part|input|include|label|bibliography)\*?(?:\[[^\]]*\])?\{[^{}]*\}(?:\s*\\label\{[^}]*\})?|(?:begin|end)\{(?:document|itemize|enumerate|description|abstract|quote|table|tabular|figure|center)\}.*|(?:re)?newcommand\b.*|item\b.*)\s*(?:%.*)?$/gm,
+      /^ {0,3}\\(?:(?:(?:sub)*section|chapter|part|input|include|label|bibliography)\*?(?:\[[^\]]*\])?\{[^{}]*\}(?:\s*\\label\{[^}]*\})?|(?:begin|end)\{(?:document|itemize|enumerate|description|abstract|quote|table|tabular|figure|center)\}.*|item\b.*)\s*(?:%.*)?$/gm,
+    shared: /^ {0,3}\\(?:re)?newcommand\b.*$/gm,
     names: /\.(?:tex|ltx)$/i,
     message: "The file is LaTeX. Use the PDF that is made of it.",
   },
@@ -64,6 +67,10 @@ const xmlFormats: readonly (readonly [RegExp, string])[] = [
   [/schemas\.microsoft\.com\/office\/2006\/xmlPackage|office\/word\/2003/, "an XML file of Word"],
 ];
 
+/** The endings of files with code, which could be taken for prose. */
+const sourceCode =
+  /\.(?:bash|bat|cc|cpp|cs|css|cxx|dart|erl|exs?|go|groovy|hpp|java|jl|jsx?|kts?|lua|mjs|php|pl|ps1|py|rb|rs|scala|scss|sh|sql|svelte|swift|tsx?|vue|zsh)$/i;
+
 const wayOn = "Export it as text, CSV, XLSX, DOCX, PDF or ReqIF.";
 
 /**
@@ -90,6 +97,11 @@ export function requireProse(name: string, text: string): void {
   if (format !== undefined) throw refusal(format.message);
   if (isEncodedMail(plain))
     throw refusal("The file is an encoded mail. Save its text, or its attachment, as a file.");
+  const [ending = ""] = sourceCode.exec(name) ?? [];
+  if (ending !== "")
+    throw refusal(
+      `The file is source code (${ending}), and not a document. To read a system, use: archscribe scan FOLDER`,
+    );
   if (/\.toml$/i.test(name)) throw refusal(`The file is TOML, and not a document. ${wayOn}`);
   if (isJson(name, plain)) throw refusal(`The file is JSON, and not a document. ${wayOn}`);
 }
@@ -110,12 +122,14 @@ function isOneElement(root: string, text: string): boolean {
   return isAround && inside.some((name) => !elementOfPage.test(name));
 }
 
-function isOfFormat({ command, head, names }: Format, name: string, text: string): boolean {
+function isOfFormat({ command, head, names, shared }: Format, name: string, text: string): boolean {
   if (head?.test(text) === true) return true;
   // Neither LaTeX nor roff has titles as Markdown has them.
   if (command === undefined || /^#{1,6} \S/m.test(text)) return false;
-  const least = names?.test(name) === true ? 1 : 2;
-  return (text.match(command)?.length ?? 0) >= least;
+  const own = text.match(command)?.length ?? 0;
+  const beside = shared === undefined ? 0 : (text.match(shared)?.length ?? 0);
+  if (names?.test(name) === true) return own + beside > 0;
+  return own > 0 && own + beside > 1;
 }
 
 /** Returns a text without code between fences and formulas; roff and LaTeX have no such fences. */

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { changesOf } from "../testing/comparison-of.ts";
+
+const first = "{ type: object, properties: { a: { type: string } } }";
+const second = "{ type: object, properties: { b: { type: string } } }";
+
+function api(alternatives: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    "api/openapi.yaml": `openapi: 3.1.0
+info: { title: Ferries, version: "1" }
+components: { schemas: { Ferry: { oneOf: [${alternatives.join(", ")}] } } }
+`,
+  };
+}
+
+it("a new alternative before others is one addition, and they are not changed", async () => {
+  expect(await changesOf(api([second]), api([first, second]))).toEqual([
+    "+ property Ferry.(alternative 2).a",
+  ]);
+});
+
+it("an alternative that changes is compared with the one that is left", async () => {
+  const wider = "{ type: object, properties: { a: { type: string }, c: { type: string } } }";
+
+  expect(await changesOf(api([first, second]), api([second, wider]))).toEqual([
+    "+ property Ferry.(alternative 1).c",
+  ]);
+});

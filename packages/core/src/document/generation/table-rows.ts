@@ -1,0 +1,114 @@
+import { parse } from "csv-parse/sync";
+import { type RequirementColumns, requirementColumns } from "./rules/index.ts";
+
+/** A row of a table, in the file that has it. */
+export interface Row {
+  readonly cells: readonly string[];
+  /** The line of its beginning, counted from 1. */
+  readonly line: number;
+}
+
+/** A sheet of a workbook. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Returns the rows of a table in text, without empty ones. A first line such as `sep=;` states the delimiter; otherwise it is
+ * detected: comma, semicolon, tab or bar.
+ *
+ * @throws Error if the text is not a table, with line and reason
+ */
+export function parseRows(text: string): readonly Row[] {
+  const { delimiter, rest, skipped } = delimited(text);
+  const rows = parse(rest, {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as readonly {
+    readonly record: readonly string[];
+    readonly info: { readonly lines: number };
+  }[];
+  return rows
+    .map(({ info, record }) => ({
+      cells: record,
+      // csv-parse reports the last line of a record.
+      line: skipped + info.lines - record.join("").replaceAll(/[^\n]+/g, "").length,
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/** Returns the delimiter of a table, which its first line may state, and the table without that line. */
+function delimited(text: string): {
+  readonly delimiter: string;
+  readonly rest: string;
+  /** The number of lines before the rest. */
+  readonly skipped: number;
+} {
+  const plain = text.replace(/^\uFEFF/, "");
+  const [line = "", stated] = /^"?sep=(.|\\t)"?\s*\r?\n/i.exec(plain) ?? [];
+  if (stated !== undefined)
+    return { delimiter: stated === "\\t" ? "\t" : stated, rest: plain.slice(line.length), skipped: 1 };
+  return { delimiter: delimiterOf(plain), rest: plain, skipped: 0 };
+}
+
+/** The number of rows in which the head is searched for. */
+export const firstRows = 12;
+
+/**
+ * Returns the character that divides the head into known columns; without a head, the character that divides most of the
+ * first lines into most cells. Texts in quotes do not count.
+ */
+function delimiterOf(text: string): string {
+  const lines = text
+    .replaceAll(/"(?:[^"]|"")*"/g, "")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, firstRows);
+  const scored = [",", ";", "\t", "|"].map((one) => {
+    const named = lines.map((line) => requirementColumns(line.split(one))?.at.size ?? 0);
+    const counts = lines.map((line) => line.split(one).length - 1).toSorted((a, b) => a - b);
+    const score = [Math.max(0, ...named), counts[Math.floor(counts.length / 2)] ?? 0, counts.at(-1) ?? 0];
+    return { one, score };
+  });
+  return scored.reduce((best, other) => {
+    const at = best.score.findIndex((number, index) => number !== other.score[index]);
+    return at >= 0 && (other.score[at] ?? 0) > (best.score[at] ?? 0) ? other : best;
+  }).one;
+}
+
+/**
+ * Joins rows with the id and the text of the row above: exports repeat a requirement for each of its criteria or links, and so do
+ * cells that are merged with those below.
+ */
+export function joinRepeated({ at, names }: RequirementColumns, rows: readonly Row[]): readonly Row[] {
+  const statement = at.get("text") ?? at.get("description") ?? at.get("title");
+  const [id, criteria] = [at.get("id"), at.get("acceptance")];
+  if (id === undefined || statement === undefined) return rows;
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    const isRepeated =
+      above !== undefined &&
+      [id, statement].every(
+        (column) => (row.cells[column] ?? "") !== "" && row.cells[column] === above.cells[column],
+      );
+    if (!isRepeated) {
+      joined.push(row);
+      continue;
+    }
+    const cells = names.map((_, column) => {
+      const [one = "", other = ""] = [above.cells[column], row.cells[column]];
+      if (column !== criteria) return one === "" ? other : one;
+      return [...new Set([...one.split("\n"), ...other.split("\n")])]
+        .filter((line) => line !== "")
+        .join("\n");
+    });
+    joined[joined.length - 1] = { cells, line: above.line };
+  }
+  return joined;
+}
