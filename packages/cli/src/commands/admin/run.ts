@@ -124,7 +124,7 @@ function presentPeople(people: readonly Schemas["Person"][]): readonly string[] 
       name,
       `${counted(owned, "project")} + ${String(shared)} shared`,
       fileSize(storage),
-      last_seen_at === undefined ? "never seen" : `seen ${last_seen_at.slice(0, 10)}`,
+      last_seen_at === undefined ? "not signed in" : `seen ${last_seen_at.slice(0, 10)}`,
       [is_operator ? "operator" : "", is_blocked ? "blocked" : ""].filter((one) => one !== "").join(", "),
     ]),
   );
@@ -186,7 +186,8 @@ async function deletePerson(email: string, place: Place): Promise<number> {
   const deleted = (await change(task, place)) as Deleted;
   const would = isDryRun ? "would be" : "is";
   const outcomeOf = (owner: string | undefined): string => {
-    if (isUndecided) return "would be deleted with --projects delete, or kept with --projects transfer:EMAIL";
+    if (isUndecided && owner === undefined)
+      return "would be deleted with --projects delete, or kept with --projects transfer:EMAIL";
     return `${would} ${owner === undefined ? "deleted" : `owned by ${owner}`}`;
   };
   for (const { owner, project_id, project_name } of deleted.projects)
