@@ -152,7 +152,9 @@ describe("beside the running server that has the embedded database open", () => 
     expect(people.stdout).toContain(ada.email);
     expect([trial.code, trial.stderr]).toEqual([
       0,
-      expect.stringMatching(/^one\.backup of .* is complete and would restore 2 accounts and 2 projects\.\n$/),
+      expect.stringMatching(
+        /^one\.backup of .* is complete and would restore 2 accounts and 2 projects\.\n$/,
+      ),
     ]);
     await expect(stat(join(folder, "nowhere"))).rejects.toMatchObject({ code: "ENOENT" });
   });
