@@ -117,6 +117,19 @@ describe("a person with the name of another one", () => {
     expect(first).toContain('"people":[{"email":"eve@example.org","name":"ADA (2)"}]');
   });
 
+  it("has that name in a conflict with a change of theirs", async () => {
+    const path = "pages/orchestration.md";
+    const write = (text: string, revision: string | null) => ({
+      project_id,
+      write: [{ path, text, revision }],
+    });
+    await eve.put("/sad/files/", write("Ten services.", null));
+
+    const { body } = await ada.put("/sad/files/", write("Nine services.", null));
+
+    expect([body.code, body.changed_by]).toEqual(["CONFLICT", "ADA (2)"]);
+  });
+
   it("has that name in a copy of the project, too", async () => {
     await begin(eve);
     const { body } = await eve.post("/dashboard/duplicate_project/", { project_id });

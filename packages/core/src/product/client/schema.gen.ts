@@ -2766,7 +2766,7 @@ export interface components {
     /** @description When they last changed it; present with `changed_by`. */
     ChangedAt: components["schemas"]["Instant"];
     /**
-     * @description The name of the other person who has changed it since, or their e-mail if they have no name. Present only if it is certain: not where several people have, or only the caller, or one whose account is gone.
+     * @description The name, in the project, of the other person who has changed it since, or their e-mail if they have no name. Present only if it is certain: not where several people have, or only the caller, or one whose account is gone.
      * @example Ada Lovelace
      */
     ChangedBy: string;
