@@ -160,6 +160,24 @@ describe("beside the running server that has the embedded database open", () => 
   });
 });
 
+it("creates no data for a backup that is missing, or that standard input has", async () => {
+  const data = join(folder, "not-restored");
+  const restore = (file: string) => archscribe(["admin", "restore", file, "--data", data], { folder });
+
+  const missing = await restore("missing.backup");
+  const input = await restore("-");
+
+  expect([missing.code, missing.stderr]).toEqual([
+    1,
+    `${join(folder, "missing.backup")} cannot be read: it does not exist.\nName a file that \`archscribe admin backup\` has written.\n`,
+  ]);
+  expect([input.code, input.stderr]).toEqual([
+    2,
+    expect.stringContaining("A backup is restored from a file, which is verified as a whole first"),
+  ]);
+  await expect(stat(data)).rejects.toThrow("ENOENT");
+});
+
 it("says so if there is no data, and creates none", async () => {
   const missing = join(folder, "missing");
 
