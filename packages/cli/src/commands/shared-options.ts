@@ -73,6 +73,26 @@ export function parseName(text: string): string {
   return text.trim();
 }
 
+/** Standard output, as the name of an output. */
+export const standardOutput = "-";
+
+/** Returns the options of a command that writes its result to standard output if no file is named; `-` names none. */
+export function withOutputFile<Options extends { readonly output?: string }>(
+  options: Options,
+): Options | Omit<Options, "output"> {
+  const { output, ...others } = options;
+  return output === standardOutput ? others : options;
+}
+
+/** The path of a folder, or of a file beside the result: never `-`. */
+export function parseOutputPath(text: string): string {
+  if (text === standardOutput)
+    throw new InvalidArgumentError(
+      "- is standard output, which cannot be used here. For this name, write ./-",
+    );
+  return text;
+}
+
 function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0)) throw new InvalidArgumentError("It must be a number of seconds.");

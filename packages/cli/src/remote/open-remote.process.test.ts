@@ -35,7 +35,12 @@ async function failureAt(server: string) {
 describe("a refusal by the server ends with the exit code of its kind", () => {
   it.each([
     [400, "Name the project.", 1, "SERVER rejected the request: Name the project"],
-    [401, "The personal token has expired", 3, "SERVER does not allow this: The personal token has expired"],
+    [
+      401,
+      "The personal token has expired",
+      3,
+      "SERVER does not accept your sign-in: The personal token has expired",
+    ],
     [402, "The plan is used up", 5, "SERVER cannot do this now: The plan is used up"],
     [
       403,

@@ -32,7 +32,7 @@ export function remoteFor(credentials: Credentials, { signal }: Pick<World, "sig
   return { ...credentials, client };
 }
 
-/** The value of an answer. @throws ArchscribeError SERVER_DENIED, SERVER_LIMIT, SERVER_UNREACHABLE, SERVER_REFUSED */
+/** The value of an answer. @throws ArchscribeError SIGN_IN_ENDED, SERVER_DENIED, SERVER_LIMIT, SERVER_UNREACHABLE, SERVER_REFUSED */
 export function valueOf<Value>(answer: Answer<Value>, { server }: Pick<Remote, "server">): Value {
   if (answer.ok) return answer.value;
   throw toError(answer.error, server);
@@ -43,6 +43,7 @@ function toError(error: ClientError, server: string): ArchscribeError {
   const parameters = { server, reason };
   switch (error.code) {
     case "UNAUTHORIZED":
+      return new ArchscribeError("SIGN_IN_ENDED", parameters);
     case "FORBIDDEN":
       return new ArchscribeError("SERVER_DENIED", parameters);
     case "TOO_MANY_REQUESTS":

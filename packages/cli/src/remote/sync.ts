@@ -19,6 +19,8 @@ export interface Sync {
   readonly common: ReadonlyMap<string, CommonFile>;
   readonly here: FolderContent;
   readonly there: ReadonlyMap<string, ServerFile>;
+  /** The conversations that people have continued on both sides, with the comments of both; not yet in the folder. */
+  readonly merged: ReadonlyMap<string, string>;
   readonly differences: readonly Difference[];
   /** The differences that stay on both sides, because a link or a file with nearly the same name is in the way here. */
   readonly withheld: readonly string[];
@@ -27,25 +29,49 @@ export interface Sync {
 }
 
 /**
- * Compares a folder with its project on the server.
+ * Compares a folder with its project on the server. Conversations are compared with the comments of both sides, except if
+ * the folder is to replace the project.
  *
  * @throws ArchscribeError NOT_SIGNED_IN, NOT_LINKED, WRONG_USAGE, FILE_NOT_READABLE, PATH_OUTSIDE_ROOT, SERVER_DENIED,
  * SERVER_REFUSED, SERVER_UNREACHABLE, LINK_IN_THE_WAY
  */
 export async function openSync(
   name: string,
-  { project }: { readonly project?: string | undefined },
+  { force = false, project }: { readonly project?: string | undefined; readonly force?: boolean },
   world: World,
 ): Promise<Sync> {
   const { folder, link, projectId, remote } = await openRemoteProject(name, { project }, world);
   const { foreign, there } = await readServer(projectId, remote);
-  const here = await readFolder(folder);
+  const read = await readFolder(folder);
   const isLinked = link?.server === remote.server && link.project_id === projectId;
-  const common = isLinked ? link.files : untouchedManifest(here, there);
+  const last = isLinked ? link.files : untouchedManifest(read, there);
+  const merged = force ? new Map<string, string>() : await mergedConversations(read, { last, there });
+  const here = { ...read, texts: new Map([...read.texts, ...merged]) };
+  const common = new Map([...last, ...[...there].filter(([path]) => merged.has(path))]);
   const all = compareFiles({ common, here: here.texts, there });
   const withheld = await withheldOf(folder, all, here);
   const differences = all.filter(({ path }) => !withheld.includes(path));
-  return { remote, folder, projectId, common, here, there, foreign, differences, withheld };
+  return { remote, folder, projectId, common, here, there, foreign, merged, differences, withheld };
+}
+
+/** Returns the conversations that were continued on both sides, with the comments of both. */
+async function mergedConversations(
+  { texts, unsettled }: FolderContent,
+  {
+    last,
+    there,
+  }: { readonly last: ReadonlyMap<string, CommonFile>; readonly there: ReadonlyMap<string, ServerFile> },
+): Promise<ReadonlyMap<string, string>> {
+  const merged = new Map<string, string>();
+  for (const [path, ours] of texts) {
+    const [base, theirs] = [last.get(path)?.text, there.get(path)?.text];
+    if (!path.startsWith("comments/") || base === undefined || theirs === undefined) continue;
+    if (ours === base || theirs === base || ours === theirs || unsettled.includes(path)) continue;
+    const { mergeTexts } = await import("@archscribe/core/document/change");
+    const { text, unsettled: left } = mergeTexts({ base, ours, theirs });
+    if (left === undefined) merged.set(path, text);
+  }
+  return merged;
 }
 
 /** Neither is a link followed, nor is a file taken for another one where case does not tell them apart. */

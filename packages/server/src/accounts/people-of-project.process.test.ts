@@ -7,7 +7,10 @@ import type { Browser } from "../testing/browser.ts";
 import { libraryFiles } from "../testing/library-project.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { readChanges } from "../project-events/read-changes.ts";
+import { streamEvents } from "../project-events/stream-events.ts";
 import { takeName } from "./people-of-project.ts";
+import type { Account } from "./session.ts";
 
 type Person = Browser & { readonly accountId: number };
 
@@ -90,6 +93,51 @@ describe("a person with the name of another one", () => {
     ]);
   });
 
+  it("has that name in the list of projects, and in the changes and people of the project", async () => {
+    await begin(eve);
+    const { body } = await ada.get("/dashboard/search_projects/", { query: { name: "" } });
+    const [{ owner, shared_with_users }] = (body as { readonly project_id: number }[]).filter(
+      (one) => one.project_id === project_id,
+    ) as unknown as [{ readonly owner: object; readonly shared_with_users: readonly object[] }];
+    const { database } = server.world;
+    const changes = await readChanges(database, { projectId: project_id, after: 1, until: 3 });
+    const account = { id: eve.accountId, email: "eve@example.org", name: "ADA" } as Account;
+    const stop = new AbortController();
+    const window = { projectId: project_id, since: undefined, signal: stop.signal };
+    await streamEvents({ ...window, account }, server.world);
+    const other = await streamEvents({ ...window, account: { ...account, id: ada.accountId } }, server.world);
+    const [first] = await other.take(1).toArray();
+    stop.abort();
+
+    expect(owner).toEqual({ email: "ada@example.com", name: "ada" });
+    expect(shared_with_users).toEqual([
+      { email: "eve@example.org", name: "ADA", called: "ADA (2)", role: "editor" },
+    ]);
+    expect(changes?.map(({ by }) => by?.name)).toEqual(["ada", "ADA (2)"]);
+    expect(first).toContain('"people":[{"email":"eve@example.org","name":"ADA (2)"}]');
+  });
+
+  it("has that name in a conflict with a change of theirs", async () => {
+    const path = "pages/orchestration.md";
+    const write = (text: string, revision: string | null) => ({
+      project_id,
+      write: [{ path, text, revision }],
+    });
+    await eve.put("/sad/files/", write("Ten services.", null));
+
+    const { body } = await ada.put("/sad/files/", write("Nine services.", null));
+
+    expect([body.code, body.changed_by]).toEqual(["CONFLICT", "ADA (2)"]);
+  });
+
+  it("has that name in a copy of the project, too", async () => {
+    await begin(eve);
+    const { body } = await eve.post("/dashboard/duplicate_project/", { project_id });
+    project_id = body.project_id;
+
+    expect((await begin(eve)).body.comments[0].by).toBe("ADA (2)");
+  });
+
   it("is mentioned by that name, and the other one by the name alone", async () => {
     await begin(ada, "Which one, @ADA (2)?");
     await begin(eve, "This one, @ada.");
@@ -149,6 +197,26 @@ it("names are stored when their people write, and not when they read", async () 
   await begin(ada);
 
   expect([before, await stored()]).toEqual([0, 1]);
+});
+
+it("the people of a project are read once for a comment, also after the first one", async () => {
+  const { database } = server.world;
+  let reads = 0;
+  const counting = new Proxy(database, {
+    get: (target, key) => {
+      if (key !== "select") return Reflect.get(target, key) as unknown;
+      return (fields?: Record<string, never>) => {
+        if (fields !== undefined && "mailsComments" in fields) reads += 1;
+        return fields === undefined ? target.select() : target.select(fields);
+      };
+    },
+  }) as Database;
+  const person = { id: ada.accountId, email: "ada@example.com", name: "ada" };
+
+  await takeName(counting, project_id, person);
+  expect(await takeName(counting, project_id, person)).toBe("ada");
+
+  expect(reads).toBe(2);
 });
 
 it("an owner brings the approvals of others, such as from a repository", async () => {

@@ -25,7 +25,8 @@ export async function peopleOfProject(database: Database, projectId: number) {
     .leftJoin(members, and(eq(members.projectId, projectId), eq(members.accountId, accounts.id)))
     .where(or(eq(projects.ownerId, accounts.id), eq(members.accountId, accounts.id)))
     .orderBy(asc(accounts.id));
-  const names = await namesIn(database, projectId, found);
+  const rows = await database.select().from(projectNames).where(eq(projectNames.projectId, projectId));
+  const names = namesAmong(found, rows);
   return found.map(({ role, ...person }) => ({
     ...person,
     role: role ?? ("owner" satisfies ProjectRole),
@@ -46,12 +47,26 @@ export function nameAmong(people: Awaited<ReturnType<typeof peopleOfProject>>, p
 /** Returns the name of a person who writes in a project, and keeps it for the account from now on. */
 export async function takeName(database: Database, projectId: number, person: Named): Promise<string> {
   const called = await nameInProject(database, projectId, person);
-  const row = { projectId, digest: digestOfName(called), accountId: person.id };
+  const digest = digestOfName(called);
+  const row = { projectId, digest, accountId: person.id };
   const stored = await database.insert(projectNames).values(row).onConflictDoNothing().returning();
+  if (stored.length > 0) return called;
   // The name was stored before, or another request has stored it for somebody else since.
-  return stored.length > 0 || called === (await nameInProject(database, projectId, person))
-    ? called
-    : takeName(database, projectId, person);
+  const [kept] = await database
+    .select({ accountId: projectNames.accountId })
+    .from(projectNames)
+    .where(and(eq(projectNames.projectId, projectId), eq(projectNames.digest, digest)));
+  return kept?.accountId === person.id ? called : takeName(database, projectId, person);
+}
+
+/** Gives the names of a project to the same accounts in its copy, which has the same comments and approvals. */
+export async function copyNames(
+  database: Database,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const kept = await database.select().from(projectNames).where(eq(projectNames.projectId, from));
+  if (kept.length > 0)
+    await database.insert(projectNames).values(kept.map((row) => ({ ...row, projectId: to })));
 }
 
 interface Named {
@@ -60,14 +75,17 @@ interface Named {
   readonly name: string;
 }
 
-/** Returns the names of people in a project. */
-async function namesIn(
-  database: Database,
-  projectId: number,
+/**
+ * Returns the names of people in a project, by their accounts.
+ *
+ * @param people the oldest account first
+ * @param kept the stored names of the project
+ */
+export function namesAmong(
   people: readonly Named[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await database.select().from(projectNames).where(eq(projectNames.projectId, projectId));
-  const taken = new Map(rows.map(({ accountId, digest }) => [digest, accountId]));
+  kept: readonly Pick<typeof projectNames.$inferSelect, "accountId" | "digest">[],
+): ReadonlyMap<number, string> {
+  const taken = new Map(kept.map(({ accountId, digest }) => [digest, accountId]));
   const isFree = (digest: string, id: number): boolean => !taken.has(digest) || taken.get(digest) === id;
   return new Map(
     people.map((person) => {

@@ -31,8 +31,11 @@ async function withResult(given: TaskRequest, use: (result: TaskResult) => Promi
     const answer = await askServer(DATA_FOLDER, given);
     if (answer !== undefined) return use(answer);
     if (given.task.type !== "restore") await requireData(DATA_FOLDER);
-    else if (given.task.isDryRun && !(await hasData(DATA_FOLDER)))
-      return use(await readOnly(given.task.file));
+    else if (!(await hasData(DATA_FOLDER))) {
+      // Also a restoration verifies the file first, because it creates the database.
+      const verified = await readOnly(given.task.file);
+      if (given.task.isDryRun) return use(verified);
+    }
   }
   // Loaded only if no server does the task: it takes most of the time.
   const { runTaskHere } = await import("./run-task-here.ts");

@@ -1,3 +1,4 @@
+import { systemReason } from "@archscribe/core/platform/node";
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
@@ -113,7 +114,7 @@ function unreadable(file: string, cause: unknown): unknown {
   if (code.startsWith("Z_")) return damaged(file, "it cannot be decompressed", cause);
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
     return new StartError(
-      `${file} cannot be read (${code})`,
+      `${file} cannot be read: ${systemReason(cause)}`,
       "Name a file that `archscribe admin backup` has written.",
       {
         cause,

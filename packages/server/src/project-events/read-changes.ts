@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { nameAmong, peopleOfProject } from "../accounts/people-of-project.ts";
 import type { Database } from "../store/open-database.ts";
 import { accounts, artefactHistory } from "../store/schema.ts";
 
@@ -66,9 +67,11 @@ export async function readChanges(
     )
     .orderBy(asc(artefactHistory.projectRevision), asc(artefactHistory.path))
     .limit(mostFiles + 1);
+  const people = rows.length === 0 ? [] : await peopleOfProject(database, projectId);
   const changes = new Map<number, ProjectChange & { readonly files: ChangedFile[] }>();
   for (const { account, email, isRemoved, name, path, revision, text, textBefore, wasThere } of rows) {
-    const by = account === null ? undefined : { account, name: name || (email ?? "") };
+    const person = account === null ? undefined : { id: account, email: email ?? "", name: name ?? "" };
+    const by = person && { account: person.id, name: nameAmong(people, person) };
     const change = changes.get(revision) ?? { revision, by, files: [] };
     changes.set(revision, change);
     change.files.push({

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { components } from "@archscribe/core/product/client";
+import { nameInProject } from "../accounts/people-of-project.ts";
 import type { Account } from "../accounts/session.ts";
 import type { World } from "../world.ts";
 import type { ProjectNews } from "./open-project-events.ts";
@@ -23,7 +24,7 @@ const longestMs = 60 * 60_000;
 const mostWaiting = 100;
 
 /** The changes of a project and the people in it as server-sent events. @throws Refusal TOO_MANY_REQUESTS */
-export async function streamEvents(window: Window, { events }: World): Promise<Readable> {
+export async function streamEvents(window: Window, { database, events }: World): Promise<Readable> {
   const { account, projectId, signal, since } = window;
   const waiting: string[] = [];
   let isOver = signal.aborted;
@@ -44,13 +45,16 @@ export async function streamEvents(window: Window, { events }: World): Promise<R
     } else push(present(news, account));
     if (news.type === "ended") end();
   };
-  const person = { account: account.id, name: account.name, email: account.email };
+  const name = await nameInProject(database, projectId, account);
+  const person = { account: account.id, name, email: account.email };
   const leave = await events.follow({ projectId, person, since, tell });
-  signal.addEventListener("abort", () => {
+  const close = (): void => {
     end();
-    // A stream that is never read has no end of its own.
+    // A stream that is never read does not end by itself.
     leave();
-  });
+  };
+  if (signal.aborted) close();
+  else signal.addEventListener("abort", close);
 
   async function* texts(): AsyncGenerator<string> {
     const quiet = setInterval(() => push(": still there\n\n"), quietMs);

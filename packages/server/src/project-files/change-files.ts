@@ -1,6 +1,7 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { and, eq, inArray, isNull, max, sql, desc } from "drizzle-orm";
 import { manifestFile } from "@archscribe/core/document/project-folder";
+import { nameInProject } from "../accounts/people-of-project.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import { holdRows } from "../store/hold-rows.ts";
 import { changedMessage } from "../project-events/server-message.ts";
@@ -311,10 +312,12 @@ async function nameLastChange(
   if (conflict.seen === undefined) return conflict;
   const changes = await changesSince(database, projectId, conflict.seen);
   const [last] = changes ?? [];
-  if (last === undefined || last.email === null || last.changedBy === accountId) return conflict;
+  if (last === undefined || last.email === null || last.changedBy === null) return conflict;
+  if (last.changedBy === accountId) return conflict;
   if (!changes?.every(({ changedBy }) => changedBy === last.changedBy)) return conflict;
+  const person = { id: last.changedBy, email: last.email, name: last.name ?? "" };
   const said = {
-    changed_by: last.name === "" ? last.email : last.name,
+    changed_by: await nameInProject(database, projectId, person),
     changed_at: last.changedAt.toISOString(),
   };
   return new Conflict({ ...conflict.details.body, ...said }, conflict.seen);

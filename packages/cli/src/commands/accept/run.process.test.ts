@@ -24,11 +24,13 @@ it("takes the link of the mail and prints the project's id", async () => {
   expect(stderr).toMatch(/ is shared with you by /);
 });
 
-it("refuses a link that is none", async () => {
+it("explains why a link may not work", async () => {
   const { code, stderr } = await archscribe(["accept", "https://archscribe.example/?project_token=no"], {
     environment: ben.environment,
   });
 
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/rejected the request/);
+  expect([code, stderr]).toEqual([
+    1,
+    "The invitation does not work: it has expired, was used or taken back, or is for another e-mail.\nCheck with `archscribe whoami` that you are signed in with the e-mail that was invited, or ask for a new invitation.\n",
+  ]);
 });

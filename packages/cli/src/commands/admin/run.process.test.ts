@@ -32,7 +32,7 @@ describe("beside the running server that has the embedded database open", () => 
 
     expect([people.code, people.stderr]).toEqual([0, ""]);
     expect(people.stdout).toMatch(
-      new RegExp(`^${ben.email}  ben-\\d  0 projects \\+ 0 shared  0 bytes  never seen`),
+      new RegExp(`^${ben.email}  ben-\\d  0 projects \\+ 0 shared  0 bytes  not signed in`),
     );
     expect(storage).toMatchObject({ people: 2, projects: 0, largest: [] });
   });
@@ -107,6 +107,25 @@ describe("beside the running server that has the embedded database open", () => 
     });
   });
 
+  it("lists no decision about a project with another owner", async () => {
+    const dora = await server.signedUp("dora");
+    const { environment } = dora;
+    const { stdout } = await archscribe(["create", "Shop", "--organization", "Paperleaf"], { environment });
+    const id = stdout.trim();
+    await archscribe(["share", id, ada.email, "--role", "owner"], { environment });
+    const link =
+      /https:\S+project_token=\S+/.exec(await server.mailTo(ada.email, "project_token"))?.[0] ?? "";
+    await archscribe(["accept", link], { environment: ada.environment });
+
+    const listed = await admin("delete", dora.email, "--dry-run");
+    const done = await admin("delete", dora.email, "--projects", "delete");
+
+    expect([listed.stderr, done.stderr]).toEqual([
+      `Project ${id} Shop would be owned by ${ada.email}.\nThe account ${dora.email} would be deleted.\n`,
+      `Project ${id} Shop is owned by ${ada.email}.\nThe account ${dora.email} is deleted.\n`,
+    ]);
+  });
+
   it("backs up to a file that only its user can read, and restores it elsewhere", async () => {
     const made = await admin("backup", "one.backup");
     const again = await admin("backup", "one.backup");
@@ -128,15 +147,35 @@ describe("beside the running server that has the embedded database open", () => 
     ]);
     expect([restored.code, restored.stderr]).toEqual([
       0,
-      expect.stringMatching(/^2 accounts and 1 project of .* are restored\. People sign in again\.\n$/),
+      expect.stringMatching(/^2 accounts and 2 projects of .* are restored\. People sign in again\.\n$/),
     ]);
     expect(people.stdout).toContain(ada.email);
     expect([trial.code, trial.stderr]).toEqual([
       0,
-      expect.stringMatching(/^one\.backup of .* is complete and would restore 2 accounts and 1 project\.\n$/),
+      expect.stringMatching(
+        /^one\.backup of .* is complete and would restore 2 accounts and 2 projects\.\n$/,
+      ),
     ]);
     await expect(stat(join(folder, "nowhere"))).rejects.toMatchObject({ code: "ENOENT" });
   });
+});
+
+it("creates no data for a backup that is missing, or that standard input has", async () => {
+  const data = join(folder, "not-restored");
+  const restore = (file: string) => archscribe(["admin", "restore", file, "--data", data], { folder });
+
+  const missing = await restore("missing.backup");
+  const input = await restore("-");
+
+  expect([missing.code, missing.stderr]).toEqual([
+    1,
+    `${join(folder, "missing.backup")} cannot be read: it does not exist.\nName a file that \`archscribe admin backup\` has written.\n`,
+  ]);
+  expect([input.code, input.stderr]).toEqual([
+    2,
+    expect.stringContaining("A backup is restored from a file, which is verified as a whole first"),
+  ]);
+  await expect(stat(data)).rejects.toThrow("ENOENT");
 });
 
 it("says so if there is no data, and creates none", async () => {

@@ -6,7 +6,7 @@ import { counted, fileSize } from "@archscribe/core/model";
 import { inColumns } from "../../output/in-columns.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";
-import { wrongUsage } from "../shared-options.ts";
+import { standardOutput, wrongUsage } from "../shared-options.ts";
 import { type AdminTask, askAdministration } from "../../ask-administration.ts";
 import type { AdminAction } from "./command.ts";
 
@@ -124,7 +124,7 @@ function presentPeople(people: readonly Schemas["Person"][]): readonly string[] 
       name,
       `${counted(owned, "project")} + ${String(shared)} shared`,
       fileSize(storage),
-      last_seen_at === undefined ? "never seen" : `seen ${last_seen_at.slice(0, 10)}`,
+      last_seen_at === undefined ? "not signed in" : `seen ${last_seen_at.slice(0, 10)}`,
       [is_operator ? "operator" : "", is_blocked ? "blocked" : ""].filter((one) => one !== "").join(", "),
     ]),
   );
@@ -186,7 +186,8 @@ async function deletePerson(email: string, place: Place): Promise<number> {
   const deleted = (await change(task, place)) as Deleted;
   const would = isDryRun ? "would be" : "is";
   const outcomeOf = (owner: string | undefined): string => {
-    if (isUndecided) return "would be deleted with --projects delete, or kept with --projects transfer:EMAIL";
+    if (isUndecided && owner === undefined)
+      return "would be deleted with --projects delete, or kept with --projects transfer:EMAIL";
     return `${would} ${owner === undefined ? "deleted" : `owned by ${owner}`}`;
   };
   for (const { owner, project_id, project_name } of deleted.projects)
@@ -197,7 +198,7 @@ async function deletePerson(email: string, place: Place): Promise<number> {
 
 async function backUp(subject: string, { options, world }: Place): Promise<number> {
   const request = { data: options.data, task: { type: "backup" } };
-  if (subject === "-") {
+  if (subject === standardOutput) {
     await askAdministration(request, (part) => world.output.data(part), world);
     return 0;
   }
@@ -240,6 +241,11 @@ interface Restored {
 
 async function restore(subject: string, place: Place): Promise<number> {
   const { options, world } = place;
+  if (subject === standardOutput)
+    throw wrongUsage(
+      "A backup is restored from a file, which is verified as a whole first",
+      "Write standard input to a file, and name the file.",
+    );
   const { dryRun: isDryRun = false, force: isForced = false } = options;
   const task = { type: "restore", file: resolve(world.folder, subject), isForced, isDryRun };
   const { created_at, rows } = await read<Restored>(task, place);

@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
-import { addRenderingOptions } from "../shared-options.ts";
+import { addRenderingOptions, withOutputFile } from "../shared-options.ts";
 import { diffFormats } from "./diff-formats.ts";
 import type { DiffOptions } from "./run.ts";
 
@@ -19,13 +19,13 @@ export function diffCommand(world: () => World): Command {
     .addOption(
       new Option("--format <format>", "how to print the differences").choices(diffFormats).default("text"),
     )
-    .option("-o, --output <file>", "write to this file instead of standard output")
+    .option("-o, --output <file>", "write to this file (default: -, standard output)")
     .option("--all", "print long lists and texts whole")
     .option("--exit-code", "end with 1 if anything differs in meaning")
     .option("--no-pictures", "leave the pictures out of a page")
     .action(async (base: string | undefined, head: string | undefined, options: DiffOptions) => {
       const { runDiff } = await import("./run.ts");
-      process.exitCode = await runDiff({ base, head }, options, world());
+      process.exitCode = await runDiff({ base, head }, withOutputFile(options), world());
     });
   addRenderingOptions(command);
   return command.addHelpText(

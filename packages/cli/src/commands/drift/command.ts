@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
-import { parseName } from "../shared-options.ts";
+import { parseName, parseOutputPath } from "../shared-options.ts";
 import type { DriftOptions } from "./run.ts";
 import { driftFormats } from "./present-report.ts";
 
@@ -25,7 +25,7 @@ export function driftCommand(world: () => World): Command {
     .addOption(new Option("--reason <text>", "why it is accepted").argParser(parseName))
     .addOption(new Option("--until <date>", "the last day on which it is accepted, such as 2027-01-31"))
     .addOption(new Option("--author <name>", "who accepts it").argParser(parseName))
-    .option("--report <file>", "also write the report as JSON to a file")
+    .option("--report <file>", "also write the report as JSON to a file", parseOutputPath)
     .addHelpText(
       "after",
       `

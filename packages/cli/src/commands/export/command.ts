@@ -1,6 +1,7 @@
 import { exportFormatNames } from "@archscribe/core/document/exports";
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
+import { withOutputFile } from "../shared-options.ts";
 import type { ExportOptions } from "./run.ts";
 
 export function exportCommand(world: () => World): Command {
@@ -13,7 +14,7 @@ export function exportCommand(world: () => World): Command {
     .addOption(new Option("--format <format>", "the format").choices(exportFormatNames).makeOptionMandatory())
     .option(
       "-o, --output <path>",
-      "file or folder to write; a folder gets a file with the usual name (default: standard output)",
+      "file or folder to write; a folder gets a file with the usual name (default: -, standard output)",
     )
     .option("--losses", "list everything that the format cannot hold, instead of a summary")
     .addHelpText(
@@ -29,6 +30,6 @@ Examples:
     )
     .action(async (folder: string, options: ExportOptions) => {
       const { runExport } = await import("./run.ts");
-      process.exitCode = await runExport(folder, options, world());
+      process.exitCode = await runExport(folder, withOutputFile(options), world());
     });
 }

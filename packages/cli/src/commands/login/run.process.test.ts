@@ -122,6 +122,7 @@ describe("login at a terminal", () => {
 describe("login keeps nothing", () => {
   it.each<[string, string, string, number, string]>([
     ["of a token that the server does not know", "", "ars_unknown", 3, "The personal token is unknown"],
+    ["of another kind of token", "", "ghp_other", 2, "This is not a personal token of Archscribe"],
     ["without a token", "", "", 2, "There is no token on standard input"],
     [
       "of what is no address",

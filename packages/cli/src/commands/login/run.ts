@@ -19,6 +19,11 @@ export interface LoginOptions {
 /** @throws ArchscribeError WRONG_USAGE, SIGN_IN_NOT_ALLOWED, SERVER_DENIED, SERVER_REFUSED, SERVER_UNREACHABLE, INTERRUPTED */
 export async function runLogin(address: string, options: LoginOptions, world: World): Promise<number> {
   const credentials = await credentialsFor(originOf(address), options, world);
+  if (!credentials.token.startsWith("ars_"))
+    throw new ArchscribeError("WRONG_USAGE", {
+      reason: "This is not a personal token of Archscribe",
+      advice: "Create one on the page Profile of the server, or sign in with `archscribe login SERVER`.",
+    });
   const remote = remoteFor(credentials, world);
   const { user } = valueOf(await answerOf(remote.client.GET("/account/whoami")), remote);
   const path = await keepCredentials(credentials, world);

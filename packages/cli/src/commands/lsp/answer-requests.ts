@@ -135,7 +135,7 @@ export function answerRequests({ client, connection, documents, publisher, sessi
       if (left.length > 0)
         await tell(
           connection,
-          `${counted(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${old}, such as ${left[0]?.file ?? ""}:${String(left[0]?.line ?? 1)}. Requirements and code are not reworded.`,
+          `${counted(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${old}, such as ${left[0]?.file ?? ""}:${String(left[0]?.line ?? 1)}. Requirements, code and words that may mean another element are not reworded.`,
         );
       return workspaceEdit(edits, found);
     }),

@@ -1,7 +1,7 @@
 import { diagramKeys, layoutNames } from "@archscribe/core/model";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { World } from "../../world.ts";
-import { addRenderingOptions, listOf } from "../shared-options.ts";
+import { addRenderingOptions, listOf, parseOutputPath } from "../shared-options.ts";
 import type { PublishCommandOptions } from "./run.ts";
 
 const formats = ["html", "pdf", "docx", "md", "adoc"] as const;
@@ -13,7 +13,11 @@ export function publishCommand(world: () => World): Command {
       "Publishes a project folder as a Software Architecture Document: one self-contained HTML page, a PDF, a Word file, or Markdown or AsciiDoc with pictures beside it. If the project has errors, nothing is written.",
     )
     .argument("[folder]", "the project folder", ".")
-    .option("-o, --output <folder>", "folder for the document (default: sad/ in the project)")
+    .option(
+      "-o, --output <folder>",
+      "folder for the document (default: sad/ in the project)",
+      parseOutputPath,
+    )
     .addOption(
       new Option("-f, --format <formats>", "html, pdf, docx, md, adoc, or several separated by commas")
         .argParser(listOf(formats))

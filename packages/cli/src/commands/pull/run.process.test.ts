@@ -84,6 +84,32 @@ describe("pull", () => {
     });
   });
 
+  it("merges a conversation that was continued on both sides, for the next push", async () => {
+    const comment = (id: string, minute: string): string =>
+      `  - id: ${id}\n    by: Ada\n    at: 2026-03-31T09:${minute}:00Z\n    text: About ${id}\n`;
+    const thread = `about: FR-1\ncomments:\n${comment("aaa111", "00")}`;
+    await project.change({ "comments/fr-1.yaml": thread });
+    const folder = await pulledFolder();
+    await project.change({ "comments/fr-1.yaml": thread + comment("bbb222", "10") });
+    await writeFile(join(folder, "comments/fr-1.yaml"), thread + comment("ccc333", "20"));
+
+    const pulled = await pull(folder);
+    const pushed = await archscribe(["push", "--yes"], { folder, environment: ada.environment });
+
+    const both = thread + comment("ccc333", "20") + comment("bbb222", "10");
+    expect([pulled.code, pulled.stdout]).toEqual([0, "merged   comments/fr-1.yaml\n"]);
+    expect([pushed.code, await project.texts()]).toEqual([
+      0,
+      expect.objectContaining({ "comments/fr-1.yaml": both }),
+    ]);
+    await project.change({ "comments/fr-1.yaml": both + comment("ddd444", "30") });
+    await writeFile(join(folder, "comments/fr-1.yaml"), both + comment("eee555", "40"));
+    const direct = await archscribe(["push", "--yes"], { folder, environment: ada.environment });
+    const all = both + comment("eee555", "40") + comment("ddd444", "30");
+    expect([direct.code, (await project.texts())["comments/fr-1.yaml"]]).toEqual([0, all]);
+    expect((await folderTexts(folder))["comments/fr-1.yaml"]).toBe(all);
+  });
+
   it("writes the server's text beside a file that was changed on both sides", async () => {
     const folder = await pulledFolder();
     await writeFile(join(folder, "pages/orchestration.md"), "Twelve services.\n");
@@ -136,6 +162,7 @@ describe("pull", () => {
           after: "Nine services.\n",
         },
       ],
+      merged: [],
       withheld: [],
       foreign: [],
     });

@@ -21,9 +21,9 @@ export async function runPull(name: string, options: PullOptions, world: World):
 
 async function pull(name: string, options: PullOptions, world: World): Promise<number> {
   const sync = await openSync(name, options, world);
-  const { differences, folder } = sync;
+  const { differences, folder, merged } = sync;
   const incoming = differences.filter((one) => one.kind === "there");
-  const written = new Map<string, string | Uint8Array>(textsBeside(sync));
+  const written = new Map<string, string | Uint8Array>([...textsBeside(sync), ...merged]);
   // The files become equal to the ones on the server, line ends included.
   for (const { after, path } of incoming) if (after !== undefined) written.set(path, Buffer.from(after));
   const removed = incoming.filter(({ after }) => after === undefined).map(({ path }) => path);
@@ -35,7 +35,12 @@ async function pull(name: string, options: PullOptions, world: World): Promise<n
   if (output.json)
     output.data(
       JSON.stringify(
-        { differences, withheld: sync.withheld, foreign: [...sync.foreign.keys()] },
+        {
+          differences,
+          merged: [...merged.keys()],
+          withheld: sync.withheld,
+          foreign: [...sync.foreign.keys()],
+        },
         undefined,
         2,
       ),
@@ -45,7 +50,8 @@ async function pull(name: string, options: PullOptions, world: World): Promise<n
       output.data(
         `${after === undefined ? "removed" : before === undefined ? "new    " : "changed"}  ${path}`,
       );
-    output.say(`${counted(incoming.length, "file")} came from the server.`);
+    for (const path of merged.keys()) output.data(`merged   ${path}`);
+    output.say(`${counted(incoming.length + merged.size, "file")} came from the server.`);
   }
   const left = reportLeft(sync, world);
   return Math.max(left, reportConflicts(sync, world));

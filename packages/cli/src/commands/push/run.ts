@@ -51,6 +51,7 @@ async function push(name: string, options: PushOptions, world: World): Promise<n
     return sayWhatWouldBe(sync, outgoing, { options, world });
   }
   if (outgoing.length > 0 && !(await isAgreed(outgoing.length, options, world))) return 1;
+  if (sync.merged.size > 0) await changeFolder(sync.folder, { written: sync.merged, removed: [] }, world);
   const pushed = outgoing.length > 0 ? await send(sync, outgoing) : sync;
   if (pushed === undefined) {
     output.say("Somebody has just changed the project; comparing again.");

@@ -25,7 +25,7 @@ describe("renaming an element", () => {
 
     expect({ code, stdout }).toEqual({ code: 0, stdout: "" });
     expect(stderr).toBe(`Order service (orders) is now called Ordering, in 2 files.
-1 line still says Order service; requirements and code are not reworded:
+1 line still says Order service; requirements, code and words that may mean another element are not reworded:
   requirements/functional.yaml:2  text: The order service stores the order.
 `);
     expect(await readFile(join(folder, "elements.yaml"), "utf8")).toBe(

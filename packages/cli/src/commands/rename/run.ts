@@ -86,7 +86,7 @@ function presentLeft(name: string, left: readonly LeftMention[]): string {
     .map(({ file, line, text }) => `  ${file}:${line}  ${plainLine(text)}`);
   const more = left.length > mostLines ? [`  and ${left.length - mostLines} more; --json lists all`] : [];
   return [
-    `${counted(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${plainLine(name)}; requirements and code are not reworded:`,
+    `${counted(left.length, "line")} still ${left.length === 1 ? "says" : "say"} ${plainLine(name)}; requirements, code and words that may mean another element are not reworded:`,
     ...shown,
     ...more,
   ].join("\n");

@@ -14,7 +14,7 @@ export function renderCommand(world: () => World): Command {
     .argument("<file...>", "files with diagrams, or - for standard input")
     .option(
       "-o, --output <path>",
-      "folder for the pictures, or a file for a single one (default: beside the source)",
+      "folder for the pictures, or a file or - for a single one (default: beside the source)",
     )
     .addOption(new Option("-f, --format <format>", "what to write").choices(["svg", "png"]).default("svg"))
     .addOption(

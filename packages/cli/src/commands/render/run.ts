@@ -24,7 +24,7 @@ import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
 import type { World } from "../../world.ts";
 import { requireOutputFolder, writeOutput } from "../../write-output.ts";
-import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
+import { type RenderingOptions, standardOutput, wrongUsage } from "../shared-options.ts";
 import { readMermaidConfig } from "../../read-mermaid-config.ts";
 import { pictureNames, readSourceFile, type SourceFile } from "../../source-files.ts";
 import { readPictureTheme, type PictureTheme } from "./picture-theme.ts";
@@ -49,8 +49,8 @@ export async function runRender(
   sayWhatIsNoDiagram(sources, world);
   if (sources.every(({ blocks }) => blocks.length === 0)) throw noDiagram(sources);
   const total = sources.reduce((sum, { blocks }) => sum + blocks.length, 0);
-  checkOutput(options, total);
-  if (options.output !== undefined) {
+  checkOutput(options, total, world);
+  if (options.output !== undefined && options.output !== standardOutput) {
     const output = resolve(world.folder, options.output);
     await requireOutputFolder(isFile(output) ? dirname(output) : output, world);
   }
@@ -108,7 +108,13 @@ function noDiagram(sources: readonly SourceFile[]): ArchscribeError {
   return new ArchscribeError("NO_DIAGRAM", { path });
 }
 
-function checkOutput({ output }: RenderOptions, total: number): void {
+function checkOutput({ output }: RenderOptions, total: number, world: World): void {
+  if (output === standardOutput && total > 1 && !world.output.json) {
+    throw wrongUsage(
+      `-o - is standard output, which takes one picture, but there are ${total} diagrams`,
+      "Name a folder, add --json, or render the diagrams one at a time.",
+    );
+  }
   if (output !== undefined && isFile(output) && total > 1) {
     throw wrongUsage(
       `-o names the file ${output}, but there are ${total} diagrams`,
@@ -170,7 +176,8 @@ async function renderAll(run: Run): Promise<number> {
   if (options.format === "png") progress.step("Writing PNG");
   const pictures = await makePictures(run, tasks);
   progress.end();
-  if (options.output === undefined && run.sources[0]?.name === "stdin") {
+  const isFromInput = options.output === undefined && run.sources[0]?.name === "stdin";
+  if (isFromInput || options.output === standardOutput) {
     if (world.output.json) printJson({ tasks, pictures, findings }, world, true);
     else for (const { content } of pictures) world.output.data(content);
   } else {

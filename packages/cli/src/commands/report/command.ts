@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { World } from "../../world.ts";
-import { addRenderingOptions } from "../shared-options.ts";
+import { addRenderingOptions, parseOutputPath } from "../shared-options.ts";
 import { failConditions } from "./find-failure.ts";
 import type { ReportOptions } from "./run.ts";
 
@@ -16,7 +16,7 @@ export function reportCommand(world: () => World): Command {
       "branch, tag or commit to compare with (default: the target of the pull request of this run)",
     )
     .option("--fetch", "fetch what a shallow clone lacks for the comparison")
-    .option("-o, --output <folder>", "where to write the report", "archscribe-report")
+    .option("-o, --output <folder>", "where to write the report", parseOutputPath, "archscribe-report")
     .option(
       "--artefact-url <url>",
       "where readers find the report; the name of a page is added to an address that ends with /",

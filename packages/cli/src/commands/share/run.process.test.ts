@@ -54,6 +54,15 @@ it("gives a person of the project another role, and keeps the only owner", async
   ]);
 });
 
+it("says that a person without a new role is in the project already", async () => {
+  const { code, stderr } = await share(project.id, ada.email);
+
+  expect([code, stderr]).toEqual([
+    0,
+    `${ada.email} is in the project already. To change the role, add --role.\n`,
+  ]);
+});
+
 it.each([
   ["a text that is no id", "seven", "ben@example.com", 2, "'seven' is not the id of a project"],
   ["what is no e-mail", "1", "ben", 2, "Please enter a valid email address"],

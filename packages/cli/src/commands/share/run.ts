@@ -30,7 +30,12 @@ export async function runShare(
     world.output.say(`${email} no longer has access.`);
     return 0;
   }
-  if (role !== undefined && (await isInProject(remote, body))) {
+  const isMember = await isInProject(remote, body);
+  if (isMember && role === undefined) {
+    world.output.say(`${email} is in the project already. To change the role, add --role.`);
+    return 0;
+  }
+  if (isMember && role !== undefined) {
     const change = { ...body, role };
     valueOf(await answerOf(remote.client.POST("/dashboard/change_role/", { body: change })), remote);
     world.output.say(`${email} now has the role ${role}.`);
@@ -47,12 +52,10 @@ async function isInProject(
   remote: Remote,
   { project_id, shared_with }: { readonly project_id: number; readonly shared_with: string },
 ): Promise<boolean> {
-  const query = { name: "" };
-  const projects = valueOf(
-    await answerOf(remote.client.GET("/dashboard/search_projects/", { params: { query } })),
-    remote,
-  );
-  const project = projects.find((one) => one.project_id === project_id);
+  const query = { limit: 0, ids: String(project_id) };
+  const {
+    named: [project],
+  } = valueOf(await answerOf(remote.client.GET("/dashboard/list_projects/", { params: { query } })), remote);
   if (project === undefined) return false;
   const { owner, shared_with_users } = project;
   const people = [...(owner === undefined ? [] : [owner]), ...shared_with_users];

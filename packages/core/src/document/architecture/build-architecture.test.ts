@@ -81,6 +81,21 @@ it("an alias that another diagram uses for something else gives an element no re
   expect(elements.find(({ id }) => id === "billing")?.requirements).toEqual([]);
 });
 
+it("a trace by the name of a part and of the boundary around it means the part", async () => {
+  const box = (trace: string): string =>
+    `' @trace ${trace}: FR-1\n${plantuml('package "Desk" as SYSTEM {', 'component "Desk" as desk', "}")}`;
+  const tracedIn = async (files: Record<string, string>): Promise<readonly string[]> =>
+    (await modelOf(files)).elements
+      .filter(({ name, requirements }) => name === "Desk" && requirements.length > 0)
+      .map(({ kind }) => kind);
+  const useCases = plantuml('rectangle "Desk" {', 'usecase "Lend" as UC1', "}");
+
+  expect(
+    await tracedIn({ "diagrams/component.puml": box("Desk"), "diagrams/usecase.puml": useCases }),
+  ).toEqual(["component"]);
+  expect(await tracedIn({ "diagrams/component.puml": box("SYSTEM") })).toEqual(["group"]);
+});
+
 it("a name of an actor and of an entity means the actor in the steps of its use case", async () => {
   const { elements } = await modelOf({ "diagrams/logical.puml": plantuml("entity Member") });
   const stepsOf = (id: string): number =>

@@ -18,7 +18,7 @@ export interface FigureMentions {
 
 /** Returns the elements that each diagram shows, in the order of the diagrams. */
 export function mentionsInFigures({ diagrams }: Project, contents: DiagramContents): FigureMentions[] {
-  const traces = collectTraces(diagrams);
+  const traces = collectTraces(diagrams, contents);
   return diagrams.map((diagram) => {
     const elements = contents.get(diagram.id)?.elements ?? [];
     const marks = marksByElement(diagram, elements);

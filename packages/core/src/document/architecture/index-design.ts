@@ -19,7 +19,7 @@ export type DiagramContents = ReadonlyMap<string, DiagramContent>;
  * each with the requirements that it is traced to.
  */
 export function indexDesign(project: Project, contents: DiagramContents, places: Places): DesignIndex {
-  const known = { project, traces: collectTraces(project.diagrams) };
+  const known = { project, traces: collectTraces(project.diagrams, contents) };
   const elements = [
     ...useCaseElements(project, places),
     ...project.diagrams
@@ -57,15 +57,32 @@ function useCaseElements({ useCases }: Project, places: Places): DesignElement[]
 }
 
 /** Requirements by canonical name of the element. A trace applies to the element in every diagram that shows it. */
-export type Traces = ReadonlyMap<string, readonly string[]>;
+export interface Traces {
+  readonly ofElements: ReadonlyMap<string, readonly string[]>;
+  /** Without the traces of parts with the same name. */
+  readonly ofBoundaries: ReadonlyMap<string, readonly string[]>;
+}
 
-export function collectTraces(diagrams: readonly Diagram[]): Traces {
-  const traces = new Map<string, string[]>();
-  for (const { element, requirements } of diagrams.flatMap((diagram) => diagram.traces)) {
-    const name = canonicalName(element);
-    traces.set(name, [...new Set([...(traces.get(name) ?? []), ...requirements])]);
-  }
-  return traces;
+/** Returns the traces of all diagrams by the names in them. */
+export function collectTraces(diagrams: readonly Diagram[], contents: DiagramContents): Traces {
+  const ofElements = new Map<string, readonly string[]>();
+  const ofBoundaries = new Map<string, readonly string[]>();
+  for (const { id, traces } of diagrams)
+    for (const { element, requirements } of traces) {
+      const name = canonicalName(element);
+      const isOfPart = meansPart(name, contents.get(id)?.elements ?? []);
+      for (const known of isOfPart ? [ofElements] : [ofElements, ofBoundaries])
+        known.set(name, [...new Set([...(known.get(name) ?? []), ...requirements])]);
+    }
+  return { ofElements, ofBoundaries };
+}
+
+/**
+ * Returns whether a name means a part in the traces of a diagram, because the diagram draws one with this name. A boundary
+ * of the same name is then meant by its alias only: the system "Orders" may have a service "Orders".
+ */
+export function meansPart(key: string, elements: readonly Pick<DiagramElement, "name" | "shape">[]): boolean {
+  return elements.some(({ name, shape }) => shape !== "package" && canonicalName(name) === key);
 }
 
 /**
@@ -73,13 +90,13 @@ export function collectTraces(diagrams: readonly Diagram[]): Traces {
  * its name, and only its own diagram by its alias, because others use the same alias for something else.
  */
 export function tracedTo(
-  { alias, name }: DiagramElement,
+  { alias, name, shape }: DiagramElement,
   diagram: Diagram,
-  traces: Traces,
+  { ofBoundaries, ofElements }: Traces,
 ): readonly string[] | undefined {
-  const byName = traces.get(canonicalName(name));
-  if (byName) return byName;
+  const byName = (shape === "package" ? ofBoundaries : ofElements).get(canonicalName(name));
   const key = canonicalName(alias);
+  if (byName !== undefined || key === canonicalName(name)) return byName;
   const own = diagram.traces.filter(({ element }) => canonicalName(element) === key);
   return own.length === 0 ? undefined : [...new Set(own.flatMap(({ requirements }) => requirements))];
 }

@@ -5,7 +5,7 @@ export { type Dependent, elementsFrom, type Impact, impactOf } from "./impact.ts
 export { type Domain, domainOf } from "./mention.ts";
 export { parseQuery } from "./query/parse-query.ts";
 export { queryElements } from "./query/run-query.ts";
-export { type DiagramContents, indexDesign, type Places } from "./index-design.ts";
+export { type DiagramContents, indexDesign, meansPart, type Places } from "./index-design.ts";
 export { type Named, placesNaming, type Sentence } from "./name-mentions.ts";
 export { isNamedInTexts, sentencesOf } from "./places-in-texts.ts";
 export { usesOf } from "./reach.ts";

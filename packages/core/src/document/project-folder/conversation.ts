@@ -1,5 +1,5 @@
 import type { Thread } from "../../model/index.ts";
-import { commentId, threadName } from "./discussion-files.ts";
+import { byTime, commentId, threadName } from "./discussion-files.ts";
 
 /** A person who says something, and when, in ISO 8601. */
 export interface Speaker {
@@ -60,13 +60,10 @@ function joined([original, ...copies]: readonly Thread[]): Thread {
   const comments = new Map(
     [original, ...copies].flatMap((one) => one.comments).map((comment) => [comment.id, comment] as const),
   );
-  const resolved = [original, ...copies]
-    .map((one) => one.resolved)
-    .filter((one) => one !== undefined)
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))[0];
+  const [resolved] = byTime([original, ...copies].flatMap((one) => one.resolved ?? []));
   return {
     ...original,
-    comments: [...comments.values()].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    comments: byTime(comments.values()),
     ...(resolved === undefined ? {} : { resolved }),
     copies: copies.map(({ file }) => file),
   };

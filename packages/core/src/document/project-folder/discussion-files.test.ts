@@ -31,6 +31,17 @@ describe("a conversation", () => {
     );
   });
 
+  it("has its comments in the order of their times, also after a merge of two branches", () => {
+    const comment = (id: string, at: string): string =>
+      `  - id: ${id}\n    by: Ada\n    at: ${at}\n    text: Why?\n`;
+    const later = comment("ccc333", "2026-03-31T09:20:00Z");
+    const earlier = comment("bbb222", "2026-03-31T09:10:00Z");
+    const text = `about: FR-1\ncomments:\n${later}${earlier}`;
+    const { thread } = readThread({ path: "comments/fr-1.yaml", text });
+
+    expect(thread?.comments.map(({ id }) => id)).toEqual(["bbb222", "ccc333"]);
+  });
+
   it("keeps keys that somebody has written beside a comment when another one is added", () => {
     const text = emitThread(thread).replace("comments:\n", "# See the minutes.\ncomments:\n");
     const answered = {

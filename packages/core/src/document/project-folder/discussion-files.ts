@@ -18,7 +18,14 @@ export function readThread(file: SourceFile): {
 } {
   const { findings, value } = readYaml(file, threadSchema);
   const name = file.path.slice("comments/".length).replace(/\.ya?ml$/, "");
-  return { thread: value === undefined ? undefined : { ...value, name, file: file.path }, findings };
+  if (value === undefined) return { thread: undefined, findings };
+  const comments = byTime(value.comments);
+  return { thread: { ...value, comments, name, file: file.path }, findings };
+}
+
+/** Merging puts the comments of one branch before the comments of the other one. */
+export function byTime<One extends { readonly at: string }>(comments: Iterable<One>): One[] {
+  return [...comments].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** Returns the text of a conversation's file. Unchanged parts keep their formatting. */

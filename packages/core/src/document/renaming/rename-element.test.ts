@@ -232,6 +232,47 @@ describe("renaming an element", () => {
     );
   });
 
+  describe("of a part with the name of the system", () => {
+    const page = "The Order Desk runs on one server.\n";
+    const component = (part: string): string =>
+      `' @trace ${part}: FR-1\n@startuml\npackage "Order Desk" {\ncomponent "${part}" as desk\n}\n@enduml\n`;
+    const files = {
+      ...sampleFiles,
+      "archscribe.yaml": "archscribe: 1\nname: Order Desk\norganization: Town\n",
+      "diagrams/component.puml": component("Order Desk"),
+      "pages/orchestration.md": page,
+    };
+
+    it("keeps the sentences about the system, and lists them", async () => {
+      const renaming = await renameElement(await opened(files), { element: "order-desk", to: "Order core" });
+
+      expect([...renaming.files.keys()]).toEqual(["diagrams/component.puml", "elements.yaml"]);
+      expect(renaming.left.map(({ file }) => file)).toEqual(["archscribe.yaml", "pages/orchestration.md"]);
+    });
+
+    it("moves its trace, which is not a trace of the boundary", async () => {
+      const renaming = await renameElement(await opened(files), { element: "order-desk", to: "Order core" });
+
+      expect(renaming.files.get("diagrams/component.puml")?.after).toBe(component("Order core"));
+    });
+
+    it("changes them if the group around it is not the system", async () => {
+      const others = { ...files, "archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n" };
+      const renaming = await renameElement(await opened(others), { element: "order-desk", to: "Order core" });
+
+      expect(renaming.files.get("pages/orchestration.md")?.after).toBe(page.replace("Desk", "core"));
+    });
+
+    it("leaves the trace of the part if the boundary is renamed", async () => {
+      const element = "order-desk-group";
+      const renaming = await renameElement(await opened(files), { element, to: "Front office" });
+
+      expect(renaming.files.get("diagrams/component.puml")?.after).toBe(
+        component("Order Desk").replace('package "Order Desk"', 'package "Front office"'),
+      );
+    });
+  });
+
   it("lists the lines that still say the name", async () => {
     const requirements = "- id: FR-1\n  text: The lending service stores loans.\n- id: FR-2\n  text: X\n";
     const files = { ...world, "requirements/functional.yaml": requirements };

@@ -1,9 +1,16 @@
-import type { Diagram, FigureSource, Project, UseCase } from "../../model/index.ts";
+import type { Diagram, DiagramContent, FigureSource, Project, UseCase } from "../../model/index.ts";
+import { meansPart } from "../architecture/index.ts";
 import { readDiagramContent } from "../diagrams/index.ts";
 import { elementsFile, emitElements, manifestFile, reviewFile } from "../project-folder/index.ts";
 import { canonicalName } from "../words/index.ts";
 import { type FigureLanguage, languageOf } from "./figure-language.ts";
-import { type AliasPlan, type FigureChange, planAliases, renameInFigure } from "./rename-in-figure.ts";
+import {
+  type AliasPlan,
+  type FigureChange,
+  planAliases,
+  renameInFigure,
+  type TracesOfName,
+} from "./rename-in-figure.ts";
 import { renameInQuery } from "./rename-in-query.ts";
 import { renameInReview } from "./rename-in-review.ts";
 import { renameInYaml, type YamlPath } from "./rename-in-yaml.ts";
@@ -146,8 +153,10 @@ function renameInDiagramFile(path: string, text: string, subject: RenameSubject)
   return result.join("\n");
 }
 
-function renameInView(text: string, { change, keepsTraces, rule }: RenameSubject): string {
-  const figure: FigureChange = { change, language: "plantuml boxes", plans: new Map(), rule, keepsTraces };
+function renameInView(text: string, subject: RenameSubject): string {
+  const { change, rule } = subject;
+  const traces = tracesIn(undefined, subject);
+  const figure: FigureChange = { change, language: "plantuml boxes", plans: new Map(), rule, traces };
   return renameInFigure(text.split("\n"), figure).join("\n");
 }
 
@@ -156,11 +165,22 @@ function endOf(figure: Diagram | undefined): number {
 }
 
 function renameLines(figure: Diagram, lines: readonly string[], subject: RenameSubject): string[] {
-  const { change, keepsTraces, rule } = subject;
+  const { change, contents, rule } = subject;
   const plans = plansOf(figure, subject);
   const namesakes = aliasesIn(figure, subject).filter((alias) => !plans.has(alias));
   const language = languageOfWhole(figure);
-  return renameInFigure(lines, { change, language, plans, namesakes, rule, keepsTraces });
+  const traces = tracesIn(contents.get(figure.id), subject);
+  return renameInFigure(lines, { change, language, plans, namesakes, rule, traces });
+}
+
+function tracesIn(
+  content: DiagramContent | undefined,
+  { change, element, keepers }: RenameSubject,
+): TracesOfName {
+  if (keepers.length === 0) return "move";
+  if (!meansPart(canonicalName(change.from), content?.elements ?? [])) return "both";
+  if (element.kind === "group") return "stay";
+  return keepers.every(({ kind }) => kind === "group") ? "move" : "both";
 }
 
 /** Returns the aliases in a figure with the name of the element, which may be another element's, too. */
@@ -193,14 +213,15 @@ function languageOfWhole(figure: Diagram): FigureLanguage {
 
 /** A file that diagrams include calls the element as they do. */
 function renameIncluded(text: string, subject: RenameSubject): string {
-  const { change, keepsTraces, project, rule } = subject;
+  const { change, contents, project, rule } = subject;
   const including = project.diagrams.filter(({ included = [] }) =>
     included.some((one) => one.text.includes(text.trim()) || text.includes(one.text.trim())),
   );
   const [first] = including;
   const plans = new Map(including.flatMap((figure) => [...plansOf(figure, subject)]));
   const language = first === undefined ? "plantuml boxes" : languageOfWhole(first);
-  return renameInFigure(text.split("\n"), { change, language, plans, rule, keepsTraces }).join("\n");
+  const traces = tracesIn(first && contents.get(first.id), subject);
+  return renameInFigure(text.split("\n"), { change, language, plans, rule, traces }).join("\n");
 }
 
 /** A figure of a page has no kind, so its language says how it is read. */
@@ -209,7 +230,7 @@ function renameInFence(
   lines: readonly string[],
   subject: RenameSubject,
 ): readonly string[] {
-  const { change, domain, isShared, keepsTraces, rule } = subject;
+  const { change, domain, isShared, rule } = subject;
   const language = languageOf(figure);
   const content = readDiagramContent(figure);
   const isOwn = (shape: string): boolean =>
@@ -218,7 +239,7 @@ function renameInFence(
     .filter(({ name, shape }) => isOwn(shape) && canonicalName(name) === canonicalName(change.from))
     .map(({ alias }) => alias);
   const plans = planAliases(aliases, content, { change, language, text: figure.text });
-  return renameInFigure(lines, { change, language, plans, rule, keepsTraces });
+  return renameInFigure(lines, { change, language, plans, rule, traces: tracesIn(content, subject) });
 }
 
 /** Returns the paths that a renaming reads: the project's files, and the includes of its diagrams. */

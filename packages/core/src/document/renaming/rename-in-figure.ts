@@ -19,6 +19,12 @@ export type AliasPlan =
   /** Its identifier stays, and gets a label. */
   | { readonly way: "labelled" };
 
+/**
+ * The traces of a figure that name the element: they `move` to the new name, are written for `both` names because another
+ * element keeps the old one, or `stay` because they mean the other element.
+ */
+export type TracesOfName = "move" | "both" | "stay";
+
 /** The changes in the text of a figure. */
 export interface FigureChange {
   readonly change: NameChange;
@@ -29,8 +35,7 @@ export interface FigureChange {
   readonly namesakes?: readonly string[];
   /** How mentions in other texts of the figure are found; undefined if they may mean another element. */
   readonly rule: MentionRule | undefined;
-  /** Whether another element keeps the name, so that its traces stay. */
-  readonly keepsTraces: boolean;
+  readonly traces: TracesOfName;
 }
 
 /** Returns for each alias of an element how the figure calls it. */
@@ -227,7 +232,7 @@ function declaration(
  * keeps is written a second time, because a trace belongs to all elements of its name.
  */
 function renameInComment(line: string, figure: FigureChange): string[] {
-  const { change, keepsTraces, rule } = figure;
+  const { change, rule, traces } = figure;
   const { gap = "", mark = "", rest = "", word = "" } = directive.exec(line)?.groups ?? {};
   switch (word.toLowerCase()) {
     case "trace":
@@ -243,7 +248,8 @@ function renameInComment(line: string, figure: FigureChange): string[] {
       const reason = rule === undefined || word === "trace" ? said : change.within(said, rule);
       const written = quoted === undefined && !named.includes(":") ? named : `"${named}"`;
       const changed = element === "" ? line : `${mark}${word}${gap}${written}${reason}`;
-      if (!keepsTraces || changed === line) return [changed];
+      if (traces === "move" || changed === line) return [changed];
+      if (traces === "stay") return [line];
       const isOfElement = [...figure.plans.keys()].length > 0;
       return word === "trace" ? [line, changed] : [isOfElement ? changed : line];
     }

@@ -37,8 +37,8 @@ export interface RenameSubject extends ProjectOfFiles {
   readonly shown: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Whether texts that say the name may mean an element of another domain. */
   readonly isShared: boolean;
-  /** Whether an element that figures show keeps the name, and so the traces of the name. */
-  readonly keepsTraces: boolean;
+  /** The elements in figures that keep the name, and so may keep the traces of the name. */
+  readonly keepers: readonly ArchitectureElement[];
   /** How texts mention the element; undefined if they may mean the other one. */
   readonly rule: MentionRule | undefined;
 }
@@ -62,8 +62,10 @@ export function subjectOf(opened: ProjectOfFiles, order: RenameOrder): RenameSub
   const namesakes = model.elements.filter(
     (one) => one.id !== element.id && [one.name, ...one.names].some((name) => canonicalName(name) === key),
   );
-  const isShared = namesakes.some(({ kind }) => isNamedInTexts(domainOf(kind)));
-  const keepsTraces = namesakes.some(({ places }) => places.some((place) => place.kind === "figure"));
+  const isShared = namesakes.some(
+    ({ kind }) => isNamedInTexts(domainOf(kind)) || (kind === "group" && isSystem(element.name, opened)),
+  );
+  const keepers = namesakes.filter(({ places }) => places.some((place) => place.kind === "figure"));
   const others = model.elements
     .filter(({ id }) => id !== element.id)
     .flatMap(({ name, names }) => [name, ...names]);
@@ -76,7 +78,7 @@ export function subjectOf(opened: ProjectOfFiles, order: RenameOrder): RenameSub
     domain,
     change,
     isShared,
-    keepsTraces,
+    keepers,
     rule: ruleFor(domain, isShared),
   };
 }
@@ -135,6 +137,11 @@ function refuseTaken(model: ArchitectureModel, element: ArchitectureElement, to:
 function ruleFor(domain: Domain, isShared: boolean): MentionRule | undefined {
   if (isShared) return undefined;
   return isNamedInTexts(domain) ? "text" : "exact";
+}
+
+/** A group with the name of the system is its boundary, and texts that say the name mostly mean the system. */
+function isSystem(name: string, { project }: ProjectOfFiles): boolean {
+  return canonicalName(name) === canonicalName(project.manifest.name);
 }
 
 function isNamedInTexts(domain: Domain): boolean {

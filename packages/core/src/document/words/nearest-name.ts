@@ -1,6 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** Returns the name that was probably meant: the nearest known one, if it is near enough for a typing error. */
+/**
+ * Returns the name that was probably meant: the nearest known one, if it is near enough for a typing error and has
+ * something in common with the name.
+ */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   let best: { readonly name: string; readonly steps: number } | undefined;
@@ -8,5 +11,6 @@ export function nearestName(name: string, known: readonly string[]): string | un
     const steps = distance(lower, candidate.toLowerCase());
     if (!best || steps < best.steps) best = { name: candidate, steps };
   }
-  return best && best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.name : undefined;
+  if (best === undefined || best.steps >= Math.max(name.length, best.name.length)) return undefined;
+  return best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.name : undefined;
 }

@@ -24,6 +24,7 @@ describe("an entry of the error table", () => {
       QUERY_NOT_UNDERSTOOD: 2,
       STATE_AMBIGUOUS: 2,
       NOT_SIGNED_IN: 3,
+      SIGN_IN_ENDED: 3,
       SIGN_IN_NOT_ALLOWED: 3,
       COMMENT_TOKEN_REJECTED: 3,
       CONFLUENCE_DENIED: 3,

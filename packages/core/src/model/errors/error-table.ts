@@ -317,8 +317,18 @@ export const errorTable = {
   },
   SERVER_DENIED: {
     message: "{server} does not allow this: {reason}",
-    hint: "Sign in again with `archscribe login {server}`, with a token that has the scope, or ask the owner of the project.",
+    hint: "Check with `archscribe whoami` which account and scopes you use, or ask an owner of the project.",
     exitCode: 3,
+  },
+  SIGN_IN_ENDED: {
+    message: "{server} does not accept your sign-in: {reason}",
+    hint: "Sign in again with `archscribe login {server}`.",
+    exitCode: 3,
+  },
+  INVITATION_ENDED: {
+    message: "The invitation does not work: it has expired, was used or taken back, or is for another e-mail",
+    hint: "Check with `archscribe whoami` that you are signed in with the e-mail that was invited, or ask for a new invitation.",
+    exitCode: 1,
   },
   SIGN_IN_NOT_ALLOWED: {
     message: "You are not signed in to {server}: {reason}",

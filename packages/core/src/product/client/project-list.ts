@@ -10,6 +10,8 @@ export const projectsPerPage = 10;
 export interface Collaborator {
   readonly email: string;
   readonly name?: string;
+  /** The name under which the person appears in the project, if another person there has the same name. */
+  readonly called?: string;
   readonly role?: ProjectRole;
   /** Present while the invitation has not been accepted. */
   readonly isInvited?: true;
@@ -56,11 +58,13 @@ const collaboratorSchema = z.union([
     z.object({
       email: someText,
       name: z.catch(z.optional(someText), undefined),
+      called: z.catch(z.optional(someText), undefined),
       role: roleSchema,
     }),
-    z.transform(({ email, name, role }): Collaborator => ({
+    z.transform(({ called, email, name, role }): Collaborator => ({
       email,
       ...(name !== undefined && { name }),
+      ...(called !== undefined && { called }),
       ...(role !== undefined && { role }),
     })),
   ),

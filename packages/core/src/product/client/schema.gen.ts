@@ -2766,7 +2766,7 @@ export interface components {
     /** @description When they last changed it; present with `changed_by`. */
     ChangedAt: components["schemas"]["Instant"];
     /**
-     * @description The name of the other person who has changed it since, or their e-mail if they have no name. Present only if it is certain: not where several people have, or only the caller, or one whose account is gone.
+     * @description The name, in the project, of the other person who has changed it since, or their e-mail if they have no name. Present only if it is certain: not where several people have, or only the caller, or one whose account is gone.
      * @example Ada Lovelace
      */
     ChangedBy: string;
@@ -2814,7 +2814,13 @@ export interface components {
       url: string;
     };
     Collaborator: {
+      /**
+       * @description The name under which the person comments and approves in the project, if another person has the name of the account there.
+       * @example Ada Lovelace (2)
+       */
+      called?: string;
       email: components["schemas"]["Email"];
+      /** @description The name of the account. */
       name?: string;
       role?: components["schemas"]["Role"];
     };
@@ -3981,7 +3987,7 @@ export interface components {
     /** @description An event of a project. */
     ProjectEvent:
       | {
-          /** @description The name of the person who made the change; absent if it is not known. */
+          /** @description The name, in the project, of the person who made the change; absent if it is not known. */
           by?: string;
           /** @description Absent if there are too many, or if they are not known any more. */
           files?: components["schemas"]["ChangedFile"][];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseProjectList } from "../client/index.ts";
-import { membersOf, withMember, withoutMember } from "./members.ts";
+import { membersOf, otherNamesOf, withMember, withoutMember } from "./members.ts";
 
 const body = [
   {
@@ -37,4 +37,20 @@ it.each([
   ["somebody else", "di@example.com", [bo, cy]],
 ])("WF49 a member is taken away: %s", (_, email, expected) => {
   expect(withoutMember([bo, cy], email)).toEqual(expected);
+});
+
+it("the projects in which a person appears under another name, as a member or as the first owner", () => {
+  const called = "Ada Lovelace (2)";
+  const ada = { email: "ada@example.com", name: "Ada Lovelace" };
+  const answer = parseProjectList([
+    { id: 1, project_name: "Library", owner: bo, shared_with_users: [{ ...ada, called }] },
+    { id: 2, project_name: "Archive", owner: { ...ada, called }, shared_with_users: [bo] },
+    { id: 3, project_name: "Museum", owner: ada, shared_with_users: [{ ...cy, called: "Cy (2)" }] },
+  ]);
+  const names = answer.ok ? otherNamesOf(answer.value.projects, "Ada@example.com") : [];
+
+  expect(names.map(({ project, ...one }) => [project.project_name, one.called])).toEqual([
+    ["Library", called],
+    ["Archive", called],
+  ]);
 });

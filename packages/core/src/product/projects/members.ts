@@ -6,6 +6,18 @@ export function membersOf(projects: readonly ProjectSummary[], projectId: number
   return projects.find(({ project_id }) => project_id === projectId)?.shared_with_users ?? [];
 }
 
+/** Returns the projects in which a person appears under another name than their own, with this name. */
+export function otherNamesOf(
+  projects: readonly ProjectSummary[],
+  email: string,
+): readonly { readonly project: ProjectSummary; readonly called: string }[] {
+  return projects.flatMap((project) => {
+    const people = [...(project.owner === undefined ? [] : [project.owner]), ...project.shared_with_users];
+    const called = people.find((one) => isSameEmail(one.email, email))?.called;
+    return called === undefined ? [] : [{ project, called }];
+  });
+}
+
 /** Returns the people who have accepted an invitation to a project. */
 export function joinedMembers(members: readonly Collaborator[]): readonly Collaborator[] {
   return members.filter(({ isInvited }) => isInvited !== true);

@@ -91,6 +91,7 @@ describe("a conversation", () => {
   });
 
   it.each([
+    ["an empty subject", " ", "Name the part of the project that you write about"],
     ["a subject that the project does not have", "FR-99", "The project has no FR-99"],
     ["a finding that is in no report", "finding:DR-4F7K2", "The last drift report has no finding DR-4F7K2"],
     [

@@ -274,6 +274,7 @@ async function reportedDrift(database: Database, projectId: number): Promise<rea
  */
 async function checkedSubject(about: string, files: ProjectFiles, found: readonly string[]): Promise<string> {
   const subject = about.trim();
+  if (subject === "") throw invalid({ about: "Name the part of the project that you write about" });
   const [, kind, id = ""] = /^(finding|change):(.*)$/.exec(subject) ?? [];
   if (kind === "finding") {
     if (found.includes(id)) return subject;

@@ -2,9 +2,11 @@ import { and, desc, eq, gt, inArray, isNull, notExists, type SQL, sql } from "dr
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import { holdsText, type ProjectRole } from "@archscribe/core/model";
 import { type components, projectsPerPage } from "@archscribe/core/product/client";
+import { namesAmong } from "../../accounts/people-of-project.ts";
+import { nameOf } from "../../accounts/person-name.ts";
 import type { Account } from "../../accounts/session.ts";
 import type { Database } from "../../store/open-database.ts";
-import { accounts, invitations, members, projects } from "../../store/schema.ts";
+import { accounts, invitations, members, projectNames as keptNames, projects } from "../../store/schema.ts";
 
 type Project = components["schemas"]["Project"];
 
@@ -26,7 +28,7 @@ export async function listProjects(
   const rows = await (page === undefined
     ? query
     : query.limit(projectsPerPage).offset((page - 1) * projectsPerPage));
-  return rows.map((row) => presentProject(row, account));
+  return presentProjects(database, rows, account);
 }
 
 interface Request {
@@ -69,7 +71,7 @@ export async function findProjects(database: Database, request: Request): Promis
       : await projectRows(database, account, now)
           .where(and(inArray(projects.id, wanted), isVisible(database, account)))
           .orderBy(...newestFirst);
-  const found = rows.map((row) => presentProject(row, account));
+  const found = await presentProjects(database, rows, account);
   const isShown = ({ id }: Project): boolean => shown.includes(id);
   return { projects: found.filter(isShown), named: found.filter((one) => !isShown(one)), total };
 }
@@ -126,7 +128,7 @@ function projectRows(database: Database, account: Pick<Account, "id">, now: Date
   return database
     .select({
       project: projects,
-      owner: { email: accounts.email, name: accounts.name },
+      owner: { id: accounts.id, email: accounts.email, name: accounts.name },
       role: members.role,
       collaborators: collaborators(database),
       invited: invited(database, now),
@@ -136,20 +138,20 @@ function projectRows(database: Database, account: Pick<Account, "id">, now: Date
     .leftJoin(members, and(eq(members.projectId, projects.id), eq(members.accountId, account.id)));
 }
 
-type Collaborators = Project["shared_with_users"];
+type Collaborator = Project["shared_with_users"][number];
 type Invited = NonNullable<Project["invited_users"]>;
 
 /** The collaborators of the project in a row, in the order of their arrival, in the statement that reads the row. */
-function collaborators(database: Database): SQL<Collaborators> {
+function collaborators(database: Database): SQL<readonly Member[]> {
   const person = alias(accounts, "collaborator");
-  const shown = sql`json_build_object('email', ${person.email}, 'name', ${person.name}, 'role', ${members.role})`;
+  const shown = sql`json_build_object('id', ${person.id}, 'email', ${person.email}, 'name', ${person.name}, 'role', ${members.role})`;
   // A separate query: in the fields of a query over one table columns are named without their tables.
   const query = database
     .select({ all: sql`coalesce(json_agg(${shown} order by ${members.joinedAt}, ${person.id}), '[]')` })
     .from(members)
     .innerJoin(person, eq(person.id, members.accountId))
     .where(eq(members.projectId, projects.id));
-  return sql<Collaborators>`(${query})`;
+  return sql<readonly Member[]>`(${query})`;
 }
 
 /** The people who have not accepted a valid invitation yet, by e-mail. */
@@ -175,23 +177,55 @@ function invited(database: Database, now: Date): SQL<readonly Invited[number][]>
   return sql<Invited>`(${query})`;
 }
 
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+}
+
+interface Member extends Person {
+  readonly role: ProjectRole;
+}
+
 interface Row {
   readonly project: typeof projects.$inferSelect;
-  readonly owner: NonNullable<Project["owner"]>;
-  readonly collaborators: Collaborators;
+  readonly owner: Person;
+  readonly collaborators: readonly Member[];
   readonly invited: readonly Invited[number][];
   /** The caller's role; null for the first owner. */
   readonly role: ProjectRole | null;
 }
 
+/** Returns projects with the names under which their people appear in them. */
+async function presentProjects(
+  database: Database,
+  rows: readonly Row[],
+  account: Pick<Account, "id">,
+): Promise<Project[]> {
+  const ids = rows.map(({ project }) => project.id);
+  const kept = Map.groupBy(
+    ids.length === 0 ? [] : await database.select().from(keptNames).where(inArray(keptNames.projectId, ids)),
+    ({ projectId }) => projectId,
+  );
+  return rows.map((row) => {
+    const people = [row.owner, ...row.collaborators].toSorted((one, other) => one.id - other.id);
+    const names = namesAmong(people, kept.get(row.project.id) ?? []);
+    return presentProject(row, account, ({ id, ...person }) => {
+      const called = names.get(id);
+      return { ...person, ...(called !== undefined && called !== nameOf(person) && { called }) };
+    });
+  });
+}
+
 function presentProject(
   { collaborators: shared, invited: waiting, owner, project, role: shownRole }: Row,
   account: Pick<Account, "id">,
+  presentPerson: (person: Person | Member) => Collaborator,
 ): Project {
   const { createdAt, id, name, organization, ownerId, updatedAt } = project;
   const isOwn = ownerId === account.id;
   const role = isOwn ? "owner" : (shownRole ?? "reader");
-  const emails = new Set(shared.map(({ email }) => email));
+  const emails = new Set([owner, ...shared].map(({ email }) => email));
   return {
     id,
     project_id: id,
@@ -199,8 +233,8 @@ function presentProject(
     organization,
     shared_with_me: !isOwn,
     role,
-    shared_with_users: shared,
-    owner,
+    shared_with_users: shared.map(presentPerson),
+    owner: presentPerson(owner),
     ...(role === "owner" && {
       invited_users: waiting
         .filter(({ email }) => !emails.has(email))

@@ -1,6 +1,7 @@
 import { isSameEmail, type ProjectRole } from "@archscribe/core/model";
 import { successMessages } from "@archscribe/core/product/client";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { canonicalEmail } from "../../accounts/canonical-email.ts";
 import { hashToken, randomToken } from "../../accounts/random-token.ts";
 import { recordEvent } from "../../audit/record-event.ts";
@@ -54,19 +55,22 @@ export const acceptSharedProject: Operation<"acceptSharedProject"> = async (call
       await transaction.insert(members).values({ projectId, accountId: account.id, joinedAt: now(), role });
       await recordEvent(transaction, { action: "joined", by: call, at: now(), projectId, details: { role } });
     }
+    // The other links of the person are used, too: they are no longer invited.
     if (invitation.usedAt === null)
-      await transaction.update(invitations).set({ usedAt: now() }).where(eq(invitations.id, invitation.id));
+      await transaction.update(invitations).set({ usedAt: now() }).where(openInvitationsOf(invitation));
     return invitation;
   });
   return { status: 200, body: shared.answer };
 };
 
 async function findInvitation(transaction: Database, hash: string) {
+  const inviter = alias(accounts, "inviter");
   const [found] = await transaction
-    .select({ invitation: invitations, project: projects, owner: accounts })
+    .select({ invitation: invitations, project: projects, owner: accounts, inviter })
     .from(invitations)
     .innerJoin(projects, eq(projects.id, invitations.projectId))
     .innerJoin(accounts, eq(accounts.id, projects.ownerId))
+    .innerJoin(inviter, eq(inviter.id, invitations.inviterId))
     .where(eq(invitations.tokenHash, hash));
   if (found === undefined) return undefined;
   const { invitation, owner, project } = found;
@@ -75,7 +79,7 @@ async function findInvitation(transaction: Database, hash: string) {
     answer: {
       project_id: project.id,
       project_name: project.name,
-      shared_by: owner.name,
+      shared_by: found.inviter.name,
       owner_email: owner.email,
     },
   };

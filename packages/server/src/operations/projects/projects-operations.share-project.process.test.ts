@@ -218,6 +218,40 @@ it("shows a person with the link who invites to which project, and changes nothi
   expect([forged.status, withdrawn.status, seesAfterwards]).toEqual([404, 404, 404]);
 });
 
+it("names the person who invites, who need not be the first owner", async () => {
+  await ada.post("/dashboard/share_project/", { project_id, shared_with: "ben@example.com", role: "owner" });
+  await accept(ben, tokenOf(server));
+  await share("eve@example.com", ben);
+  const token = tokenOf(server);
+
+  const read = await server.browser().post("/dashboard/project/invitation/", { project_token: token });
+  const accepted = await accept(eve, token);
+
+  expect([read.body.shared_by, accepted.body.shared_by, accepted.body.owner_email]).toEqual([
+    "ben",
+    "ben",
+    "ada@example.com",
+  ]);
+});
+
+it("ends all invitations of a person who accepts one, also if they own the project later", async () => {
+  const first = await invite("ben@example.com");
+  await accept(ben, await invite("ben@example.com"));
+  const change = (shared_with: string, role: string) =>
+    ada.post("/dashboard/change_role/", { project_id, shared_with, role });
+  await change("ben@example.com", "owner");
+  await change("ada@example.com", "reader");
+
+  const [own] = (await ben.get("/dashboard/search_projects/", { query: { name: "" } })).body;
+  const again = await accept(ben, first);
+
+  expect([own.owner.email, own.invited_users]).toEqual(["ben@example.com", []]);
+  expect(again.status).toBe(200);
+  await ben.post("/dashboard/change_role/", { project_id, shared_with: "ada@example.com", role: "owner" });
+  await unshare("ben@example.com", ben);
+  expect((await accept(ben, first)).status).toBe(404);
+});
+
 it("returns the same answer for an existing collaborator", async () => {
   const token = await invite("ben@example.com");
 

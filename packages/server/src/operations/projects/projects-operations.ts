@@ -3,6 +3,7 @@ import { holdsText, nameMaxLength } from "@archscribe/core/model";
 import { projectsPerPage, successMessages } from "@archscribe/core/product/client";
 import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 import { count, eq } from "drizzle-orm";
+import { copyNames } from "../../accounts/people-of-project.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { copyStatedDesign } from "../../generation/stated-design.ts";
@@ -76,6 +77,7 @@ const duplicateProject: Operation<"duplicateProject"> = async ({ account, body }
     files.set(manifestFile, renameManifest(files.get(manifestFile) ?? "", names));
     const id = await addProject(transaction, { ...names, ownerId: account.id, files, now: now() });
     await copyStatedDesign(transaction, { from: body.project_id, to: id });
+    await copyNames(transaction, { from: body.project_id, to: id });
     return { project_id: id, project_name: names.name, organization };
   });
   return { status: 201, body: { ...copy, message: "Project duplicated" } };

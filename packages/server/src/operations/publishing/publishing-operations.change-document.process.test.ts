@@ -63,6 +63,17 @@ describe("a published document", () => {
     expect(body.documents).toEqual([]);
   });
 
+  it("has a name of words, without spaces around it", async () => {
+    const { change, publish } = await published();
+    const id = await publish("one");
+
+    const named = await change(id, { name: " Release 2.0 " });
+    const refused = await change(id, { name: "  " });
+
+    expect(named.body.name).toBe("Release 2.0");
+    expect([refused.status, refused.body.fields]).toEqual([400, { name: "Write a name, or remove it" }]);
+  });
+
   it("of another project is not found", async () => {
     const { change, publish, remove } = await published();
     const id = await publish("one");

@@ -1,3 +1,4 @@
+import { counted } from "@archscribe/core/model";
 import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { hashToken, randomToken } from "../../accounts/random-token.ts";
 import { checkEntitled } from "../../billing/entitlement.ts";
@@ -198,7 +199,9 @@ const revokePublishLink: Operation<"revokePublishLink"> = async (call, { databas
  * @throws Refusal NOT_FOUND, VALIDATION if no room would be left for the next document
  */
 const changeDocument: Operation<"changeDocument"> = async ({ body }, { configuration, database }) => {
-  const { document_id: id, is_kept: isKept, name, project_id: projectId } = body;
+  const { document_id: id, is_kept: isKept, project_id: projectId } = body;
+  const name = body.name?.trim() ?? body.name;
+  if (name === "") throw invalid({ name: "Write a name, or remove it" });
   const own = and(eq(documents.id, id), eq(documents.projectId, projectId));
   const [changed] = await database.transaction(async (transaction) => {
     await holdRows(transaction, { projectId });
@@ -206,7 +209,7 @@ const changeDocument: Operation<"changeDocument"> = async ({ body }, { configura
     const most = configuration.DOCUMENT_LIMIT - 1;
     if (isKept === true && (await transaction.$count(documents, others)) >= most)
       throw invalid({
-        is_kept: `A project keeps at most ${String(most)} documents. Stop keeping another one.`,
+        is_kept: `A project keeps at most ${counted(most, "document")}. Stop keeping another one.`,
       });
     // A change without fields would not be a statement of SQL.
     const change = { ...(name !== undefined && { name }), ...(isKept !== undefined && { isKept }), id };

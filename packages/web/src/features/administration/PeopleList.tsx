@@ -69,7 +69,7 @@ export function PeopleList({ stores }: { readonly stores: Administration }) {
             </TableCell>
             <TableCell>{`${String(person.owned)} + ${String(person.shared)} shared`}</TableCell>
             <TableCell>{fileSize(person.storage)}</TableCell>
-            <TableCell>{formatDate(person.last_seen_at) || "Never"}</TableCell>
+            <TableCell>{formatDate(person.last_seen_at) || "Not signed in"}</TableCell>
             <TableCell area="actions" className={styles.line}>
               {person.email !== user?.email && (
                 <>

@@ -215,7 +215,7 @@ interface Properties {
  * A member of the project. Owners can remove everybody and change roles; others can only leave. Both need a
  * confirmation.
  */
-function Member({ isOwner = false, member: { email, isInvited, name, role: given } }: Properties) {
+function Member({ isOwner = false, member: { called, email, isInvited, name, role: given } }: Properties) {
   const { collaborators } = useWorld().product;
   const state = useView(collaborators);
   const styles = useMemberStyles();
@@ -247,6 +247,7 @@ function Member({ isOwner = false, member: { email, isInvited, name, role: given
           </Badge>
         )}
         {name !== undefined && <div className={styles.email}>{email}</div>}
+        {called !== undefined && <div className={styles.email}>appears here as {called}</div>}
       </div>
       {mayChange ? (
         <Select

@@ -13,7 +13,7 @@ const bookstore = {
   owner: { email: "ada@example.com", name: "Ada Lovelace" },
   shared_with_users: [
     { email: "ben@example.com", name: "Ben", role: "editor" },
-    { email: "eve@example.com", name: "Eve", role: "commenter" },
+    { email: "eve@example.com", name: "Eve", called: "Eve (2)", role: "commenter" },
   ],
   invited_users: [{ email: "cleo@example.com", role: "reader", expires_at: "2026-03-09T09:00:00.000Z" }],
 };
@@ -36,6 +36,7 @@ it("an owner gives roles, by the keyboard and on a phone", async () => {
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Collaborators" });
 
+  await dialog.getByText("appears here as Eve (2)").waitFor();
   const bens = dialog.getByRole("combobox", { name: "Role of Ben" });
   await bens.focus();
   await page.keyboard.press("ArrowDown");

@@ -280,7 +280,7 @@ function RenamePreviewView({ preview: { files, left, name } }: { readonly previe
         <details className={styles.left}>
           <summary className={styles.summary}>
             {left.length === 1 ? "1 line still says" : `${String(left.length)} lines still say`} {name};
-            requirements and code are not reworded
+            requirements, code and words that may mean another element are not reworded
           </summary>
           <ul className={styles.list}>
             {left.map(({ file, line, text }) => (

@@ -105,7 +105,7 @@ export function ProfilePage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <NamePanel name={name} store={account.name} />
+          <NamePanel name={name} email={email} store={account.name} />
           <EmailPanel email={email} store={account.email} needsCode={needsCode} />
           <PasswordPanel email={email} store={account.password} needsCode={needsCode} />
           <SecondFactorPanel store={account.secondFactor} />
@@ -133,7 +133,10 @@ function useAccount() {
     const name = startNameChange({
       client,
       notify,
-      onSaved: (user) => product.authentication.send({ type: "renamed", user }),
+      onSaved: async (user) => {
+        await product.authentication.send({ type: "renamed", user });
+        await product.projects.send({ type: "listRequested", email: user.email });
+      },
     });
     const tokens = startTokens({ client, notify });
     const password = startPasswordChange({

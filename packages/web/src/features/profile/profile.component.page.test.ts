@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { accessibilityFaults } from "../../../../../tests/web/testing/find-accessibility-faults.ts";
 import { colorModes } from "../../../testing/color-modes.ts";
 import { openComponent, type Opening } from "../../../testing/open-component.ts";
-import { ada, signedInAnswers } from "../../../testing/signed-in-answers.ts";
+import { ada, listed as listedProjects, signedInAnswers } from "../../../testing/signed-in-answers.ts";
 
 const password = "Correct#123";
 const newPassword = "Better#456";
@@ -35,6 +35,26 @@ const wrongPassword = {
 };
 
 describe("the name", () => {
+  it("is shown with the name in a project where it belongs to another person", async () => {
+    const called = "Ada Lovelace (2)";
+    const bookstore = {
+      id: 1,
+      project_id: 1,
+      project_name: "Bookstore",
+      organization: "Paperleaf Books",
+      shared_with_me: true,
+      role: "editor",
+      owner: { email: "ben@example.com", name: "Ada Lovelace" },
+      shared_with_users: [{ email: ada.email, name: ada.name, called, role: "editor" }],
+    };
+    const { complaints, page } = await opened({
+      "GET /dashboard/list_projects/": [[200, listedProjects(bookstore)]],
+    });
+
+    await panel(page, "Name").getByText(`In Bookstore, you appear as ${called}`).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it("is changed, and the greeting and the account have it from then on", async () => {
     const user = { ...ada, name: "Ada King", username: "Ada King" };
     const { changes, complaints, page } = await opened({ "POST /account/name": [[200, { user }]] });

@@ -51,6 +51,12 @@ describe("traced to a requirement are", () => {
       link: "element:lending-desk diagrams/component.puml:1",
     },
     {
+      what: "a part, and not the boundary of the same name around it",
+      path: "diagrams/component.puml",
+      text: '\' @trace Desk: FR-1\n@startuml\npackage "Desk" as system {\ncomponent "Desk" as desk\n}\n@enduml\n',
+      link: "element:desk diagrams/component.puml:1",
+    },
+    {
       what: "an entry of elements.yaml",
       path: "elements.yaml",
       text: "- id: shelf\n  name: Shelf\n  requirements: [FR-1]\n",

@@ -2,12 +2,13 @@ import {
   type ArchitectureElement,
   type ArchitectureModel,
   designPages,
+  type DiagramElement,
   type FigureSource,
   type Location,
   type Project,
 } from "../../../model/index.ts";
 import { canonicalName } from "../../words/index.ts";
-import type { DiagramContents, Places } from "../index-design.ts";
+import { type DiagramContents, meansPart, type Places } from "../index-design.ts";
 
 /** The kinds of thing that can be traced to a requirement, in the order in which lists show them. */
 const tracedKinds = [
@@ -169,11 +170,11 @@ function elementsByName({ elements }: ArchitectureModel): ElementsByName {
 /** A trace names an element by its name, or by its alias in the diagram of the trace. */
 function meantBy(
   key: string,
-  own: readonly { readonly alias: string; readonly name: string }[],
+  own: readonly DiagramElement[],
   byName: ElementsByName,
 ): readonly ArchitectureElement[] {
   const named = byName.get(key);
-  if (named !== undefined) return named;
+  if (named !== undefined) return meansPart(key, own) ? named.filter(({ kind }) => kind !== "group") : named;
   return own
     .filter(({ alias }) => canonicalName(alias) === key)
     .flatMap(({ name }) => byName.get(canonicalName(name)) ?? []);

@@ -19,6 +19,7 @@ it.each([
   [{ from: "Order", to: "Purchase" }, "Reorder or border", "Reorder or border"],
   [{ from: "DLM", to: "Distributed ledger" }, "Ask the DLM", "Ask the distributed ledger"],
   [{ from: "Ledger", to: "DLM" }, "Ask the ledger", "Ask the DLM"],
+  [{ from: "Harbour Desk", to: "Booking core" }, "Harbour Desk API", "Booking core API"],
 ])("by the name of %o, %j is %j", (name, before, after) => {
   expect(renameInText([name])(before)).toBe(after);
 });

@@ -33,7 +33,8 @@ export function renameInText(names: readonly NewName[]): RenameInText {
     text.replaceAll(pattern, (found: string, article: string | undefined, name: string) => {
       const wanted = replacements.get(name.toLowerCase().replaceAll(/\s+/g, " "));
       if (wanted === undefined || wanted.toLowerCase() === name.toLowerCase()) return found;
-      const written = isCapital(name) && !isAcronym(name) ? capitalise(wanted) : inSentence(wanted);
+      const [first = ""] = name.split(/\s/);
+      const written = isCapital(name) && !isAcronym(first) ? capitalise(wanted) : inSentence(wanted);
       if (article === undefined) return written;
       const both = withArticle(written);
       return isCapital(article) ? capitalise(both) : both;
