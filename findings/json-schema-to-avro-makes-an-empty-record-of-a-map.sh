@@ -3,10 +3,9 @@
 #   refuses.
 # Packages: json-schema-to-avro 1.1.0, avsc 5.7.9 to read the schema.
 # Expected: {"type":"map","values":"double"}, ["string","long"], and another name or an error: names of Avro have
-#   letters, digits and underscores (Avro 1.11, "Names"); "double" and "long" or an error for numbers that are larger
-#   than 32 bits.
-# Seen: The values of the map are lost, as a record reads none of them; ["null",null] is not a type; "float" for each
-#   number.
+#   letters, digits and underscores (Avro 1.11, "Names"); "double", as a number of JSON has more digits than a float.
+# Seen: The values of the map are lost, as a record without fields holds none; ["null",null] is not a type; "float"
+#   for each number.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)
@@ -28,10 +27,10 @@ for (const [name, schema] of [
   ["id", { oneOf: [{ type: "string" }, { type: "integer" }] }],
   ["ship-to", { type: "string" }],
 ]) {
-  const record = toAvro({ $id: "https://a.example/order", type: "object", properties: { [name]: schema } });
+  const record = toAvro({ $id: "https://a.example/schemas/order.json", type: "object", properties: { [name]: schema } });
   let result = "valid";
   try {
-    avsc.Type.forSchema(record);
+    avsc.Type.forSchema({ ...record, name: "order", namespace: "example.a" });
   } catch (error) {
     result = error.message;
   }
@@ -40,11 +39,11 @@ for (const [name, schema] of [
 END
 
 cat >seen.txt <<'END'
-name, {"type":"string"}: ["null","string"], invalid name: "https://a.example/order"
-prices, {"type":"object","additionalProperties":{"type":"number"}}: ["null",{"type":"record","name":"prices_record","fields":[]}], invalid name: "https://a.example/order"
-price, {"type":"number"}: ["null","float"], invalid name: "https://a.example/order"
-id, {"oneOf":[{"type":"string"},{"type":"integer"}]}: ["null",null], invalid name: "https://a.example/order"
-ship-to, {"type":"string"}: ["null","string"], invalid name: "https://a.example/order"
+name, {"type":"string"}: ["null","string"], valid
+prices, {"type":"object","additionalProperties":{"type":"number"}}: ["null",{"type":"record","name":"prices_record","fields":[]}], valid
+price, {"type":"number"}: ["null","float"], valid
+id, {"oneOf":[{"type":"string"},{"type":"integer"}]}: ["null",null], Cannot read properties of undefined (reading 'logicalType')
+ship-to, {"type":"string"}: ["null","string"], invalid field name: ship-to
 END
 
 node program.mjs >now.txt 2>&1 || true
