@@ -2,7 +2,8 @@
 # "instance of" is false for each value of each type, and ninety minutes have no hour.
 # Package: @bpmn-io/feelin 6.1.1, beside feelin 8.2.0.
 # Expected: true for the first four expressions, as FEEL has "instance of" to test the type of a value (DMN 1.3,
-#   10.3.2.9.2); 1 and 30 for the parts of 90 minutes, 1 for the years of 14 months (DMN 1.3, table 65).
+#   "instance of"); 1 and 30 for the parts of 90 minutes, 1 for the years of 14 months, since a duration is a length,
+#   which may be written in several ways.
 # Seen: false for all of them, without a warning, so that a decision takes the branch for the other type; 0 and 90,
 #   and 0. The other package is right.
 set -euo pipefail

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The last day of a list of years that ends with a range is a day of the range's first year.
 # Package: edtf 4.11.1.
-# Expected: 1672-12-31 for "{1667,1668,1670..1672}", since ".." in a list stands for all values between (EDTF, level
+# Expected: 1672-12-31 for "{1667,1668,1670..1672}", since ".." in a list means all values between (EDTF, level
 #   2, "Set representation"); and 1671 is in the list "{1670..1672}".
 # Seen: 1670-12-31, and the list contains neither 1671 nor 1672. A list without a range, and an interval of the same
 #   years, are right.

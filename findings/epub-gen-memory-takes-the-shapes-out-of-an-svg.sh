@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A picture in SVG is empty in the book: its elements stay, and what they draw is gone.
 # Package: epub-gen-memory 1.1.2.
-# Expected: viewBox, d, width and the others as they are: SVG may stand in the pages of a book (EPUB 3.3, 6.2, "SVG
-#   content documents", and 6.1.3.2), and the package lets the elements through.
+# Expected: viewBox, d, width and the others as they are: SVG is allowed in the pages of a book (EPUB 3.3, "SVG
+#   content documents"), and the package lets the elements through.
 # Seen: <svg><path/></svg>, without a warning. Two authors are one person whose name has a comma.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

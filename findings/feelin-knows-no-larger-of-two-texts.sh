@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # The largest of several texts or dates is null, and the whole months between two dates have days.
 # Package: feelin 8.2.0.
-# Expected: "b" and the later date, as max() and min() take "comparable items" (DMN 1.3, table 75), and sort() and "<"
-#   compare both; P1M, as the function returns "years and months" (table 74), so that it can equal a duration of
-#   months.
+# Expected: "b" and the later date, as max() and min() take "comparable items" (DMN 1.3, "List functions"), and sort()
+#   and "<" compare both; P1M, as the function returns "years and months" ("Built-in functions"), so that it can equal
+#   a duration of months.
 # Seen: null, and false for the comparison.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A picture in a list gets a caption that is not in a figure, and loses its text for readers who do not see it.
 # Packages: markdown-it-implicit-figures 0.12.0, markdown-it 14.1.0.
-# Expected: A figure with its caption, as in a paragraph, or the picture as it is: a figcaption may stand in a figure
+# Expected: A figure with its caption, as in a paragraph, or the picture as it is: a figcaption is allowed in a figure
 #   only (HTML, "The figcaption element").
 # Seen: <img alt=""> and <figcaption> directly in the <li>; with a blank line between the items, it is right.
 set -euo pipefail

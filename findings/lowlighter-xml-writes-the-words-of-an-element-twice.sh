@@ -3,7 +3,7 @@
 # Package: @lowlighter/xml 6.0.1.
 # Expected: The same XML, or at least each word once: it is documented that "#text" is the inner text of a node with
 #   its nodes, and the nodes are kept with their order.
-# Seen: All words, and behind them the inner element once more; the comment, which is read, is not written; a line
+# Seen: All words, and behind them the inner element again; the comment, which is read, is not written; a line
 #   break of an attribute is written as it is, which readers take for a blank (XML 1.0, 3.3.3).
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The default list of a parameter is one list for all requests: one that adds to it changes the default of the next.
+# The default list of a parameter is shared by all requests: a request that adds to it changes the default of the
+#   next.
 # Package: openapi-default-setter 12.1.3.
 # Expected: ["new"] for each request without the parameter.
 # Seen: The second request has the entry that was added to the first one, and so has the description of the API. The

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# The answer for all codes of success is an error in the client, and the client accepts any value as an answer.
+# The answer for all codes of success is an error in the client, and the client expects no answer.
 # Package: openapi-zod-client 1.18.3.
-# Expected: The response z.string() and no error: "2XX" stands for all codes from 200 to 299 (OpenAPI 3.0, "Responses
+# Expected: The response z.string() and no error: "2XX" means all codes from 200 to 299 (OpenAPI 3.0, "Responses
 #   Object").
-# Seen: The response z.void(), and an error with the status null. With "200" it is right.
+# Seen: The response z.void(), which refuses each answer with a body, and an error with the status null. With "200" it
+#   is right.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A line that begins with a full stop or an apostrophe is not shown in the manual page.
 # Packages: remark-man 9.0.0, unified 11.0.5, remark-parse 11.0.0.
-# Expected: "\&.env" and "\&'quoted'": a line of roff that begins with one of both is a request (groff(7), "Control
-#   lines"); an unknown one is ignored together with its words.
+# Expected: "\&.env" and "\&'quoted'": a line of roff that begins with one of both is a request (groff(7)); an unknown
+#   one is ignored together with its words.
 # Seen: The lines as they are, in code and in paragraphs. Backslashes are escaped.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

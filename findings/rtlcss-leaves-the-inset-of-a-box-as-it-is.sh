@@ -3,7 +3,8 @@
 #   right-to-left.
 # Package: rtlcss 4.3.0, beside cssjanus 2.3.1.
 # Expected: The second and the fourth value exchanged, as for "margin": inset is the shorthand of top, right, bottom
-#   and left (CSS Logical Properties, 4.3), and these are turned. "w-resize" for "e-resize", as "ne-resize" is turned.
+#   and left (CSS Positioned Layout, level 3), and these are turned. "w-resize" for "e-resize", as "ne-resize" is
+#   turned.
 # Seen: inset and the cursor stay. The other package turns the cursor and the margin for scrolling.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Two objects with different dates, sets, maps or patterns are equal, and NaN is a change to NaN.
 # Package: @donedeal0/superdiff 4.2.2.
-# Expected: "updated" for each of the first four, and "equal" for the last, as two values are compared.
-# Seen: "equal", since an object without properties of its own is like any other; "updated" for NaN.
+# Expected: "updated" for all pairs except the last, which has the same value twice.
+# Seen: "equal", since an object without own properties is like any other; "updated" for NaN.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
 folder=$(mktemp -d)

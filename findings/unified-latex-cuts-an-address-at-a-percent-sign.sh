@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # An address with an encoded blank in LaTeX becomes a link to a brace, and the text behind it on the line is gone.
 # Packages: @unified-latex/unified-latex-util-parse 1.8.4 and @unified-latex/unified-latex-to-hast 1.8.4.
-# Expected: Links to https://a.example/a%20b and https://a.example/?a=1&b=2: \url takes its address as it stands, with
-#   % too (manual of the package url, "Characters"), and \& in the address of \href is & (manual of hyperref).
+# Expected: Links to https://a.example/a%20b and https://a.example/?a=1&b=2: \url takes its address as it is, with %
+#   too (manual of the package url, "Characters"), and \& in the address of \href is & (manual of hyperref).
 # Seen: The percent sign begins a comment, so that the argument never ends; the address of \href has the backslash.
 set -euo pipefail
 sed -n '2,/^set /s/^#  *//p' "$0"
