@@ -55,6 +55,7 @@ it("prose states actions of anybody on an object, and the next actions", () => {
 
 it.each([
   "At night, the system sends the list of pots to the museum.",
+  "What we want: potters book a kiln and see the price.",
   "During the firing the potter records which glazes were used.",
   "Members of the board look at the figures of each quarter.",
   "All firings are logged.",

@@ -76,7 +76,7 @@ export interface ReadRequirement {
 }
 
 const wish =
-  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we) (?:need|want) (?:an?|to)\b|\b(?:I|we)(?: would|['’]d)(?: (?:also|really))? like (?:an?|all|some|the|to|\p{L}+(?: \p{L}+)? to)\b/iu;
+  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we) (?:need|want) (?:an?|to)\b|\b(?:I|we)(?: would|['’]d)(?: (?:also|really))? like (?:an?|all|some|the|to|\p{L}+(?: \p{L}+)? to)\b|^what (?:I|they|we)(?:['’]d| really| would)* (?:like|need|want)(?: is)?: \S/iu;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
