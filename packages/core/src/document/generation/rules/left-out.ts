@@ -17,6 +17,7 @@ export const leftOutReasons = {
   removed: "was removed, hidden or commented out by its author",
   beside: "is beside the cells of its sheet, in a comment or a text box",
   column: "is in another column of the table",
+  "no-place": "has no place in a use case",
   field: "tells something about a requirement, such as its rationale",
   "kind-of-item": "is an item of another type, such as a bug or an epic",
   priority: "is a priority that is not known",

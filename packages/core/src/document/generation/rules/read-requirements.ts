@@ -62,6 +62,13 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
     ),
     leftOut: [
       ...prose.leftOut.map(original),
+      ...useCases.flatMap(({ omitted }) =>
+        omitted.map((one) => ({
+          ...original(one),
+          reason: "no-place" as const,
+          ...kindOf(one.text, undefined),
+        })),
+      ),
       ...legend.map((one) => ({
         ...one,
         line: lineOf(one.line),

@@ -37,6 +37,7 @@ describe("use cases in a text", () => {
         postconditions: ["The book is lent."],
         firstLine: 3,
         lastLine: 14,
+        omitted: [],
       },
       {
         name: "Return a book",
@@ -48,8 +49,29 @@ describe("use cases in a text", () => {
         postconditions: [],
         firstLine: 16,
         lastLine: 21,
+        omitted: [],
       },
     ]);
+  });
+
+  it("end before a part that no template has, and name the lines without a place in a use case", () => {
+    const text = [
+      "## UC-1 Check in",
+      "",
+      "Primary actor: Clerk",
+      "Frequency of use: 100 times a day",
+      "Main success scenario:",
+      "1. The clerk finds the booking.",
+      "2. The system shows the room.",
+      "Business rules: A booking is never deleted.",
+    ].join("\n");
+    const [read] = readUseCases(text);
+
+    expect(read?.steps).toEqual(["The clerk finds the booking.", "The system shows the room."]);
+    expect(read?.omitted).toEqual([{ text: "Frequency of use: 100 times a day", line: 4 }]);
+    expect(withoutUseCases(text).trim().split("\n").at(-1)).toBe(
+      "Business rules: A booking is never deleted.",
+    );
   });
 
   it("are named by the title above a table with an empty head", () => {
@@ -102,6 +124,7 @@ describe("use cases in a text", () => {
         postconditions: ["The fine is paid."],
         firstLine: 1,
         lastLine: 9,
+        omitted: [],
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { isRule } from "./read-table.ts";
+import { isRow, isRule } from "./read-table.ts";
 import { fieldOfRow } from "./field-of-row.ts";
 import type { Priority } from "../../../model/index.ts";
 import { isPerson } from "./actor-words.ts";
@@ -7,6 +7,7 @@ import { withoutCode } from "./fenced-text.ts";
 import { cellBreak } from "./marked-ids.ts";
 import { readLabel } from "./requirement-label.ts";
 import { priorityFrom } from "./stated-priority.ts";
+import { type Field, labelOf } from "./use-case-fields.ts";
 
 /** A use case that a text itself specifies with a template. */
 export interface StatedUseCase {
@@ -27,57 +28,14 @@ export interface ReadUseCase extends StatedUseCase {
   /** The lines of the text that specify it, counted from 1; the last line is included. */
   readonly firstLine: number;
   readonly lastLine: number;
+  /** Its lines that have no place in a use case, such as the trigger and the frequency. */
+  readonly omitted: readonly OmittedLine[];
 }
 
-type Field =
-  | "name"
-  | "goal"
-  | "actors"
-  | "preconditions"
-  | "trigger"
-  | "steps"
-  | "exceptions"
-  | "postconditions"
-  | "priority"
-  | "other";
-
-/** The names of parts in templates (Cockburn, RUP, IEEE 29148), in English, German and French. */
-const fields: readonly (readonly [Field, RegExp])[] = [
-  [
-    "name",
-    /^(?:use[- ]?case(?: (?:name|title|id))?|uc(?:[- ]?\d+)?|name|title|anwendungsfall|titel|bezeichnung|cas d['’]utilisation|nom|titre)$/i,
-  ],
-  [
-    "goal",
-    /^(?:goal|goal in context|brief description|short description|description(?: (?:and|&) priority)?|summary|objective|purpose|ziel|zweck|(?:kurz)?beschreibung|objectif|but|résumé)$/i,
-  ],
-  [
-    "actors",
-    /^(?:(?:primary|secondary|supporting|main|participating|initiating)?\s*actors?(?:\(s\))?|(?:haupt|neben|primär)?akteur(?:e|in|innen)?|beteiligte(?: akteure)?|acteurs?(?: (?:principa(?:l|ux)|secondaires?))?)$/i,
-  ],
-  [
-    "preconditions",
-    /^(?:(?:assumptions?,? (?:and )?)?pre-?\s?conditions?(?:,? (?:and|&) (?:triggers?|assumptions?))?|entry conditions?|assumptions?|vorbedingung(?:en)?|voraussetzung(?:en)?|pré-?\s?conditions?)$/i,
-  ],
-  ["trigger", /^(?:triggers?|auslöser|auslösendes ereignis|déclencheurs?|événement déclencheur)$/i],
-  [
-    "steps",
-    /^(?:(?:basic|main|normal|primary|typical|success|standard)(?: success)?(?: data)? (?:scenarios?|flows?|course|path)(?: of (?:events|actions?))?|(?:flow|course) of events|steps|scenario|basic course|stimulus\s*(?:[/&–-]|and)?\s*response(?: sequences?)?|step[- ]by[- ]step description|user flow|(?:standard|haupt|normal|basis|erfolgs)?(?:ablauf|szenario)|ablaufschritte|schritte|(?:scénario|déroulement|flux)(?: (?:nominal|principal|normal|de base))?|étapes)$/i,
-  ],
-  [
-    "exceptions",
-    /^(?:alternat(?:e|ive)s?(?: data)?(?: (?:scenarios?|flows?|courses?|paths?))?(?: of (?:events|actions?))?(?: \d+)?|extensions?|exceptions?(?: (?:scenarios?|flows?|conditions?|paths?))?(?: \d+)?|exceptional (?:scenarios?|flows?)|error (?:handling|conditions?)|alternativen?|alternativ(?:e[rs]? )?(?:ablauf|abläufe|szenari(?:o|en))|ausnahmen?|ausnahmefälle|fehlerfälle|erweiterungen|(?:scénarios?|flux) (?:alternatifs?|d['’]exception))$/i,
-  ],
-  [
-    "postconditions",
-    /^(?:post-?\s?conditions?|exit conditions?|success guarantees?|success(?:ful)? end conditions?|nachbedingung(?:en)?|ergebnis(?:se)?)$/i,
-  ],
-  ["priority", /^(?:priority|importance|prio|priorität|priorité)$/i],
-  [
-    "other",
-    /^(?:(?:design )?scope|level|stakeholders?(?:,? (?:and|&) interests?)?|minimal guarantees?|failed end conditions?|frequency(?: of (?:occurrence|use))?|technology(?:,? (?:and|&) data)? variations?(?: list)?|(?:open )?issues|channels?(?: to \w+ actors?)?|complexity|status|version|author|includes?|extends?|related use cases?|superordinates?|subordinates?|due date|performance|häufigkeit|fréquence|autor|auteur)$/i,
-  ],
-];
+interface OmittedLine {
+  readonly text: string;
+  readonly line: number;
+}
 
 /** Matches "Use case ID: UC-4". */
 const idLine = /^(?:use[- ]?case|uc) ?(?:id|identifier|no\.?|number|#)\s*:\s*(?<id>\S.{0,30})$/i;
@@ -136,6 +94,7 @@ interface OpenUseCase {
   line: number;
   last: number;
   readonly parts: Map<Field, string[]>;
+  readonly omitted: OmittedLine[];
 }
 
 /** Finds the use cases that a text specifies with actors, conditions and steps, in its order. */
@@ -178,6 +137,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
           line: first,
           last: index + 1,
           parts: new Map([["trigger", []]]),
+          omitted: [],
         };
         found.push(open);
         id = undefined;
@@ -196,6 +156,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
         line: (id?.line ?? (labelled.field === "name" ? index : (title?.line ?? index))) + 1,
         last: index + 1,
         parts: new Map(),
+        omitted: [],
       };
       if (/^(?:[\d.]+\s+)?(?:stimulus|user flow)/i.test(line)) open.parts.set("trigger", []);
       found.push(open);
@@ -207,6 +168,7 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
       levelOfField = isHeading(raw) ? levelOf(raw) : undefined;
       if (open && field !== "name" && labelled.rest !== "")
         for (const one of numberedParts(labelled.rest)) add(open, field, one);
+      if (labelled.rest !== "" && hasNoPlace(field)) open?.omitted.push({ text: line, line: index + 1 });
       if (field === "priority") field = undefined;
     } else if (
       (isHeading(raw) && levelOf(raw) <= (isWithin ? (levelOfField ?? 0) : Infinity)) ||
@@ -216,7 +178,13 @@ export function readUseCases(text: string): readonly ReadUseCase[] {
         !isNextStep(raw, open?.parts.get("steps")))
     ) {
       field = undefined;
-    } else if (open && field !== undefined && field !== "name") add(open, field, line);
+    } else if (isLabelled(line, { raw, before: lines[index - 1] })) {
+      field = undefined;
+      open?.omitted.push({ text: line, line: index + 1 });
+    } else if (open && field !== undefined && field !== "name") {
+      add(open, field, line);
+      if (hasNoPlace(field)) open.omitted.push({ text: line, line: index + 1 });
+    }
     // The details of a use case can follow other statements, which are not part of it.
     const isBeside = labelled?.field === "priority" || labelled?.field === "other";
     const isAdjacent = open && lines.slice(open.last, index).every((one) => one.trim() === "");
@@ -252,6 +220,20 @@ export function withoutUseCases(text: string, useCases = readUseCases(text)): st
     .join("\n");
 }
 
+/** Returns whether the model of a use case has no place for a part. */
+function hasNoPlace(field: Field): boolean {
+  return field === "trigger" || field === "other";
+}
+
+/** Returns whether a row, or a line directly below a numbered step, has a label that no template has: "Business rules: …". */
+function isLabelled(
+  line: string,
+  { before = "", raw }: { readonly before: string | undefined; readonly raw: string },
+): boolean {
+  const isBelowStep = /^\s*\d{1,2}[.)]\s/.test(before) && !/^\s*[\d(]/.test(raw) && !ofSystem.test(line);
+  return (isRow(raw) || isBelowStep) && /^\p{Lu}\p{L}+(?: \p{L}+){0,3}:\s+\S/u.test(line);
+}
+
 /** Returns whether a line has the number after the last step, so that it is a step even if it obliges. */
 function isNextStep(raw: string, steps: readonly string[] = []): boolean {
   return Number(/^\s*(\d{1,3})[.)]\s/.exec(raw)?.[1] ?? 0) === steps.length + 1 && steps.length > 0;
@@ -278,7 +260,7 @@ function isSpecification({ name, parts }: OpenUseCase, isBeside: boolean): boole
   return name !== "" && (parts.has("steps") ? isTold : isBrief);
 }
 
-function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
+function stated({ id, last, line, name, omitted, parts }: OpenUseCase): ReadUseCase {
   const list = (field: Field): string[] => (parts.get(field) ?? []).map(sentence);
   const ownId = id ?? readLabel(name).id;
   const priority = priorityFrom(parts.get("priority")?.[0] ?? "");
@@ -297,6 +279,7 @@ function stated({ id, last, line, name, parts }: OpenUseCase): ReadUseCase {
     postconditions: list("postconditions"),
     firstLine: line,
     lastLine: last,
+    omitted: omitted.filter((one) => one.line <= last),
   };
 }
 
@@ -333,19 +316,6 @@ function add({ parts }: OpenUseCase, field: Field, text: string): void {
   const list = parts.get(field);
   if (list) list.push(text);
   else parts.set(field, [text]);
-}
-
-/** Returns the field and rest of `Actors: Member`, or of `3.1.2 Main flow` alone, if a line has a label. */
-function labelOf(line: string): { readonly field: Field; readonly rest: string } | undefined {
-  const [, label = line, rest = ""] = /^([^:]{2,50}?)\s*:\s*(.*)$/u.exec(line) ?? [];
-  const isAlone = label === line;
-  const name = rest === "" ? label.replace(/(?<=\S)\s*\([^()]*\)$/, "") : label;
-  const fieldOf = (said: string): Field | undefined =>
-    fields.find(([, pattern]) => pattern.test(said.trim()))?.[0];
-  // "Alternative flows or extensions" has two names for one part.
-  const field =
-    fieldOf(name) ?? (isAlone ? fieldOf(/^(.+?) (?:or|and|&|\/) /.exec(name)?.[1] ?? "") : undefined);
-  return field === undefined || (isAlone && field === "name") ? undefined : { field, rest: rest.trim() };
 }
 
 /** Returns the label of another course behind the steps of a use case: "Unknown card course (sad path)". */
