@@ -34,6 +34,22 @@ test("the phrase 'but not limited to' is not a prohibition", () => {
 
 test.each([
   [
+    "a person who is told something then acts",
+    "The clerk is told and may close the gate.",
+    [
+      { who: [], does: "tell", to: ["clerk"] },
+      { who: ["clerk"], does: "close", to: ["gate"] },
+    ],
+  ],
+  [
+    "a need is announced",
+    "What we want: members book a slot and see its price.",
+    [
+      { who: ["members"], does: "book", to: ["slot"] },
+      { who: ["members"], does: "see", to: ["price"] },
+    ],
+  ],
+  [
     "the system itself does it",
     "The system shall print a label.",
     [{ who: [], does: "print", to: ["label"] }],

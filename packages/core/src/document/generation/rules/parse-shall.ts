@@ -7,9 +7,11 @@ import { nounPhrases, phraseAt, wordBefore } from "./noun-phrases.ts";
 import type { ParsedStatement } from "./parse-story.ts";
 import { type Deed, readDeeds } from "./read-actions.ts";
 import {
+  isGrant,
   nextTo,
   readAllowed,
   readCompound,
+  readLookedAt,
   readNamed,
   readPower,
   readProvided,
@@ -22,8 +24,7 @@ import { isPassive, readPassive, withAgent } from "./read-passive.ts";
 import { lowerAt, readSentence, type Sentence, tagAt, textOf, wordAt } from "./sentence.ts";
 import type { Action, NounPhrase } from "./statement.ts";
 import { isJoint } from "./verb-group.ts";
-import { displayVerbs, modalVerbs } from "./verb-lists.ts";
-import { viewNouns } from "./word-lists.ts";
+import { modalVerbs } from "./verb-lists.ts";
 
 /** The context of a sentence in the rest of the text. */
 interface Context {
@@ -46,7 +47,7 @@ export function parseShall(
   const phrases = nounPhrases(sentence);
   const { main, condition } = splitCondition(text);
   const mainAt = text.indexOf(main);
-  const from = wordAt(sentence, mainAt);
+  const from = wordAt(sentence, Math.max(mainAt, announcement.exec(text)?.[0].length ?? 0));
   const to = wordAt(sentence, mainAt + main.length);
   const shared = {
     text,
@@ -60,15 +61,17 @@ export function parseShall(
       ? deedsOfCondition({ sentence, phrases, known, from: 0, to: from }, shared)
       : [];
   let before = thingOf(sentence, from, known) ?? told;
-  const read = clauses.flatMap((clause): ParsedStatement[] => {
+  const read = clauses.flatMap((clause, index): ParsedStatement[] => {
     const said = { ...shared, ...partOf(clause, { clauses, main }) };
     const them = before;
+    const joined = sharedSubjects(clause, clauses[index - 1]);
     return readClause(clause).flatMap(({ actors: own, bySystem: isAlone, deeds }): ParsedStatement[] => {
       const meant =
         own.length === 0 && clause.from === from && deeds[0]?.action.verb !== "have"
           ? meantBy(sentence, from, known)
           : undefined;
-      const [actors, bySystem] = meant ? [[meant], false] : [own, isAlone];
+      const others = meant ? [meant] : own.length === 0 ? joined : [];
+      const [actors, bySystem] = others.length > 0 ? [others, false] : [own, isAlone];
       if (deeds.length === 0) return [{ ...said, actors, bySystem, action: undefined, objects: [] }];
       return deeds.map(({ action, objects: named }) => {
         const isOpen = them !== undefined && !named.some(({ start }) => start < placeOf(clause, action));
@@ -79,6 +82,21 @@ export function parseShall(
     });
   });
   return [...brought, ...read];
+}
+
+/** Matches the beginning of a sentence that announces a need: "What we want: members see their plots". */
+const announcement = /^what (?:I|they|we)(?:['’]d| really| would)* (?:like|need|want)(?: is)?: /iu;
+
+/** Returns the persons who act in a clause without a subject, behind a modal, and are acted on in the passive clause before it. */
+function sharedSubjects({ from, sentence, to }: Clause, before: Clause | undefined): NounPhrase[] {
+  const verb = before && predicateAt(sentence, before.from, before.to);
+  if (before === undefined || verb === undefined || !modalVerbs.has(lowerAt(sentence, from))) return [];
+  if (!isPassive(sentence, afterModal(sentence, verb), before.to) || isPassive(sentence, from + 1, to))
+    return [];
+  return actorsAmong(
+    before.phrases.filter(({ end, start }) => start >= before.from && end <= verb),
+    before,
+  );
 }
 
 /** Returns the place of an action in its clause. */
@@ -188,6 +206,10 @@ function clausesOf(clause: Clause): Clause[] {
       /^(?:VERB|AUX)$/.test(tagAt(sentence, joint + 2));
     if (isPronoun && (predicateAt(sentence, from, at) ?? at) < at)
       return [{ ...clause, to: at }, ...clausesOf({ ...clause, from: at + 1 })];
+    // "The clerk is told and may close the gate" has the same person in both.
+    const next = { ...clause, from: at + 1 };
+    if (lowerAt(sentence, at) === "and" && sharedSubjects(next, { ...clause, to: at }).length > 0)
+      return [{ ...clause, to: at }, ...clausesOf(next)];
     if (subject === undefined) continue;
     // A phrase before a modal is always a subject; one before another verb may belong to the clause before.
     // Behind a semicolon any phrase with a verb is a clause; elsewhere a thing may belong to the clause before.
@@ -234,13 +256,6 @@ function readClause(clause: Clause): readonly Reading[] {
   return [withAgent(readActive(clause, { subjects, verb, start }), clause)];
 }
 
-/** Reads the things that people look at: "Attendance list that works offline". */
-function readLookedAt(phrase: NounPhrase): Reading | undefined {
-  if (!viewNouns.has(phrase.head)) return undefined;
-  const action = { text: phrase.text, verb: "view" };
-  return { actors: [], bySystem: false, deeds: [{ action, objects: [phrase] }] };
-}
-
 interface Predicate {
   readonly subjects: readonly NounPhrase[];
   /** The place of the predicate, with its modal. */
@@ -285,26 +300,11 @@ function isPointed(sentence: Sentence, from: number, verb: number): boolean {
     .some(({ text }) => /^(?:it|this|that|these|those|they|he|she)$/i.test(text));
 }
 
-/** Names of persons and tools; if it enables a person to act, it is the tool. */
-const alsoTools = new Set(["builder", "guide", "planner", "reader", "checker", "scorer", "viewer", "finder"]);
-
 /** Returns the deeds of a predicate; "use the search to find a book" states the purpose of the search. */
 function readPurposes(sentence: Sentence, start: number, to: number): readonly Deed[] {
   const deeds = readDeeds(sentence, start, { to });
   const purpose = deeds[0]?.action.verb === "use" ? nextTo(sentence, start + 1, to) : undefined;
   return purpose === undefined ? deeds : readDeeds(sentence, purpose, { to });
-}
-
-/**
- * Returns whether a subject that is not a person enables a person to act or to see: in "The shop lets a customer search" it
- * is the system under its own name.
- */
-function isGrant({ sentence, known }: Clause, subjects: readonly NounPhrase[], start: number): boolean {
-  const verb = sentence.words[start]?.lemma ?? "";
-  const isPerson = (subject: NounPhrase) =>
-    isActorLike(subject, known) && !isOutside(subject) && !alsoTools.has(subject.head);
-  const isGranting = displayVerbs.has(verb) || /^(?:let|allow|enable|permit)$/.test(verb);
-  return isGranting && !subjects.some(isPerson);
 }
 
 /** Returns the first phrase and the phrases joined to it, if they are actors: "members and guests of the club" are two. */

@@ -347,3 +347,29 @@ export function readProvided(clause: Clause, start: number): Reading | undefined
     ? readNamed(clause, from, "")
     : { actors: [], bySystem: false, deeds: readDeeds(sentence, infinitive, { to: start }) };
 }
+
+/** Names of persons and tools; if it enables a person to act, it is the tool. */
+const alsoTools = new Set(["builder", "guide", "planner", "reader", "checker", "scorer", "viewer", "finder"]);
+
+/**
+ * Returns whether a subject that is not a person enables a person to act or to see: in "The shop lets a customer search" it
+ * is the system under its own name.
+ */
+export function isGrant(
+  { sentence, known }: Clause,
+  subjects: readonly NounPhrase[],
+  start: number,
+): boolean {
+  const verb = sentence.words[start]?.lemma ?? "";
+  const isPerson = (subject: NounPhrase) =>
+    isActorLike(subject, known) && !isOutside(subject) && !alsoTools.has(subject.head);
+  const isGranting = displayVerbs.has(verb) || /^(?:let|allow|enable|permit)$/.test(verb);
+  return isGranting && !subjects.some(isPerson);
+}
+
+/** Reads the things that people look at: "Attendance list that works offline". */
+export function readLookedAt(phrase: NounPhrase): Reading | undefined {
+  if (!viewNouns.has(phrase.head)) return undefined;
+  const action = { text: phrase.text, verb: "view" };
+  return { actors: [], bySystem: false, deeds: [{ action, objects: [phrase] }] };
+}
