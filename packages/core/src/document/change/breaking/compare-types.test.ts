@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { ApiType } from "../../../model/index.ts";
 import { comparisonOf } from "../testing/comparison-of.ts";
+import { compareTypes } from "./compare-types.ts";
 
 /** A parameter of a query, a header of a response, and what a webhook asks for. */
 function api({
@@ -73,4 +75,21 @@ it("reserved characters that need not be encoded break nobody, and the way back 
 
 it("credentials that a webhook sends break no receiver", async () => {
   expect(await rulesOf(api({ security: "[]" }), api({ security: "[{ key: [] }]" }))).toEqual([]);
+});
+
+it("compares lists in lists of any depth", () => {
+  const listOf = (depth: number, name: string): ApiType =>
+    depth === 0
+      ? { types: [name], properties: [], parts: [], facts: [] }
+      : {
+          types: ["array"],
+          properties: [],
+          parts: [{ role: "items", type: listOf(depth - 1, name) }],
+          facts: [],
+        };
+  const [one, other] = [listOf(60, "integer"), listOf(60, "number")];
+
+  const { gained, lost } = compareTypes(one, other);
+
+  expect([lost.length, gained.length]).toEqual([0, 1]);
 });
