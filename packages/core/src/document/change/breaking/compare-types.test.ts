@@ -22,6 +22,7 @@ webhooks:
     post: { security: ${security}, responses: { "200": { description: Read } } }
 components:
   securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  schemas: { Filter: { type: object } }
 `,
   };
 }
@@ -48,6 +49,15 @@ it.each([
   expect(await rulesOf(api({ header: more }), api({ header: less }))).toEqual([]);
   expect(await rulesOf(api({ header: less }), api({ header: more }))).toContain("response-changed");
 });
+
+it.each(["type: object", "$ref: '#/components/schemas/Filter'", ""])(
+  "a text does not allow what a parameter of { %s } allows",
+  async (type) => {
+    expect(await rulesOf(api({ parameter: typed(type) }), api({ parameter: typed("type: string") }))).toEqual(
+      ["parameter-type-changed"],
+    );
+  },
+);
 
 it("a text that must have a pattern does not allow every number", async () => {
   const [before, after] = [typed("type: integer"), typed("type: string, pattern: ^A")];

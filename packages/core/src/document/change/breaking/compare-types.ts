@@ -73,8 +73,8 @@ function atom(type: ApiType): TypeAtom {
 /** Returns whether every value of a type without alternatives is one of another such type, as far as types tell. */
 function isWithin(narrow: ApiType, wide: ApiType, isText: boolean): boolean {
   if (typeText(wide) === "any") return true;
-  if (isText && typeText(wide) === "string" && narrow.types.every((name) => simpleTypes.has(name)))
-    return true;
+  const isSimple = narrow.types.length > 0 && narrow.types.every((name) => simpleTypes.has(name));
+  if (isText && typeText(wide) === "string" && isSimple) return true;
   if (
     narrow.schema !== wide.schema ||
     narrow.parts.some(({ role }) => role === "allOf") ||
