@@ -377,10 +377,14 @@ Category: Clerks shall filter parcels by category.
 - REQ-1: The system shall print a label.
 
   Category: Printing
+
+The clerk can search the shelves by
+category: letters or parcels.
 `,
     found: [
       "3 | - | - | functional | - | Category: Clerks shall filter parcels by category.",
       "5 | REQ-1 | - | functional | - | The system shall print a label.",
+      "9 | - | - | functional | - | The clerk can search the shelves by category: letters or parcels.",
     ],
   },
 ];
