@@ -39,7 +39,13 @@ it("an equal description is not changed, whatever follows its alternatives", () 
     tags: [],
     securitySchemes: [],
     operations: [],
-    schemas: [{ name: "Ferry", type: { types: [], properties: [], parts, facts: [] } }],
+    schemas: [
+      {
+        name: "Ferry",
+        location: { file: "api/openapi.yaml", line: 1 },
+        type: { types: [], properties: [], parts, facts: [] },
+      },
+    ],
     facts: [],
     text: "",
     file: "api/openapi.yaml",
