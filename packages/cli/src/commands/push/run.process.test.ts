@@ -185,6 +185,27 @@ describe("a file that was changed on both sides", () => {
     expect(await project.texts()).toEqual(await folderTexts(folder));
   });
 
+  it("keeps the comments of both sides in a conversation beside it", async () => {
+    const path = "comments/fr-1.yaml";
+    const comment = (id: string, minute: string): string =>
+      `  - id: ${id}\n    by: Ada\n    at: 2026-03-31T09:${minute}:00Z\n    text: About ${id}\n`;
+    const thread = `about: FR-1\ncomments:\n${comment("aaa111", "00")}`;
+    await project.change({ [path]: thread });
+    await run("pull");
+    await project.change({ [path]: thread + comment("bbb222", "10"), [page]: "Ten services.\n" });
+    await write(path, thread + comment("ccc333", "20"));
+    await rm(join(folder, `${page}.server`));
+
+    const refused = await run("push", "--yes");
+    await rm(join(folder, `${page}.server`));
+    const settled = await run("push", "--yes");
+
+    const both = thread + comment("ccc333", "20") + comment("bbb222", "10");
+    expect([refused.code, settled.code]).toEqual([1, 0]);
+    expect((await folderTexts(folder))[path]).toBe(both);
+    expect((await project.texts())[path]).toBe(both);
+  });
+
   it("is named by --dry-run, which writes nothing", { tags: ["slow"] }, async () => {
     const { code, stderr } = await run("push", "--dry-run");
 

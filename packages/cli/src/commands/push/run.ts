@@ -100,9 +100,12 @@ function sayWhatWouldBe(
 }
 
 async function stopAtConflicts(sync: Sync, world: World): Promise<number> {
-  await changeFolder(sync.folder, { written: textsBeside(sync), removed: [] }, world);
+  // The merged conversations are compared with the server's texts from now on, so the folder must have them.
+  const written = new Map([...textsBeside(sync), ...sync.merged]);
+  await changeFolder(sync.folder, { written, removed: [] }, world);
   await writeSettled(sync, []);
   world.output.say("Nothing was sent.");
+  for (const path of sync.merged.keys()) world.output.say(`merged   ${path}`);
   return reportConflicts(sync, world);
 }
 

@@ -35,6 +35,21 @@ it("rows that repeat a requirement for each of its criteria are one requirement"
   ]);
 });
 
+it("nothing of rows that repeat a requirement is lost", () => {
+  const rows = [
+    "ID,Requirement,Priority,Comment",
+    "R-1,The clerk lends a book.,must,Ask the lender for a card",
+    "R-1,The clerk lends a book.,,Ask the porter for a key",
+    "R-1,The clerk lends a book.,could,",
+  ];
+
+  expect(read(...rows)).toEqual([
+    "2 R-1 functional must -: The clerk lends a book.",
+    "4 R-1 functional could -: The clerk lends a book.",
+  ]);
+  expect(leftOut(...rows)).toEqual(["2 column: Ask the lender for a card\nAsk the porter for a key"]);
+});
+
 describe("the head of a table of requirements", () => {
   const row = "R1,The system shall print a badge.,must";
   const found = "R1 functional must -: The system shall print a badge.";

@@ -83,12 +83,13 @@ function delimiterOf(text: string): string {
 
 /**
  * Joins rows with the id and the text of the row above: exports repeat a requirement for each of its criteria or links, and so do
- * cells that are merged with those below.
+ * cells that are merged with those below. A row with another priority, kind or role is another requirement.
  */
 export function joinRepeated({ at, names }: RequirementColumns, rows: readonly Row[]): readonly Row[] {
   const statement = at.get("text") ?? at.get("description") ?? at.get("title");
   const [id, criteria] = [at.get("id"), at.get("acceptance")];
   if (id === undefined || statement === undefined) return rows;
+  const single = new Set([...at.values()].filter((column) => column !== criteria));
   const joined: Row[] = [];
   for (const row of rows) {
     const above = joined.at(-1);
@@ -96,14 +97,18 @@ export function joinRepeated({ at, names }: RequirementColumns, rows: readonly R
       above !== undefined &&
       [id, statement].every(
         (column) => (row.cells[column] ?? "") !== "" && row.cells[column] === above.cells[column],
-      );
+      ) &&
+      [...single].every((column) => {
+        const values = [above, row].map(({ cells }) => cells[column] ?? "");
+        return values.includes("") || values[0] === values[1];
+      });
     if (!isRepeated) {
       joined.push(row);
       continue;
     }
     const cells = names.map((_, column) => {
       const [one = "", other = ""] = [above.cells[column], row.cells[column]];
-      if (column !== criteria) return one === "" ? other : one;
+      if (single.has(column)) return one === "" ? other : one;
       return [...new Set([...one.split("\n"), ...other.split("\n")])]
         .filter((line) => line !== "")
         .join("\n");

@@ -7,6 +7,7 @@ it.each([
   ["FR-9", ["FR-1", "UC-1"], "FR-1"],
   ["99", ["7", "1"], undefined],
   ["2", ["7"], undefined],
+  ["ab", ["cd", "abxx"], "abxx"],
   ["payment", ["Orders"], undefined],
 ])("the name that was meant by %j among %j is %j", (name, known, expected) => {
   expect(nearestName(name, known)).toBe(expected);

@@ -9,8 +9,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
   let best: { readonly name: string; readonly steps: number } | undefined;
   for (const candidate of known) {
     const steps = distance(lower, candidate.toLowerCase());
+    if (steps >= Math.max(name.length, candidate.length)) continue;
     if (!best || steps < best.steps) best = { name: candidate, steps };
   }
-  if (best === undefined || best.steps >= Math.max(name.length, best.name.length)) return undefined;
-  return best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.name : undefined;
+  return best && best.steps <= Math.max(2, Math.floor(name.length / 3)) ? best.name : undefined;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { ApiType } from "../../../model/index.ts";
 import { comparisonOf } from "../testing/comparison-of.ts";
+import { compareTypes } from "./compare-types.ts";
 
 /** A parameter of a query, a header of a response, and what a webhook asks for. */
 function api({
@@ -20,6 +22,7 @@ webhooks:
     post: { security: ${security}, responses: { "200": { description: Read } } }
 components:
   securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  schemas: { Filter: { type: object } }
 `,
   };
 }
@@ -47,6 +50,15 @@ it.each([
   expect(await rulesOf(api({ header: less }), api({ header: more }))).toContain("response-changed");
 });
 
+it.each(["type: object", "$ref: '#/components/schemas/Filter'", ""])(
+  "a text does not allow what a parameter of { %s } allows",
+  async (type) => {
+    expect(await rulesOf(api({ parameter: typed(type) }), api({ parameter: typed("type: string") }))).toEqual(
+      ["parameter-type-changed"],
+    );
+  },
+);
+
 it("a text that must have a pattern does not allow every number", async () => {
   const [before, after] = [typed("type: integer"), typed("type: string, pattern: ^A")];
 
@@ -73,4 +85,21 @@ it("reserved characters that need not be encoded break nobody, and the way back 
 
 it("credentials that a webhook sends break no receiver", async () => {
   expect(await rulesOf(api({ security: "[]" }), api({ security: "[{ key: [] }]" }))).toEqual([]);
+});
+
+it("compares lists in lists of any depth", () => {
+  const listOf = (depth: number, name: string): ApiType =>
+    depth === 0
+      ? { types: [name], properties: [], parts: [], facts: [] }
+      : {
+          types: ["array"],
+          properties: [],
+          parts: [{ role: "items", type: listOf(depth - 1, name) }],
+          facts: [],
+        };
+  const [one, other] = [listOf(60, "integer"), listOf(60, "number")];
+
+  const { gained, lost } = compareTypes(one, other);
+
+  expect([lost.length, gained.length]).toEqual([0, 1]);
 });

@@ -23,11 +23,13 @@ interface TypeAtom {
  * number, and text with a format is text.
  */
 export function compareTypes(before: ApiType, after: ApiType, isText = false): TypeDifference {
-  const [one, other] = [atomsOf(before), atomsOf(after)];
-  return {
-    lost: one.filter((atom) => !other.some((wide) => isWithin(atom.type, wide.type, isText))),
-    gained: other.filter((atom) => !one.some((wide) => isWithin(atom.type, wide.type, isText))),
-  };
+  return { lost: missingIn(before, after, isText), gained: missingIn(after, before, isText) };
+}
+
+/** Returns the alternatives of a type whose values another type does not allow. */
+function missingIn(narrow: ApiType, wide: ApiType, isText: boolean): readonly TypeAtom[] {
+  const others = atomsOf(wide);
+  return atomsOf(narrow).filter(({ type }) => !others.some((one) => isWithin(type, one.type, isText)));
 }
 
 /** Returns whether two values are sent as texts, as those of parameters and headers: every number is then also a text. */
@@ -71,8 +73,8 @@ function atom(type: ApiType): TypeAtom {
 /** Returns whether every value of a type without alternatives is one of another such type, as far as types tell. */
 function isWithin(narrow: ApiType, wide: ApiType, isText: boolean): boolean {
   if (typeText(wide) === "any") return true;
-  if (isText && typeText(wide) === "string" && narrow.types.every((name) => simpleTypes.has(name)))
-    return true;
+  const isSimple = narrow.types.length > 0 && narrow.types.every((name) => simpleTypes.has(name));
+  if (isText && typeText(wide) === "string" && isSimple) return true;
   if (
     narrow.schema !== wide.schema ||
     narrow.parts.some(({ role }) => role === "allOf") ||
@@ -131,7 +133,7 @@ function areItemsWithin(narrow: ApiType, wide: ApiType, isText: boolean): boolea
   const [first, wideFirst] = [partsOf(narrow, "prefixItems"), partsOf(wide, "prefixItems")];
   const [[rest = anyType], [wideRest = anyType]] = [partsOf(narrow, "items"), partsOf(wide, "items")];
   return Array.from({ length: Math.max(first.length, wideFirst.length) + 1 }, (_, at) => at).every(
-    (at) => compareTypes(first[at] ?? rest, wideFirst[at] ?? wideRest, isText).lost.length === 0,
+    (at) => missingIn(first[at] ?? rest, wideFirst[at] ?? wideRest, isText).length === 0,
   );
 }
 
@@ -141,5 +143,5 @@ function areMapsWithin(narrow: ApiType, wide: ApiType): boolean {
   if (wideValues === undefined || wideValues.isNever || values?.isNever) return true;
   // Without properties, the text of the type shows the values; otherwise they are a separate part.
   if (narrow.properties.length > 0 || wide.properties.length > 0) return true;
-  return values !== undefined && compareTypes(values, wideValues).lost.length === 0;
+  return values !== undefined && missingIn(values, wideValues, false).length === 0;
 }

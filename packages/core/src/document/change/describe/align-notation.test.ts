@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { ApiDescription, ApiType } from "../../../model/index.ts";
 import { changesOf } from "../testing/comparison-of.ts";
+import { alignNotation } from "./align-notation.ts";
 
 const first = "{ type: object, properties: { a: { type: string } } }";
 const second = "{ type: object, properties: { b: { type: string } } }";
@@ -25,4 +27,30 @@ it("an alternative that changes is compared with the one that is left", async ()
   expect(await changesOf(api([first, second]), api([second, wider]))).toEqual([
     "+ property Ferry.(alternative 1).c",
   ]);
+});
+
+it("an equal description is not changed, whatever follows its alternatives", () => {
+  const text: ApiType = { types: ["string"], properties: [], parts: [], facts: [] };
+  const parts = ["oneOf", "oneOf", "additionalProperties"].map((role) => ({ role, type: text }));
+  const described: ApiDescription = {
+    title: "Ferries",
+    version: "1",
+    servers: [],
+    tags: [],
+    securitySchemes: [],
+    operations: [],
+    schemas: [
+      {
+        name: "Ferry",
+        location: { file: "api/openapi.yaml", line: 1 },
+        type: { types: [], properties: [], parts, facts: [] },
+      },
+    ],
+    facts: [],
+    text: "",
+    file: "api/openapi.yaml",
+    otherFiles: [],
+  };
+
+  expect(alignNotation(described, described)).toEqual({ before: described, after: described });
 });

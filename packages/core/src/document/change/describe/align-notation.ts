@@ -142,7 +142,7 @@ function alignType(before: ApiType | undefined, after: ApiType): ApiType {
   };
 }
 
-/** Puts the alternatives that both states have into their earlier places; the others follow in their order. */
+/** Puts the alternatives that both states have into their earlier places; the others follow in their order. Other parts stay. */
 function inPlacesOf(
   before: readonly ApiTypePart[],
   after: readonly ApiTypePart[],
@@ -157,7 +157,8 @@ function inPlacesOf(
     return at === -1 ? undefined : rest.splice(at, 1)[0]?.part;
   });
   const placed = taken.flatMap((part) => part ?? rest.shift()?.part ?? []);
-  return [...after.filter((part) => part.role !== role), ...placed, ...rest.map(({ part }) => part)];
+  const all = [...placed, ...rest.map(({ part }) => part)].values();
+  return after.map((part) => (part.role === role ? (all.next().value ?? part) : part));
 }
 
 function wholeForm(type: ApiType): string {

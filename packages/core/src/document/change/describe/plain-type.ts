@@ -195,13 +195,24 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Returns a type as a text, independent of the order of properties and rules. */
-export function inOneForm({ facts, properties, ...type }: ApiType): string {
-  return JSON.stringify([
+export function inOneForm(type: ApiType): string {
+  return JSON.stringify(formOf(type));
+}
+
+/** Only the whole form is a text: texts within texts would double the quotation marks at each level. */
+function formOf({ facts, properties, ...type }: ApiType): unknown {
+  return [
     type.types,
     type.schema,
     type.isNever,
-    type.parts.map((part) => [part.role, part.name, inOneForm(part.type)]),
-    properties.map((one) => JSON.stringify([one.name, one.required, inOneForm(one.type)])).toSorted(),
-    facts.map(({ key, value }) => JSON.stringify([key, value])).toSorted(),
-  ]);
+    type.parts.map((part) => [part.role, part.name, formOf(part.type)]),
+    properties
+      .toSorted((one, other) => compareTexts(one.name, other.name))
+      .map((one) => [one.name, one.required, formOf(one.type)]),
+    facts.toSorted((one, other) => compareTexts(one.key, other.key)).map(({ key, value }) => [key, value]),
+  ];
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }

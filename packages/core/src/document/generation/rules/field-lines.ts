@@ -2,9 +2,15 @@ import { priorityOfLine } from "./stated-priority.ts";
 
 /** Matches lines about a requirement below it: its rationale, source, owner or state. */
 const fieldNames =
-  /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?|(?:requirement )?(?:type|category|class)|(?:related|linked) (?:requirements?|(?:user )?stor(?:y|ies)|use cases?|issues?|tickets?)|measurement)\s*[:=]\s*\S/i;
+  /^\W*(?:why this priority|independent test|rationale|rat|source|origin|originator|author|owner|status|dependenc(?:y|ies)|depends on|dep|conflicts?|supporting materials?|verification(?: method)?|stability|effort|story points|estimate|assignee|reporter|traces? to|traced to|parent|customer (?:dis)?satisfaction|last (?:changed|updated)|created(?: on| by)?|updated(?: on| by)?|(?:method of )?verification|affected modules?|(?:related|linked) (?:requirements?|(?:user )?stor(?:y|ies)|use cases?|issues?|tickets?))\s*[:=]\s*\S/i;
+/**
+ * Matches lines about a requirement whose names are also words of requirements: neither "Category: Users shall filter by
+ * category." nor the continued line "category: books or films".
+ */
+const shortFields =
+  /^[^\w{}]*(?:(?:Requirement [Tt]|T)ype|(?:Requirement [Cc]|C)(?:ategory|lass)|Measurement)\s*[:=]\s*(?!.*\b(?:shall|must|should|can)\b)\S/;
 /** Matches labels with a value that states nothing: "Auditable: No.", "Constraints: none". */
-const emptyField = /^\W*\p{Lu}[^:.]{2,40}:\W*(?:yes|no|none|nein|ja|keine?|n\/a|not applicable|tbd)\W*$/iu;
+const emptyField = /^\W*\p{Lu}[^:.]{2,40}:\W*(?:no|none|nein|keine?|n\/a|not applicable|tbd)\W*$/iu;
 /** Matches lines that only name other requirements: "Depends on REQ-4, REQ-5." */
 const traceLine =
   /^\W*(?:draws on|depends on|derived from|tracked as|relate[sd] to|implements|satisfies|covers|trace[sd]? (?:to|from)|refines|blocked by|blocks|see(?: also)?)\s*:?\s+(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:and[,;\s]+)?|$))+$/i;
@@ -16,6 +22,6 @@ const idsOnly = /^\W*(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:
 export function isField(line: string): boolean {
   return (
     priorityOfLine(line) !== undefined ||
-    [fieldNames, emptyField, traceLine, idsOnly].some((pattern) => pattern.test(line))
+    [fieldNames, shortFields, emptyField, traceLine, idsOnly].some((pattern) => pattern.test(line))
   );
 }

@@ -18,7 +18,7 @@ import { isChapterOf, levelOf, levelsByNumber, numberedTitle } from "./heading-l
 import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
 import { roleTasks } from "./role-tasks.ts";
-import { countedItems, indentOf, isOfLines, isOfNumbers, Marks } from "./unmarked-lists.ts";
+import { countedItems, indentOf, isOfLines, isOfNumbers, Marks, repeatedLines } from "./unmarked-lists.ts";
 
 /** A piece of a text with its own meaning. */
 export interface Block {
@@ -96,6 +96,7 @@ export function readBlocks(text: string): Block[] {
       });
   };
   const numbered = levelsByNumber(lines);
+  const repeated = repeatedLines(lines);
   let at = frontMatterEnd(lines);
   /** The line before which names and values are known to be no requirement. */
   let tried = 0;
@@ -125,7 +126,7 @@ export function readBlocks(text: string): Block[] {
       at = card.end;
       continue;
     }
-    const title = isOfNumbers(lines, at) || isOfLines(lines, at) ? undefined : titleAt(lines, at);
+    const title = isOfNumbers(lines, at, repeated) || isOfLines(lines, at) ? undefined : titleAt(lines, at);
     if (
       line.trim() === "" ||
       pictures.test(line) ||

@@ -342,6 +342,51 @@ The team has six weeks for it.
       "13 | - | wont | functional | No-gos | Passengers get SMS.",
     ],
   },
+  {
+    style: "chapters whose titles begin with words that are verbs elsewhere",
+    text: `Parcel desk
+
+3.1 Order Lists
+3.2 Print Labels
+
+4.1 Access Control
+
+4.2 Process Model
+
+4.3 Design Constraints
+
+3.1 Order Lists
+
+A clerk orders a list by weight.
+
+3.2 Print Labels
+
+A clerk prints labels.
+`,
+    found: [
+      "14 | - | - | functional | Order Lists | A clerk orders a list by weight.",
+      "18 | - | - | functional | Print Labels | A clerk prints labels.",
+    ],
+  },
+  {
+    style: "requirements behind the names of fields",
+    text: `# Parcel desk
+
+Category: Clerks shall filter parcels by category.
+
+- REQ-1: The system shall print a label.
+
+  Category: Printing
+
+The clerk can search the shelves by
+category: letters or parcels.
+`,
+    found: [
+      "3 | - | - | functional | - | Category: Clerks shall filter parcels by category.",
+      "5 | REQ-1 | - | functional | - | The system shall print a label.",
+      "9 | - | - | functional | - | The clerk can search the shelves by category: letters or parcels.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {

@@ -28,7 +28,7 @@ describe("a list as converters write it", () => {
     ["# 5. Parcels\n\n1. Getting the weight of a parcel from the scale", 2, true],
     ["# 5. Parcels\n\n1. Weight", 2, false],
   ])("has numbers that count on, or are below a marked one, in %j", (text, at, expected) => {
-    expect(isOfNumbers(lines(text), at)).toBe(expected);
+    expect(isOfNumbers(lines(text), at, new Set())).toBe(expected);
   });
 
   it("has several items on a line if their marks have one form", () => {

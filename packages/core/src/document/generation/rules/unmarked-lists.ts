@@ -29,11 +29,23 @@ export class Marks {
 /** The number of words up to which a numbered line can be a title below a marked one. */
 const longestTitle = 7;
 
+/** Returns the lines that a text has more than once, without the blanks around them. */
+export function repeatedLines(lines: readonly string[]): ReadonlySet<string> {
+  const [known, repeated] = [new Set<string>(), new Set<string>()];
+  for (const line of lines) {
+    const text = line.trim();
+    (known.has(text) ? repeated : known).add(text);
+  }
+  return repeated;
+}
+
 /** Returns whether a numbered line is one of a list with blank lines between its items, and not a title. */
-export function isOfNumbers(lines: readonly string[], at: number): boolean {
+export function isOfNumbers(lines: readonly string[], at: number, repeated: ReadonlySet<string>): boolean {
   const next = lines.slice(at + 1, at + 5).find((line) => line.trim() !== "");
   const before = lines.slice(Math.max(0, at - 4), at).findLast((line) => line.trim() !== "");
-  if (isOfActions(lines[at], { before, next })) return true;
+  // A table of contents without the numbers of pages has the titles of the chapters below it.
+  const isRepeated = repeated.has((lines[at] ?? "").trim());
+  if (!isRepeated && isOfActions(lines[at], { before, next })) return true;
   const number = numberOf(lines[at]);
   if (number === undefined) return false;
   if (numberOf(next) === number + 1 || (number > 1 && numberOf(before) === number - 1)) return true;
@@ -61,7 +73,13 @@ export function isOfLines(lines: readonly string[], at: number): boolean {
 interface Chapter {
   readonly numbers: readonly number[];
   readonly isAction: boolean;
+  /** Whether it names the subject of a chapter by nouns. */
+  readonly isSubject: boolean;
 }
+
+/** Matches titles such as "Access control" and "Design constraints", whose first word is a verb elsewhere; never "Print the model". */
+const subjectOfChapter =
+  /^(?!.*\s(?:an?|the|all|each|every|its|their)\s).*\s(?:analysis|architecture|cases?|characteristics|constraints?|control|criteria|description|diagrams?|documentation|environment|generation|handling|history|interfaces?|management|matrix|models?|overview|perspective|planning|processing|requirements?|specifications?|strategy|structure)$/i;
 
 /**
  * Returns whether a line with the number of a chapter is an item: it has no text of its own below it, or begins with a verb, and
@@ -78,7 +96,7 @@ function isOfActions(
     .map(chapterOf)
     .filter((one) => own !== undefined && one !== undefined && areBeside(one.numbers, own.numbers));
   const isAnyAction = [own, ...beside].some((one) => one?.isAction === true);
-  if (own === undefined || beside.length === 0 || !isAnyAction) return false;
+  if (own === undefined || own.isSubject || beside.length === 0 || !isAnyAction) return false;
   const hasNoText = next === undefined || /^\s*\d/.test(next);
   return hasNoText || (own.isAction && beside.some((one) => one?.isAction === true));
 }
@@ -86,12 +104,14 @@ function isOfActions(
 /** Reads a line such as "3.2 Print a label". */
 function chapterOf(line: string | undefined): Chapter | undefined {
   const [, numbers, text = ""] = /^\s*(\d{1,3}(?:\.\d{1,3})+)[.)]?\s+(\p{Lu}.*)$/u.exec(line ?? "") ?? [];
-  return numbers === undefined
-    ? undefined
-    : {
-        numbers: numbers.split(".").map(Number),
-        isAction: isVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ""),
-      };
+  if (numbers === undefined) return undefined;
+  const isSubject = subjectOfChapter.test(text.trim());
+  const [first = ""] = /^\p{L}+/u.exec(text) ?? [];
+  return {
+    numbers: numbers.split(".").map(Number),
+    isAction: !isSubject && isVerb(first.toLowerCase()),
+    isSubject,
+  };
 }
 
 /** Returns whether two numbers of chapters follow each other: 3.1 and 3.2. */
