@@ -112,6 +112,10 @@ Rule \u00a74.3. | Rule \u00a74.4.
 The value is 3. | The next one is 4.
 He owns item A. | She owns item B.
 The gate closes at 22:00. | It opens at 6.
+R1. The keeper opens the gate. | R2. The guest pays.
+NFR-3. The keeper signs. | LF_PAY_10. The guest signs.
+Req 12. The keeper signs. | Requirement 13. The guest signs.
+The keeper opens R1. | The guest opens R2.
 `
   .trim()
   .split("\n");

@@ -20,6 +20,9 @@ const initials = /(?:^|[\s(])(?:\p{Lu}|(?:\p{L}\.){1,3}\p{L})\.$/u;
 /** Words with which a sentence begins far more often than a name does. */
 const starter =
   /^["“„«(]?(?:The|This|That|These|Those|There|Then|A|An|Any|All|Each|Every|Some|No|None|Only|Both|Either|Neither|It|Its|He|She|They|We|You|I|Our|Their|If|When|Whenever|While|Where|Once|After|Before|During|Until|Unless|As|At|By|For|From|In|On|To|With|Without|Also|However|Otherwise|Users?|Der|Die|Das|Ein|Eine|Wenn|Jede[rs]?|Alle)\b/u;
+/** Matches an id before its statement: "R1.", "NFR-3.", "Req 12." */
+const idAlone =
+  /^\s*(?:Req(?:uirement)? |\p{Lu}{1,6}(?:[-_]\p{Lu}{1,12}){0,3}[-_. ]?)\d{1,5}(?:[-.]\d{1,4}){0,4}\.$/u;
 const months =
   /^(?:Jan(?:uary?)?|Feb(?:ruar[yi]?)?|M(?:arch|ärz)|April?|Ma[yi]|Jun[ei]?|Jul[yi]?|Aug(?:ust)?|Sept?(?:ember)?|O[ck]t(?:ober)?|Nov(?:ember)?|De[cz](?:ember)?)\b/;
 
@@ -121,7 +124,7 @@ export function countedMarks(text: string, first: number): { readonly from: numb
 function goesOn(sentence: string, next: string): boolean {
   if (next === "") return false;
   if (/[。！？]$/.test(sentence)) return false;
-  if (/^\s*\(?\d{1,3}[.)]$/.test(sentence)) return true;
+  if (/^\s*\(?\d{1,3}[.)]$/.test(sentence) || idAlone.test(sentence)) return true;
   if (/^(?:\p{Ll}(?!\p{Lu})|[,;:)\]]|So that\b)/u.test(next)) return true;
   if (!/\.["”’'»)\]]*$/.test(sentence)) return false;
   if (/(?:^|\s)\d{1,2}\.$/.test(sentence) && months.test(next)) return true;

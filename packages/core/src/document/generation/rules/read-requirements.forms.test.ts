@@ -8,6 +8,21 @@ const tag = await loadWinkTagger();
 /** Small documents of invented systems in forms of tools, standards and other languages. */
 const documents: readonly ReadDocument[] = [
   {
+    style: "paragraphs that begin with an id and a full stop",
+    text: `# Functional requirements
+
+**R1.** A warden searches for free huts by place and date.
+**R2.** A hiker books a hut. The fee is due at once.
+
+Req 3. The warden closes a hut.
+`,
+    found: [
+      "3 | R1 | - | functional | - | A warden searches for free huts by place and date.",
+      "4 | R2 | - | functional | - | A hiker books a hut. The fee is due at once.",
+      "6 | Req 3 | - | functional | - | The warden closes a hut.",
+    ],
+  },
+  {
     style: "lists below the beginning of a permission without a colon",
     text: `**Features:**
 
