@@ -85,7 +85,7 @@ export function parseShall(
 }
 
 /** Matches the beginning of a sentence that announces a need: "What we want: members see their plots". */
-const announcement = /^what (?:I|they|we)(?:['’]d| really| would)* (?:like|need|want)(?: is)?: /iu;
+export const announcement = /^what (?:I|they|we)(?:['’]d| really| would)* (?:like|need|want)(?: is)?: /iu;
 
 /** Returns the persons who act in a clause without a subject, behind a modal, and are acted on in the passive clause before it. */
 function sharedSubjects({ from, sentence, to }: Clause, before: Clause | undefined): NounPhrase[] {

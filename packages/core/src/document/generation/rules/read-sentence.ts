@@ -25,7 +25,7 @@ import {
 import { isEnglish } from "./is-english.ts";
 import { isCourtesy, isRemark } from "./is-remark.ts";
 import { type LeftOutReason, unreadablePart } from "./left-out.ts";
-import { parseShall } from "./parse-shall.ts";
+import { announcement, parseShall } from "./parse-shall.ts";
 import { isStory } from "./parse-story.ts";
 import type { StatedUseCase } from "./read-use-cases.ts";
 import { readLabel } from "./requirement-label.ts";
@@ -76,7 +76,7 @@ export interface ReadRequirement {
 }
 
 const wish =
-  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we) (?:need|want) (?:an?|to)\b|\b(?:I|we)(?: would|['’]d)(?: (?:also|really))? like (?:an?|all|some|the|to|\p{L}+(?: \p{L}+)? to)\b|^what (?:I|they|we)(?:['’]d| really| would)* (?:like|need|want)(?: is)?: \S/iu;
+  /\bincludes? but (?:is|are)? ?not limited to\b|\b(?:needs?|wants?|wish(?:es)?|would like|(?:is|are) able|has|have|got) to\b|\b(?:I|we) (?:need|want) (?:an?|to)\b|\b(?:I|we)(?: would|['’]d)(?: (?:also|really))? like (?:an?|all|some|the|to|\p{L}+(?: \p{L}+)? to)\b/iu;
 const systemFirst =
   /^(?:(?:if|when|after|once)\b[^,]+,\s*)?(?:the|our|this|a) (?:\w+ )?(?:system|application|app|platform|software|product|website|site|tool)\b/i;
 
@@ -223,7 +223,7 @@ function whyNoNeed(
       ? undefined
       : "no-need";
   const main = mainClause(text);
-  if (isKept.test(text) || isFlow(main) || isDataSentence(text)) return undefined;
+  if (isKept.test(text) || announcement.test(text) || isFlow(main) || isDataSentence(text)) return undefined;
   if (main !== text && isConsequence(main, isProse)) return undefined;
   if (wish.test(text) || classifyRequirement(text).kind === "non-functional") return undefined;
   const done = parseShall(main.slice(0, sentenceMaxLength), tag, { known: roles });

@@ -47,6 +47,7 @@ const ofSystem =
 
 /** The minimum number of steps by which a list is a sequence, and not some functions; below a field, two are. */
 const leastSteps = 3;
+
 /**
  * Returns the number of steps in a numbered list that begins on a line: actions of a user, and reactions of the system.
  * 0 if the list is not such a sequence.
