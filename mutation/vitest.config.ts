@@ -22,6 +22,8 @@ export default defineConfig(
     // for each mutant.
     exclude: isServer ? ["**/*.slow.test.ts"] : ["**/*.{process,page,slow}*.test.ts"],
     sequence: { sequencer: QuickestFirst },
+    // Stryker runs the tests in threads, which refuse other options of Node.
+    execArgv: ["--conditions=@archscribe/source"],
     tags,
     tagsFilter: ["!slow"],
     ...(isServer && { globalSetup: ["packages/server/src/testing/empty-data-for-all.ts"] }),

@@ -1,11 +1,14 @@
 import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changedLines } from "../../mutation/changed-lines.ts";
 import { isSignificantlyBelow } from "../../mutation/is-below-floor.ts";
 import { planSample, planShortRun } from "../../mutation/short-run.ts";
+import mutationTests from "../../mutation/vitest.config.ts";
 import { isMutated, type Target, targets } from "../../mutation/targets.ts";
 import { filesLike, repositoryPaths } from "./source-tree.ts";
 
@@ -29,6 +32,13 @@ describe("the targets of the mutation tests", () => {
     );
 
     expect(rows).toEqual(targets.map(({ floor, folder, name }) => ({ name, folder, floor })));
+  });
+
+  it("are tested in threads, which accept the options that Node is given", async () => {
+    const execArgv = mutationTests.test?.execArgv;
+    const thread = new Worker("", { eval: true, ...(execArgv && { execArgv }) });
+
+    expect(await once(thread, "exit")).toEqual([0]);
   });
 
   it("leave no mutant out without a reason", () => {
