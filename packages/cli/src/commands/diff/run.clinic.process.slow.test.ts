@@ -238,7 +238,7 @@ const edits: readonly ExampleEdit[] = [
       ],
     },
     expected: [
-      "~ operation POST /holds !request-changed",
+      "~ operation POST /holds",
       "> schema HoldRequest => SlotRequest !schema-renamed",
       "~ property Appointment.letterMissing !property-type-changed",
       "+ property Booking.channel !property-required",
