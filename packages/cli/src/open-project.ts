@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { ArchscribeError, hasErrors, type Finding } from "@archscribe/core/model/errors";
-import type { FileTree, Project } from "@archscribe/core/model";
+import type { FileContent, FileTree, Project } from "@archscribe/core/model";
 import { openFileTree, settleFolder } from "@archscribe/core/platform/node";
 import {
   type ProjectPlaces,
@@ -26,6 +26,8 @@ export interface OpenProject {
   readonly today: string;
   /** The folder for the cache of pictures and documents. */
   readonly cacheFolder: string;
+  /** Everything that was read from the folder to make this project, in a fixed order. */
+  readonly inputs: () => readonly (string | Uint8Array)[];
 }
 
 /** A project folder whose files have format errors, with all of them. */
@@ -83,11 +85,12 @@ export async function settledPlace(folder: string, world: World): Promise<Projec
 /** Reads a project, or returns its faults. @throws ArchscribeError PROJECT_NOT_FOUND */
 export async function readFolder(
   { folder, tree }: ProjectPlace,
-  world: World,
+  world: Pick<World, "environment">,
 ): Promise<OpenProject | FaultyProject> {
+  const { inputs, tree: noted } = noteReads(tree);
   const [reading, { findings: wordFindings, words }] = await Promise.all([
-    readProject(tree),
-    readWords(tree),
+    readProject(noted),
+    readWords(noted),
   ]);
   const findings = [...reading.findings, ...wordFindings];
   if (reading.project === undefined || hasErrors(wordFindings))
@@ -102,5 +105,36 @@ export async function readFolder(
     findings,
     today: today(world),
     cacheFolder: join(folder, ".archscribe", "cache"),
+    inputs,
+  };
+}
+
+/** Returns a tree that notes what is read from another one. */
+function noteReads(tree: FileTree): Pick<OpenProject, "inputs" | "tree"> {
+  const lists = new Set<string>();
+  const files = new Map<string, FileContent>();
+  return {
+    tree: {
+      root: tree.root,
+      async list() {
+        const paths = await tree.list();
+        lists.add(paths.join("\n"));
+        return paths;
+      },
+      async read(path) {
+        const content = await tree.read(path);
+        files.set(path, content);
+        return content;
+      },
+    },
+    inputs: () => [
+      ...lists,
+      ...[...files]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .flatMap(([path, content]) => [
+          path,
+          content.kind === "file" ? content.bytes : JSON.stringify(content),
+        ]),
+    ],
   };
 }

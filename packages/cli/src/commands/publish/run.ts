@@ -6,8 +6,11 @@ import {
   confluencePages,
   createFolderCache,
   type DocumentFormat,
+  type KeptDocument,
   type OutputFile,
+  type PublishOptions,
   publishSad,
+  publishUnlessKept,
   type Workshop,
   readRegularFile,
 } from "@archscribe/core/platform/node";
@@ -17,6 +20,7 @@ import {
   type CompanyFile,
   type Paper,
   readCompanyFile,
+  type SadDocument,
 } from "@archscribe/core/document/sad";
 import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
 import { readStateNames } from "../../compared-state/state-name.ts";
@@ -181,15 +185,17 @@ async function publish(run: Run): Promise<number> {
     words: opened.words,
     comments: options.comments,
   };
-  const document = assembleSad(rendered, assembled);
+  let whole: SadDocument | undefined;
+  const document = (): SadDocument => (whole ??= assembleSad(rendered, assembled));
   const marked =
-    compared === undefined ? undefined : await redLine({ compared, workshop, rendered, assembled, document });
+    compared && (await redLine({ compared, workshop, rendered, assembled, document: document() }));
+  const kept = keptDocument(rendered, assembled, run);
   const output = outputFolder(opened, options, world);
   const files: OutputFile[] = [];
   const cache = createFolderCache(join(opened.cacheFolder, "documents"));
   for (const format of options.format) {
     progress.step(`Writing ${formatTitles[format]}`);
-    const made = await publishSad(marked?.(format) ?? document, format, {
+    const writing: PublishOptions = {
       paper: options.paper,
       generator: `archscribe ${version()}`,
       session: workshop.session,
@@ -201,10 +207,13 @@ async function publish(run: Run): Promise<number> {
           `This machine has no font for ${listed(scripts)}: the PDF shows boxes instead of letters. Install one, such as Noto Sans, and publish again.`,
         );
       },
-    });
+    };
+    const made = await (marked
+      ? publishSad(marked(format), format, writing)
+      : publishUnlessKept(document, format, { ...kept, options: writing }));
     files.push(...made.map(({ content, path }) => ({ content, path: join(output, path) })));
   }
-  const embedded = options.embed === true ? await planEmbed(document, output, address) : undefined;
+  const embedded = options.embed === true ? await planEmbed(document(), output, address) : undefined;
   files.push(...(embedded?.files ?? []));
   const removed = embedded?.stale.map((path) => join(output, path));
   await writeOutput({ files, project: opened.folder, ...(removed && { removed }) }, world);
@@ -212,7 +221,7 @@ async function publish(run: Run): Promise<number> {
   const pages =
     confluence &&
     (await publishInConfluence(
-      await confluencePages(marked?.("md") ?? document, { session: workshop.session, cache }),
+      await confluencePages(marked?.("md") ?? document(), { session: workshop.session, cache }),
       confluence,
       {
         dryRun: options.dryRun === true,
@@ -221,10 +230,24 @@ async function publish(run: Run): Promise<number> {
       },
     ));
   progress.end();
-  const kept = embedded?.kept.map((path) => join(output, path)) ?? [];
-  reportResult({ files, destination: output, findings, kept, confluence: pages }, run);
+  const edited = embedded?.kept.map((path) => join(output, path)) ?? [];
+  reportResult({ files, destination: output, findings, kept: edited, confluence: pages }, run);
   if (pages !== undefined) refuseConflicts(pages);
   return failed ? 1 : 0;
+}
+
+/** Identifies the document of a project, so that it is not assembled again if nothing has changed. */
+function keptDocument(
+  { findings, pictures }: RenderedProject,
+  assembled: AssembleOptions,
+  { opened, options }: Run,
+): KeptDocument {
+  const { comments, diagrams, layout, paper } = options;
+  const drawn = [...pictures].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    slot: JSON.stringify({ comments, diagrams, layout, paper }),
+    inputs: [JSON.stringify([assembled, findings, drawn]), ...opened.inputs()],
+  };
 }
 
 function outputFolder({ folder }: OpenProject, { output }: PublishCommandOptions, world: World): string {

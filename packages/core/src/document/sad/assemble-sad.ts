@@ -56,12 +56,11 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
   const layout = options.layout ?? manifest.layout;
   const diagrams = new Set(options.diagrams ?? manifest.diagrams ?? diagramKeys);
   const rendered = { ...whole, architecture: shownArchitecture(whole, diagrams) };
-  const context: UnitContext = {
+  const context: Omit<UnitContext, "present"> = {
     rendered,
     layout,
     diagrams,
     ids: new Set([...requirements, ...useCases].map(({ id }) => id)),
-    present: new Set(),
     nameIn: namesInFigures(rendered.architecture),
     hasComments: options.comments === true,
     say: wordingOf(manifest.language, options.words) ?? ((own) => own),
@@ -93,16 +92,30 @@ export function assembleSad(whole: RenderedProject, options: AssembleOptions = {
 
 type UnitContents = ReadonlyMap<ContentUnitKey, UnitContent>;
 
-/** Makes all units in two passes, because units refer to each other: the first pass finds which of them exist. */
-function makeUnits(context: UnitContext): UnitContents {
-  const entries = Object.entries(units) as [keyof typeof units, (typeof units)[keyof typeof units]][];
-  const present = new Set(entries.filter(([, unit]) => unit(context) !== undefined).map(([key]) => key));
-  return new Map(
-    entries.flatMap(([key, unit]): [ContentUnitKey, UnitContent][] => {
-      const made = unit({ ...context, present });
-      return made ? [[key, made]] : [];
-    }),
-  );
+/**
+ * Makes all units. Few of them ask which units the document has; only these are made again once that is known, because
+ * making a unit is expensive.
+ */
+function makeUnits(context: Omit<UnitContext, "present">): UnitContents {
+  const keys = Object.keys(units) as (keyof typeof units)[];
+  const asking = new Set<keyof typeof units>();
+  const make = (
+    key: keyof typeof units,
+    present: UnitContext["present"],
+  ): [ContentUnitKey, UnitContent][] => {
+    const made = units[key]({ ...context, present });
+    return made ? [[key, made]] : [];
+  };
+  const asked = (key: keyof typeof units): UnitContext["present"] => ({
+    has() {
+      asking.add(key);
+      return false;
+    },
+  });
+  const drafts = new Map(keys.flatMap((key) => make(key, asked(key))));
+  const present = new Set(drafts.keys());
+  for (const key of asking) drafts.delete(key);
+  return new Map([...drafts, ...[...asking].flatMap((key) => make(key, present))]);
 }
 
 function metaOf(rendered: RenderedProject, layout: LayoutName, date: string | undefined): DocumentMeta {
@@ -220,7 +233,7 @@ function anchorOf({ id, kind }: ArchitecturePlace): string {
   }
 }
 
-function labelsOf(chapters: readonly Section[], { ids }: UnitContext): Map<string, string> {
+function labelsOf(chapters: readonly Section[], { ids }: Pick<UnitContext, "ids">): Map<string, string> {
   const labels = new Map<string, string>(Array.from(ids, (id) => [id, id]));
   for (const { id, number, title } of allSections(chapters)) {
     if (!labels.has(id)) labels.set(id, number === undefined ? title : `${number} ${title}`);

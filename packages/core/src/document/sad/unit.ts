@@ -13,7 +13,7 @@ export interface UnitContext {
   /** Ids of requirements and use cases that can be linked to. */
   readonly ids: ReadonlySet<string>;
   /** Units in this document, for references to them. */
-  readonly present: ReadonlySet<ContentUnitKey>;
+  readonly present: Pick<ReadonlySet<ContentUnitKey>, "has">;
   /** Returns a name that a figure writes as a link to the index, if it names an element of the architecture. */
   readonly nameIn: NameInFigure;
   /** Returns the document's own words in its language, for a text that also has words of the project. */

@@ -28,8 +28,11 @@ export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "
 export {
   confluencePages,
   type DocumentFormat,
+  type KeptDocument,
   type PublishFormat,
+  type PublishOptions,
   publishSad,
+  publishUnlessKept,
   screenPage,
 } from "./publish-sad.ts";
 export { rasterise } from "./rasterise.ts";

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { FileTree } from "@archscribe/core/model";
+import { type OpenProject, readFolder } from "./open-project.ts";
+
+const files = new Map(
+  Object.entries({
+    "archscribe.yaml": "archscribe: 1\nname: Library\norganization: Town\n",
+    "requirements/functional.yaml": "- id: FR-1\n  text: A member borrows a book.\n",
+    "use-cases/UC-1.yaml":
+      "id: UC-1\nname: Borrow a book\nactors: [Member]\nrequirements: [FR-1]\nsteps: [Scan it.]\n",
+    "diagrams/component.puml": "@startuml\n[Lending]\n@enduml\n",
+    "diagrams/class.mmd": "classDiagram\n  class Loan\n",
+    "decisions/0001-one-branch.md":
+      "# One branch\n\nStatus: accepted\n\n## Decision\n\nThere is one branch.\n",
+    "pages/orchestration.md": "Nothing is orchestrated.\n",
+    "ui-previews/desk.html": "<h1>Desk</h1>\n",
+    "api/openapi.yaml": "openapi: 3.1.0\ninfo: { title: Lending, version: '1' }\npaths: {}\n",
+    "elements.yaml": "[]\n",
+    "words.yaml": "Glossary: Terms\n",
+  }).map(([path, text]) => [path, Buffer.from(text)]),
+);
+
+function treeOf(contents: ReadonlyMap<string, Uint8Array>): FileTree {
+  return {
+    root: "library",
+    list: async () => [...contents.keys()].filter((path) => !/(?:^|\/)\./.test(path)).toSorted(),
+    async read(path) {
+      const bytes = contents.get(path);
+      return bytes === undefined ? { kind: "missing" } : { kind: "file", bytes };
+    },
+  };
+}
+
+async function open(contents: ReadonlyMap<string, Uint8Array>): Promise<OpenProject> {
+  const opened = await readFolder({ folder: "/library", tree: treeOf(contents) }, { environment: {} });
+  if (opened.project === undefined) throw new Error("The project has errors");
+  return opened;
+}
+
+const inputsOf = async (contents: ReadonlyMap<string, Uint8Array>): Promise<string> =>
+  JSON.stringify(
+    (await open(contents)).inputs().map((part) => Buffer.from(part as Uint8Array).toString("hex")),
+  );
+
+describe("the inputs of a project", () => {
+  test("are the same for the same files", async () => {
+    expect(await inputsOf(files)).toBe(await inputsOf(files));
+  });
+
+  test.each([...files.keys()])("change with %s", async (path) => {
+    const changed = new Map(files).set(
+      path,
+      Buffer.concat([files.get(path) ?? Buffer.of(), Buffer.from("\n")]),
+    );
+    expect(await inputsOf(changed)).not.toBe(await inputsOf(files));
+  });
+
+  test("change with a file that appears, even if it is not read", async () => {
+    expect(await inputsOf(new Map(files).set("notes.txt", Buffer.of()))).not.toBe(await inputsOf(files));
+  });
+});
