@@ -245,6 +245,10 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
   "`direction LR` in the words of a label": async (drawn) => {
     expect(wordsOf(await drawn("flowchart TB\n  A[Wind direction LR] --> B"))).toMatch(/direction LR/);
   },
+  "`subgraph Front end`, and other titles of groups that end so": async (drawn) => {
+    const svg = await drawn("flowchart LR\n  subgraph Front end\n    web\n  end\n  db");
+    expect(wordsOf(svg).split(" ").toSorted()).toEqual(["Front", "db", "end", "web"]);
+  },
   "`usecase-beta`": async (drawn) => {
     const text = "usecase-beta\n  actor Clerk\n  Clerk --> Lend(Lend a book)";
     expect(wordsOf(await drawn(text))).toBe("Clerk Lend a book");

@@ -62,6 +62,13 @@ describe("the text for the engine", () => {
     );
   });
 
+  it("quotes the title of a group that ends with the word end, behind which the engine would lose a node", () => {
+    const group = (title: string): string => `flowchart LR\n  subgraph ${title}\n    web\n  end`;
+    expect(prepareMermaid(group("Front end ")).text).toBe(group('"Front end"'));
+    for (const title of ["Frontend", "Front end of the shop", '"Front end"', "web[Front end]", "end"])
+      expect(prepareMermaid(group(title)).text).toBe(group(title));
+  });
+
   it.each(["erDiagram", "stateDiagram-v2", "classDiagram"])(
     "has the title of a %s as front matter",
     (kind) => {

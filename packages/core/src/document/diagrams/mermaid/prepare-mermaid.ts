@@ -12,7 +12,7 @@ export interface PreparedMermaid {
  * Prepares a text for the engine. Labels become plain words. Front matter and directives come first and comments are
  * omitted, because the engine removes all of them before it counts lines. Words that it reads as a setting wherever they
  * occur are separated, a title that it would draw as boxes becomes the diagram's, a participant of a kind that it does
- * not draw becomes a plain one, and a label that it would read as a number is quoted. A C4 diagram loses `accTitle` and
+ * not draw becomes a plain one, and a label that it would read as a number and a title that it would not end are quoted. A C4 diagram loses `accTitle` and
  * `accDescr`, which the engine would print, also in the following diagram.
  */
 export function prepareMermaid(source: string): PreparedMermaid {
@@ -103,6 +103,9 @@ const hasFields = /^(?:flowchart|graph|kanban)/;
 const bareValue =
   /(?<=(?:@\{[^}]*|^\s*)\b(?:label|ticket|assigned)\s*:\s*)(?:[-+.]?\d[\w.+-]*|true|false|null)(?=\s*(?:[,}]|$))/gi;
 
+/** A title of a group that ends with the word "end", with which the engine would read the next line as a part of it. */
+const openTitle = /^(\s*subgraph\s+)([^\s"[\](){};][^"[\](){};]*\send)\s*$/;
+
 const listMark = /(?<=^\s*|<br\s*\/?>\s*)(?:\d{1,9}[.)]|[-+*])(?=\s)/g;
 
 /**
@@ -145,7 +148,7 @@ function plainLines(written: readonly string[], kind: string): string[] {
     if (kind === "sequenceDiagram") return withNumberSigns(drawnParticipant(plain));
     if (kind.startsWith("stateDiagram"))
       return plain.replace(stateText, (text) => text.replaceAll(semicolon, "#59;"));
-    return hasFields.test(kind) ? plain.replaceAll(bareValue, '"$&"') : plain;
+    return hasFields.test(kind) ? plain.replaceAll(bareValue, '"$&"').replace(openTitle, '$1"$2"') : plain;
   });
 }
 
