@@ -108,6 +108,21 @@ Summary: The pharmacist sets the least stock of a medicine.
     ],
   },
   {
+    style: "stories with ranks and criteria of satisfaction",
+    text: `As a clerk I want to lend a costume to each of the actors of a show, so I can see who has it at home
+Priority: 7\x20
+Criteria of Satisfaction:
+* The loan has a date
+---
+As a clerk I want to see all loans
+Priority: 6
+`,
+    found: [
+      "1 | - | - | user-story | - | As a clerk I want to lend a costume to each of the actors of a show, so I can see who has it at home. Acceptance criteria: The loan has a date.",
+      "6 | - | - | user-story | - | As a clerk I want to see all loans",
+    ],
+  },
+  {
     style: "a history of versions in plain text",
     text: `Costume store
 
