@@ -70,3 +70,12 @@ it("AC is the column of acceptance criteria, and med. a priority", () => {
     "should: The lock shall open. Acceptance criteria: It opens in 9 s.",
   ]);
 });
+
+it("a column with two names is the statement, and its bold words are plain", () => {
+  expect(
+    read(
+      "ID,Role / Persona,Summary / Description,Priority",
+      "L-1,Keeper,*As a* keeper *I want* to open the lock.,High",
+    ),
+  ).toEqual(["must: As a keeper I want to open the lock."]);
+});

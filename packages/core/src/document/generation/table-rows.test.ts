@@ -27,6 +27,24 @@ it.each([
     ],
     [1, 2, 5],
   ],
+  [
+    "ID,Text,Prio\nR-1,Store sails, ropes and oars,high\nR-2,b,low",
+    [
+      ["ID", "Text", "Prio"],
+      ["R-1", "Store sails, ropes and oars", "high"],
+      ["R-2", "b", "low"],
+    ],
+    [1, 2, 3],
+  ],
+  [
+    'ID,Text,Prio\nR-1,"a, b",high, late\nR-2,b,low',
+    [
+      ["ID", "Text", "Prio"],
+      ["R-1", "a, b", "high", "late"],
+      ["R-2", "b", "low"],
+    ],
+    [1, 2, 3],
+  ],
 ])("the rows of %j have their lines", (text, cells, lines) => {
   const rows = parseRows(text);
 

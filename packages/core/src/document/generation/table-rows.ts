@@ -26,20 +26,38 @@ export function parseRows(text: string): readonly Row[] {
     bom: true,
     delimiter,
     info: true,
+    raw: true,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
   }) as unknown as readonly {
     readonly record: readonly string[];
+    readonly raw: string;
     readonly info: { readonly lines: number };
   }[];
+  const counts = new Map<number, number>();
+  for (const { record } of rows) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
+  const [width] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0]);
   return rows
-    .map(({ info, record }) => ({
-      cells: record,
+    .map(({ info, raw, record }) => ({
+      cells: delimiter === "," && record.length > width ? withCommas(record, { raw, width }) : record,
       // csv-parse reports the last line of a record.
       line: skipped + info.lines - record.join("").replaceAll(/[^\n]+/g, "").length,
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/**
+ * Returns the cells of a row with more of them than the others have, if commas in its texts are the cause: without quotes,
+ * a comma before a blank is one of a sentence. Any other row keeps its cells.
+ */
+function withCommas(
+  cells: readonly string[],
+  { raw, width }: { readonly raw: string; readonly width: number },
+): readonly string[] {
+  if (raw.includes('"')) return cells;
+  const divided = raw.split(/,(?!\s)/).map((cell) => cell.trim());
+  return divided.length === width ? divided : cells;
 }
 
 /** Returns the delimiter of a table, which its first line may state, and the table without that line. */

@@ -10,6 +10,7 @@ describe("the title of acceptance criteria", () => {
     ],
     ["Definition of Done", { label: "Acceptance criteria", rest: "" }],
     ["Akzeptanzkriterien", { label: "Akzeptanzkriterien", rest: "" }],
+    ["Criteria of satisfaction:", { label: "Acceptance criteria", rest: "" }],
     ["Acceptance of orders", undefined],
   ])("%s", (line, expected) => {
     expect(readAcceptanceTitle(line)).toEqual(expected);

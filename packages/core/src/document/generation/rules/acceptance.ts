@@ -2,7 +2,7 @@
 const titles: readonly (readonly [string, RegExp])[] = [
   [
     "Acceptance criteria",
-    /^(?:acceptance (?:criteria|criterion|tests?)|definition of done|conditions of satisfaction|done when|(?:fit|pass|verification) (?:criteria|criterion))$/i,
+    /^(?:acceptance (?:criteria|criterion|tests?)|definition of done|(?:conditions|criteria) of satisfaction|done when|(?:fit|pass|verification) (?:criteria|criterion))$/i,
   ],
   ["Akzeptanzkriterien", /^(?:akzeptanz|abnahme)kriteri(?:en|um)$/i],
   ["Critères d'acceptation", /^critères? d['’]acceptation$/i],

@@ -57,7 +57,8 @@ export function isNameOfSection(text: string): boolean {
 
 /**
  * Returns the items that complete an item, because the source counts them as one: the items below an id or the limit of a
- * permission with a colon, and the operations below the permission of a person with an id: "R-3: Clerks can manage crates".
+ * permission with a colon, names of formats below a sentence with a colon, and the operations below the permission of a person
+ * with an id: "R-3: Clerks can manage crates".
  */
 export function partsBelow(blocks: readonly Block[], at: number): readonly Block[] {
   const block = blocks[at];
@@ -66,15 +67,21 @@ export function partsBelow(blocks: readonly Block[], at: number): readonly Block
   const { id, rest: text } = readLabel(block.text);
   const isList = text.endsWith(":") && ((isItem && id !== undefined) || isLimitOfPermission(text));
   const isPermission = isItem && id !== undefined && permission.test(text) && roleOfLead(text) !== undefined;
-  if (!isList && !isPermission) return [];
+  const isOfCodes = text.endsWith(":") && hasPredicate(text) && !isUnfinished.test(text.slice(0, -1));
+  if (!isList && !isPermission && !isOfCodes) return [];
   const rest = blocks.slice(at + 1);
   const end = rest.findIndex(
     ({ indent = 0, kind }) => kind !== "item" || (isItem && indent <= (block.indent ?? 0)),
   );
   const below = end < 0 ? rest : rest.slice(0, end);
+  if (below.length > 0 && below.every(({ text: one }) => code.test(one))) return below;
   const isCounted = below.every((one) => readLabel(one.text).id !== undefined);
+  if (!isList && !isPermission) return [];
   return (isList && !isCounted) || below.every(isOperation) ? below : [];
 }
+
+/** Matches the name of a format or a standard, which is not a need by itself: "PDF", "ISO-8859-3". */
+const code = /^(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d./+_-]*[;,.]?$/u;
 
 const permission = /\b(?:can|may|(?:is|are) (?:able|allowed|permitted) to)\b/i;
 
@@ -289,16 +296,19 @@ export function criterionOf({ text }: Block): { readonly text: string; readonly 
 
 /** Returns whether a text states a need in a chapter about something else; an id alone can be of a milestone. */
 export function isObligation(text: string): boolean {
-  return obligesAnywhere(text) && (hasPredicate(text) || isStory(text));
+  return obligesSystem(text) || (obligesAnywhere(text) && (hasPredicate(text) || isStory(text)));
+}
+
+/** Returns whether a text obliges the system by a modal verb, in English or German. */
+function obligesSystem(text: string): boolean {
+  return /\b(?:(?:system|application|app|software|it) (?:shall|must)|(?:system|anwendung|app|plattform|lösung|software|es) (?:muss|soll))\b/i.test(
+    text,
+  );
 }
 
 /** Returns whether a text obliges the system, or is a story or has an id, in any place. */
 export function obligesAnywhere(text: string): boolean {
-  return (
-    isStory(text) ||
-    readLabel(text).id !== undefined ||
-    /\b(?:system|application|app|software|it) (?:shall|must)\b/i.test(text)
-  );
+  return isStory(text) || readLabel(text).id !== undefined || obligesSystem(text);
 }
 
 /** Returns whether an item below a story is a criterion of it: no story, no obligation and without an id. */
@@ -314,4 +324,11 @@ export function isBelowStory(
     last.line === before.line &&
     !obligesAnywhere(text)
   );
+}
+
+/** Returns the other texts in a row of a table. */
+export function textsBeside({ others = [], row }: Block): readonly string[] {
+  if (row === undefined) return others;
+  const { id = "", priority = "", rest } = row;
+  return [...others, id, priority, ...rest.map(({ text }) => text)];
 }

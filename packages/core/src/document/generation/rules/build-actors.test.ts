@@ -77,6 +77,21 @@ describe("actors", () => {
     expect(actors.map(({ name }) => name).toSorted()).toEqual(["Pilot", "Sales", "Toll desk"]);
   });
 
+  it("are the roles of declared personas", () => {
+    const { actors } = buildDesign({
+      system: "Shop",
+      requirements: [{ id: "FR-1", text: "Text" }],
+      statements: [
+        statement("FR-1", "[lena] <photograph> the [crate]"),
+        statement("FR-1", "[omar] <order> a [crate]"),
+        statement("FR-1", "[+buyer] <return> a [crate]"),
+      ],
+      roles: ["Lena (courier)", "Omar (buyer)"],
+    });
+
+    expect(actors.map(({ name }) => name)).toEqual(["Buyer", "Courier"]);
+  });
+
   it("are special cases of the role that their last word names", () => {
     const actors = actorsOf(
       statement("US-1", "[member] <borrow> a [book]"),

@@ -80,7 +80,7 @@ export function buildActors({
       add({ key: nameKey(name), name: capitaliseLine(name), kind: "system" }, ids);
   }
 
-  const fullKey = joinShortForms(roles);
+  const fullKey = joinOtherNames(roles, personasOf(declared));
   const drafts = sorted(
     [...roles].map(([key, role]) => ({
       ...role,
@@ -113,14 +113,22 @@ const wholeNouns: Readonly<Record<string, string>> = {
   rep: "representative",
 };
 
+type Role = Pick<Actor, "kind" | "name"> & { readonly sources: string[] };
+
 /**
- * Joins roles that a text names by a short form and by the whole noun: an "admin" is the "administrator" of the same text.
- * Replaces the key of a short form by the key of the whole noun, and returns other keys as they are.
+ * Joins roles with several names: by a short form and the whole noun, as an "admin" is the "administrator" of the same text,
+ * and by the name of a persona. Replaces the key of the other name by the key of the role, and returns other keys as they are.
  */
-function joinShortForms(roles: Map<string, { readonly sources: string[] }>): (key: string) => string {
+function joinOtherNames(
+  roles: Map<string, Role>,
+  personas: ReadonlyMap<string, string>,
+): (key: string) => string {
   const whole = new Map<string, string>();
-  for (const [key, { sources }] of roles) {
-    const long = key.replace(/\p{L}+$/u, (last) => wholeNouns[last] ?? last);
+  for (const [key, { kind, sources }] of roles) {
+    const persona = personas.get(key);
+    const long = persona ?? key.replace(/\p{L}+$/u, (last) => wholeNouns[last] ?? last);
+    if (persona !== undefined && !roles.has(persona))
+      roles.set(persona, { kind, name: capitalise(persona), sources: [] });
     const other = long === key ? undefined : roles.get(long);
     if (other === undefined) continue;
     other.sources.push(...sources);
@@ -128,6 +136,16 @@ function joinShortForms(roles: Map<string, { readonly sources: string[] }>): (ke
     whole.set(key, long);
   }
   return (key) => whole.get(key) ?? key;
+}
+
+/** Returns the roles of declared personas by their names: "volunteer" for "lena", from "Lena (volunteer)". */
+function personasOf(declared: readonly string[] = []): ReadonlyMap<string, string> {
+  return new Map(
+    declared.flatMap((written) => {
+      const [, who = "", role = ""] = /^(\p{Lu}[^()]+) \(([^()]+)\)$/u.exec(written) ?? [];
+      return isPerson(nameKey(role).split(" ").at(-1) ?? "") ? [[nameKey(who), nameKey(role)] as const] : [];
+    }),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { splitCondition } from "./conditions.ts";
 
 it.each([
   ["If a loan is late, the clerk closes the account.", "If a loan is late", "the clerk closes the account."],
+  ["Given a route, the pilot plans the stops.", "Given a route", "the pilot plans the stops."],
   ["Unless it rains, then the boats leave.", "Unless it rains", "the boats leave."],
   [
     "In order to save fuel, the pilot plans the route.",

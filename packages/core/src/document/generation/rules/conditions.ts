@@ -6,7 +6,10 @@ export interface Conditioned {
 
 const cue =
   "(?:only )?(?:if|when|whenever|unless|until|once(?! (?:an?|each|every|per) (?:second|minute|hour|day|week|month|quarter|season|term|year)\\b)|while|provided that|in case|as soon as|as long as|after|before|(?:each|every) time)";
-const leading = new RegExp(`^((?:${cue}|in order to)\\b[^,]+),\\s*(?:then\\s+)?(.+)$`, "is");
+const leading = new RegExp(
+  `^((?:${cue}|in order to|given (?:an?|the)(?= ))\\b[^,]+),\\s*(?:then\\s+)?(.+)$`,
+  "is",
+);
 /** A condition without a comma ends before the subject of the modal verb: "When the page is loaded a list shall be shown". */
 const unmarked = new RegExp(
   String.raw`^(${cue}\b[^,]*\S)\s+((?<!\b(?:of|in|for|to|from|by|with|on|at|and|or|if|when|until|before|after|while|once|unless)\s+)(?:the|an?|all|each|its|their|this|these)\s+(?:(?!shall|must|will|should)\S+\s+){1,8}(?:shall|must|will|should)\b.+)$`,

@@ -9,6 +9,8 @@ const fieldNames =
  */
 const shortFields =
   /^[^\w{}]*(?:(?:Requirement [Tt]|T)ype|(?:Requirement [Cc]|C)(?:ategory|lass)|Measurement)\s*[:=]\s*(?!.*\b(?:shall|must|should|can)\b)\S/;
+/** Matches a rank that is not a priority of a known scale: "Priority: 7". */
+const rankLine = /^\W*(?:priority|prio|priorität|rank)\s*[:=]\s*\d{1,3}\W*$/i;
 /** Matches labels with a value that states nothing: "Auditable: No.", "Constraints: none". */
 const emptyField = /^\W*\p{Lu}[^:.]{2,40}:\W*(?:no|none|nein|keine?|n\/a|not applicable|tbd)\W*$/iu;
 /** Matches lines that only name other requirements: "Depends on REQ-4, REQ-5." */
@@ -22,6 +24,6 @@ const idsOnly = /^\W*(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:
 export function isField(line: string): boolean {
   return (
     priorityOfLine(line) !== undefined ||
-    [fieldNames, shortFields, emptyField, traceLine, idsOnly].some((pattern) => pattern.test(line))
+    [fieldNames, shortFields, rankLine, emptyField, traceLine, idsOnly].some((pattern) => pattern.test(line))
   );
 }

@@ -15,6 +15,8 @@ it.each([
   ["The porter labels each item.", "labels", "label"],
   ["The guard watches the gate.", "watches", "watch"],
   ["The porter photographs a crate and records it.", "photographs", "photograph"],
+  ["Lena photographs the crate.", "photographs", "photograph"],
+  ["The rigger must ground each cable.", "ground", "ground"],
 ])("a word between a person and an article is a verb: %s", (text, word, lemma) => {
   expect(retagVerbs(tag(text)).find((one) => one.text === word)).toMatchObject({ tag: "VERB", lemma });
 });

@@ -238,3 +238,16 @@ test("persons in brackets behind two statements or more are the actors of these"
   expect(doersOf(texts)).toEqual(["harbour clerk", "pilot", undefined]);
   expect(doersOf(texts.slice(0, 1))).toEqual([undefined]);
 });
+
+test.each([
+  ["If a label is torn, the porter is told to call the office.", "porter call office"],
+  ["Customers are asked to confirm the address.", "customer confirm address"],
+  ["The planner can close a work day.", "planner close day"],
+  ["The planner can wait a day.", "planner wait undefined"],
+])("a person who is asked to act acts, and a day with a name is a thing: %s", (text, expected) => {
+  const [read] = parseStatements([{ id: "FR-1", text }], tag);
+
+  expect([read?.actors[0]?.head, read?.action?.verb, String(read?.objects[0]?.head)].join(" ")).toBe(
+    expected,
+  );
+});

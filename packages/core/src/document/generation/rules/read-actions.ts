@@ -207,6 +207,9 @@ function phrasesBetween(sentence: Sentence, from: number, to: number): NounPhras
 
 /** Returns whether a phrase states a time or quantity, and not an object: "within 14 days", "every minute", "30 kg". */
 function isMeasure(sentence: Sentence, { head, modifiers, start }: NounPhrase): boolean {
+  // "Close a work day" has an object.
+  const isThing = modifiers.length > 0 && lowerAt(sentence, start - 1) === "a";
+  if (isThing && tagAt(sentence, start - 2) === "VERB") return false;
   if (!/^(?:second|minute|hour|day|week|month|year|percent|kg|km|cm|mm|mb|gb|ms|euro|dollar)$/.test(head))
     return false;
   return (

@@ -56,6 +56,9 @@ const numberedItem = /^\s*\d{1,3}(?:\.\d{1,3})+[.)]?\s+(?=\p{Lu}|\([\p{L} ]+\) \
 const askedFor =
   /^\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+(?:ability|capability|facility|option|possibility|provision) (?:for|of|to)\b/i;
 const numbering = /^(?:\d+(?:\.\d+)*\.?|table|entity|object)[:\s]+/i;
+/** Matches a line of a history of versions, or the names of its columns: "1.0  2024-03-01  A. Berg  First draft". */
+const version =
+  /^\s*(?:v(?:ersion)?\.? ?)?\d+\.\d+\S*\s.*\b(?:19|20)\d\d\b|^\s*(?:version|rev(?:ision)?)\.?\s+(?:author|date)\b/i;
 /** Matches an item with a mark that is not a number, at the margin. */
 const bullet = /^[-*+•‣–▪▫◦○●■□►▶➢➤✓✔☐☑☒·]\s+\S/;
 
@@ -267,7 +270,7 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
   const isAlone = isFirst && (next ?? "").trim() === "";
   const isShort = text.split(/\s+/).length <= 6 && /^[A-Z][\w &/-]*$/.test(text);
   return (isAlone && isShort && !hasPredicate(text)) ||
-    (isShort && isFirst && (item.test(next ?? "") || isRow(next ?? "")))
+    (isShort && isFirst && (item.test(next ?? "") || isRow(next ?? "") || version.test(next ?? "")))
     ? text
     : undefined;
 }

@@ -19,6 +19,7 @@ import {
   partsBelow,
   roleOfLead,
   withListedLines,
+  textsBeside,
   textsOf,
   titleOfCriteria,
 } from "./block-texts.ts";
@@ -269,7 +270,9 @@ export function readProse(
     const { indent = 0 } = block;
     // A role with a list below it is the title of its permissions.
     const isAlone = (blocks[index + 1]?.indent ?? 0) <= indent && above.every((one) => one.indent >= indent);
-    if (rolesOf && (describesRole(block) || (rolesOf === "roles" && isAlone && namesRole(block)))) {
+    const isNamed = rolesOf === "roles" && isAlone && namesRole(block);
+    const isPersona = rolesOf === "personas" && !isObligation(block.text);
+    if (rolesOf && (isNamed || isPersona || describesRole(block))) {
       omitAll(block, "role");
       continue;
     }
@@ -296,6 +299,12 @@ export function readProse(
       continue;
     }
     above = block.kind !== "item" ? [] : above.filter(({ indent }) => indent < (block.indent ?? 0));
+    // "Dependencies:" below a statement with an id has the names of others below it.
+    const isOfStatement = sections.at(-1)?.id !== undefined && found.length > foundAbove;
+    if (isOfStatement && above.some(({ written }) => isField(`${written.replace(/:?$/, ":")} …`))) {
+      omitAll(block, "field");
+      continue;
+    }
     const isOuter =
       parts.length === 0 &&
       (block.isTitle === true || asRole.test(block.text) || /^\p{Lu}\p{L}*$/u.test(block.text)) &&
@@ -379,13 +388,6 @@ export function readProse(
     }),
     leftOut,
   };
-}
-
-/** Returns the other texts in a row of a table. */
-function textsBeside({ others = [], row }: Block): readonly string[] {
-  if (row === undefined) return others;
-  const { id = "", priority = "", rest } = row;
-  return [...others, id, priority, ...rest.map(({ text }) => text)];
 }
 
 /** Returns the tasks of a role as requirements, with the role as their title. */

@@ -93,6 +93,83 @@ Summary: The pharmacist sets the least stock of a medicine.
       "10 | UC2 | - | functional | Manage stock | The pharmacist sets the least stock of a medicine. (0 steps of Pharmacist)",
     ],
   },
+  {
+    style: "names of formats below a sentence that needs them",
+    text: `# Editor
+
+- The editor shall save files in these encodings:
+  - UTF-8
+  - ISO-8859-3
+- The editor shall open files of 10 MB.
+`,
+    found: [
+      "3 | - | - | functional | - | The editor shall save files in these encodings: UTF-8; ISO-8859-3",
+      "6 | - | - | functional | - | The editor shall open files of 10 MB.",
+    ],
+  },
+  {
+    style: "stories with ranks and criteria of satisfaction",
+    text: `As a clerk I want to lend a costume to each of the actors of a show, so I can see who has it at home
+Priority: 7\x20
+Criteria of Satisfaction:
+* The loan has a date
+---
+As a clerk I want to see all loans
+Priority: 6
+`,
+    found: [
+      "1 | - | - | user-story | - | As a clerk I want to lend a costume to each of the actors of a show, so I can see who has it at home. Acceptance criteria: The loan has a date.",
+      "6 | - | - | user-story | - | As a clerk I want to see all loans",
+    ],
+  },
+  {
+    style: "a history of versions in plain text",
+    text: `Costume store
+
+Change History
+Version   Date         Author     Change
+1.0       2024-03-01   A. Berg    The system shall be hosted in the town
+
+1. Functions
+
+Clerks can lend a costume.
+`,
+    found: ["9 | - | - | functional | - | Clerks can lend a costume."],
+  },
+  {
+    style: "statements with fields that list others",
+    text: `# Costume store
+
+## REQ-1 Lend costumes
+
+The system shall record each loan.
+
+- **Status:** MVP
+- **Dependencies:**
+  - Set up the stock of the store
+
+## REQ-2 Repair costumes
+
+The system shall record each repair.
+`,
+    found: [
+      "5 | REQ-1 | - | functional | Lend costumes | The system shall record each loan.",
+      "13 | REQ-2 | - | functional | Repair costumes | The system shall record each repair.",
+    ],
+  },
+  {
+    style: "obligations in a German chapter of aims",
+    text: `# Pflichtenheft Kostümverleih
+
+## 1. Zielsetzung
+
+Das System soll den Verleih von Kostümen verwalten. Es muss ohne Netz laufen. Bisher gibt es Karteikarten.
+`,
+    found: [
+      "5 | - | - | functional | - | Das System soll den Verleih von Kostümen verwalten.",
+      "5 | - | - | functional | - | Es muss ohne Netz laufen.",
+    ],
+  },
 ];
 
 test.each(documents)("reads $style", ({ found, text }) => {
@@ -113,4 +190,13 @@ test("takes no references for functions", () => {
     "# Features\n\n- See also the guide of the town\n- Clerks lend costumes\n- Clerks store costumes\n";
 
   expect(readStatements(text, tag).leftOut.map(({ reason }) => reason)).toEqual(["reference"]);
+});
+
+test("takes no introductions of personas for needs", () => {
+  const text =
+    "# Store\n\n## Personas\n\n- **Lena** is a clerk who works on Sundays.\n\n## Needs\n\n- Lena lends costumes.\n";
+  const { found, leftOut } = readStatements(text, tag);
+
+  expect(found.map((one) => one.text)).toEqual(["Lena lends costumes."]);
+  expect(leftOut.map(({ reason }) => reason)).toEqual(["role"]);
 });

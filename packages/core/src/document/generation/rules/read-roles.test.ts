@@ -28,6 +28,26 @@ describe("a text declares roles", () => {
       ["Ferryman | Steers the ferry", "Toll desk | Takes the toll", "Harbour master"],
     ],
     [
+      "by personas, with the roles that their introductions state",
+      [
+        "## Personas",
+        "",
+        "- **Lena** is a ferryman who steers on Sundays.",
+        "- **Omar, a passenger**, crosses twice a day.",
+        "- **Ada**: likes boats",
+      ],
+      [
+        "Lena (ferryman) | Is a ferryman who steers on Sundays.",
+        "Omar (passenger) | Crosses twice a day.",
+        "Ada | Likes boats",
+      ],
+    ],
+    [
+      "by titles of personas",
+      ["## Personas", "", "### Lena, ferryman", "", "She steers on Sundays.", "", "### Omar (passenger)"],
+      ["Lena (ferryman) | She steers on Sundays.", "Omar (passenger)"],
+    ],
+    [
       "by lists within a list",
       [
         "## Actors",

@@ -1,6 +1,6 @@
 import { singularNoun } from "../../../model/index.ts";
 import type { Stakeholder, Tagger } from "../../../model/index.ts";
-import { isActorLike, isSystem, wordsOf } from "./actor-words.ts";
+import { isActorLike, isPerson, isSystem, wordsOf } from "./actor-words.ts";
 import { announcesRoles, rolesTitle, type RolesTitle } from "./declared-titles.ts";
 import { capitaliseLine, isAcronym, toLine } from "./element-names.ts";
 import { phraseAt } from "./noun-phrases.ts";
@@ -69,6 +69,8 @@ interface Dependencies {
   /** The chapter that contains it; undefined outside such chapters. */
   readonly within: RolesTitle | undefined;
   readonly tag: Tagger;
+  /** The text beside the name. */
+  readonly said?: string | undefined;
 }
 
 function rolesOfPassage({ parts, title }: Passage, tag: Tagger): readonly Stakeholder[] {
@@ -80,7 +82,7 @@ function rolesOfPassage({ parts, title }: Passage, tag: Tagger): readonly Stakeh
     ...readEntries(own.lines).flatMap((entry): readonly Stakeholder[] => {
       const { isItem, name, text } = entry;
       const isWhole = isItem && name === undefined;
-      const role = roleOf(name ?? (isWhole ? text : ""), { within, tag });
+      const role = roleOf(name ?? (isWhole ? text : ""), { within, tag, said: isWhole ? undefined : text });
       if (role) return [described(role, isWhole ? undefined : text)];
       const all = name === undefined ? text : `${name}: ${text}`;
       const several = rolesOfList(all, tag);
@@ -91,11 +93,10 @@ function rolesOfPassage({ parts, title }: Passage, tag: Tagger): readonly Stakeh
   ];
   if (listed.length > 0) return listed;
   return others.flatMap(({ lines, title: name = "" }) => {
-    const role = roleOf(name, { within: within === "personas" ? within : "users", tag });
-    if (role === undefined) return [];
     const [first] = readEntries(lines);
     const said = first?.isItem === true ? readEntries(lines).map(whole).join("; ") : first && whole(first);
-    return [described(role, said)];
+    const role = roleOf(name, { within: within === "personas" ? within : "users", tag, said });
+    return role === undefined ? [] : [described(role, said)];
   });
 }
 
@@ -177,15 +178,36 @@ function rolesOfSentences(text: string, tag: Tagger): readonly Stakeholder[] {
 }
 
 /** Returns the role of a name; undefined if the name cannot be one. */
-function roleOf(written: string, { tag, within }: Dependencies): Stakeholder | undefined {
+function roleOf(written: string, { said, tag, within }: Dependencies): Stakeholder | undefined {
   const name = nameOf(written);
   const role = { name, concerns: [] };
   if (!/\p{L}{2}/u.test(name) || name.length > 60 || hasPredicate(name) || /[.!?;:]/.test(name))
     return undefined;
   if (isKindOfNeeds(name) || /^(?:all|any|every|each|other)\b/i.test(name)) return undefined;
-  if (within === "personas") return role;
+  if (within === "personas") return { ...role, name: personaOf(written, { said, tag }) ?? name };
   const phrase = name.split(" ").length > 5 || name.includes(",") ? undefined : phraseOfRole(name, tag);
   return phrase !== undefined && canBeRole(phrase, within) ? role : undefined;
+}
+
+/**
+ * Returns the name of a persona with its role in brackets: "Lena (volunteer)" for "Lena, a volunteer", and for "Lena" beside
+ * "is a volunteer who works at the counter". Undefined if the text states no role.
+ */
+function personaOf(
+  written: string,
+  { said = "", tag }: Pick<Dependencies, "said" | "tag">,
+): string | undefined {
+  const [, who = plain(written), beside] =
+    /^(\p{Lu}[^,(–]{1,30}?)\s*(?:[,(]|\s[–-]\s)\s*(?:an?\s|our\s|the\s)?([^,()]{3,40})\)?$/u.exec(
+      plain(written),
+    ) ?? [];
+  const told = /^(?:\p{L}+ )?(?:is|works as) (?:an?|one of our|our|the) (?<role>\p{L}.{2,60})/iu.exec(said);
+  const sentence = readSentence(`The ${(beside ?? told?.groups?.["role"] ?? "").toLowerCase()}`, tag);
+  const role = phraseAt(sentence, 0);
+  const isWhole = beside === undefined || role?.end === sentence.words.length;
+  if (role === undefined || !isWhole || !isPerson(role.head) || !/^\p{Lu}\p{L}+(?: \p{Lu}\S*)?$/u.test(who))
+    return undefined;
+  return isPerson(singularNoun(who.toLowerCase())) ? undefined : `${who} (${role.text})`;
 }
 
 function canBeRole(phrase: NounPhrase, within: RolesTitle | undefined): boolean {
@@ -230,7 +252,7 @@ function nameOf(written: string): string {
 }
 
 function described(role: Stakeholder, said: string | undefined): Stakeholder {
-  const line = toLine(said ?? "");
+  const line = toLine(said ?? "").replace(/^[,;]\s*/, "");
   if (line === "" || /^[\s✓✗xX–—-]*$/.test(line)) return role;
   const cut = line.slice(0, descriptionLength).replace(/\s+\S*$/u, "");
   return {

@@ -13,6 +13,7 @@ describe("the name of the system", () => {
     ["# Feature Specification: Parcel Hub\n", "Parcel Hub"],
     ["# Wish list for our Parcel Hub\n", "our Parcel Hub"],
     ["# Parcel Hub: what couriers need\n", "Parcel Hub"],
+    ["# Parcel Hub: PRD for the couriers' app\n", "Parcel Hub"],
     ["# Anforderungen an den Paketdienst\n", "Paketdienst"],
     ["# Rulebook\n", "Rulebook"],
     ["# RFC 12: Parcel Hub\n", "Parcel Hub"],

@@ -118,6 +118,8 @@ function nameOf(cell: string): string {
         "",
       )
       .replace(/(?<=\S)\s*\([^()]*\)$/, "")
+      // "Summary / Description" has two names for one column.
+      .replace(/^(?:summary|title|name|story) ?\/ ?(?=(?:description|details?|statement|text)$)/i, "")
       .trim()
   );
 }
@@ -168,7 +170,9 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
   // The description beside a story explains it.
   const isExplained = isWish(title) && !isWish(described.text);
   const statement = [story, named, isExplained ? title : described.text].find((one) => one !== "") ?? "";
-  const isTitled = at.has("text") || at.has("goal") || (at.has("description") && isObject(names));
+  // In exports of tools with objects, a row is a title or a text, and its title is never the requirement.
+  const isObject = at.has("description") && names.some((name) => /^object /i.test(name));
+  const isTitled = at.has("text") || at.has("goal") || isObject;
   const text = statement === "" && !isTitled ? title : statement;
   for (const index of titles) if (text === cells[index]?.trim() || text !== "") used.add(index);
   const kindCell = value("kind");
@@ -298,11 +302,6 @@ function isStatement(text: string): boolean {
   );
 }
 
-/** Returns whether the table is of a tool whose rows are titles or texts, and never a title that is a requirement. */
-function isObject(names: readonly string[]): boolean {
-  return names.some((name) => /^object /i.test(name));
-}
-
 function otherItem(kind: string, isTitle: boolean): RequirementRow["other"] {
   if (
     isTitle ||
@@ -374,17 +373,18 @@ function withoutMarkup(text: string): string {
   ).trim();
 }
 
+const emphasis = /(?<![\p{L}\p{N}*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*])/gu;
 const wikiMacro = /\{(?:code|color|noformat|quote|panel)(?::[^{}\n]*)?\}/g;
 
-/** Returns a text without the macros, links and bold words of Jira; a text without a sign of Jira stays as it is. */
+/** Returns a text without the macros, links and bold words of Jira; links and pictures need another sign of Jira. */
 function withoutWiki(text: string): string {
+  const plain = text.replaceAll(emphasis, "$2");
   if (!/^[^\S\n]*h[1-6]\. |\[~|\[[^[\]|\n]+\|[^[\]\n]+\]/m.test(text) && text.search(wikiMacro) === -1)
-    return text;
-  return text
+    return plain;
+  return plain
     .replaceAll(wikiMacro, "")
     .replaceAll(/\[~[^[\]\n]*\]|(?<=^|\s)![^!\s]+!(?=\s|$)/gm, "")
-    .replaceAll(/\[([^[\]|\n]+)\|[^[\]\n]+\]/g, "$1")
-    .replaceAll(/(?<![\p{L}\p{N}*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*])/gu, "$2");
+    .replaceAll(/\[([^[\]|\n]+)\|[^[\]\n]+\]/g, "$1");
 }
 
 function linesOf(text: string): readonly string[] {

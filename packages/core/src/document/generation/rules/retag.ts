@@ -64,9 +64,16 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
         isActedOn(words, at + 1) ||
         isPaired(words, at) ||
         isListed(corrected, words, at));
-    corrected.push(isSlip ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
+    const isBase = isSlip || isBehindModal(corrected, word);
+    corrected.push(isBase ? { ...word, tag: "VERB", lemma: word.text.toLowerCase() } : word);
   }
   return corrected;
+}
+
+/** Returns whether a verb is in its base form, which may look like the past form of another one: "It must ground each claim." */
+function isBehindModal(before: readonly TaggedWord[], { tag }: TaggedWord): boolean {
+  const last = before.findLast((word) => word.tag !== "ADV" && word.text !== "not");
+  return tag === "VERB" && /^(?:can|could|may|must|shall|should|will|would)$/i.test(last?.text ?? "");
 }
 
 /** Returns whether no verb is among the words behind the last comma: "If it comes back late, the clerk". */
@@ -85,7 +92,7 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
     (tag === "NOUN" || (at === 0 && tag === "PROPN")) &&
     text.endsWith("s") &&
     (isVerb(text.slice(0, -1).toLowerCase()) || isOfPerson(words, at)) &&
-    (at === 0 || words[at - 1]?.tag === "NOUN" || isDoer(words, at - 1)) &&
+    (at === 0 || words[at - 1]?.tag === "NOUN" || isNameFirst(words, at - 1) || isDoer(words, at - 1)) &&
     // "Refunds over 500 euros" are things.
     words[at + 2]?.tag !== "NUM" &&
     (/^(?:a|an|the|each|every|exactly|how|one|only|out|off|over|back|what|whether|which)$/i.test(
@@ -96,11 +103,22 @@ function isDone(words: readonly TaggedWord[], at: number): boolean {
   );
 }
 
-/** Returns whether a word is between a person and an article, so that it is a verb, even an unknown one: "The porter labels each item". */
+/**
+ * Returns whether a word is between a person, or a name at the beginning, and an article, so that it is a verb, even an
+ * unknown one: "The porter labels each item", "Lena photographs the tool".
+ */
 function isOfPerson(words: readonly TaggedWord[], at: number): boolean {
   const who = words[at - 1];
-  const isOne = /^(?:ADJ|NOUN)$/.test(who?.tag ?? "") && isPerson(who?.text.toLowerCase() ?? "");
+  const isOne =
+    isNameFirst(words, at - 1) ||
+    (/^(?:ADJ|NOUN)$/.test(who?.tag ?? "") && isPerson(who?.text.toLowerCase() ?? ""));
   return isOne && /^(?:an?|each|every|the)$/.test(words[at + 1]?.text ?? "");
+}
+
+/** Returns whether a word is a name, and not a noun with a capital, at the beginning of a sentence. */
+function isNameFirst(words: readonly TaggedWord[], at: number): boolean {
+  const { tag, text } = words[at] ?? { tag: "", text: "" };
+  return at === 0 && tag === "PROPN" && /^\p{Lu}/u.test(text) && !isPerson(text.toLowerCase());
 }
 
 /**

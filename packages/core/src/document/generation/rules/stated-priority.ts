@@ -10,11 +10,11 @@ const priorityWords: readonly (readonly [Priority, RegExp])[] = [
   ],
   [
     "should",
-    /^(?:should\w*|sollt?e?|med(?:ium)?|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|w(?:ü|ue)nschenswert|souhaitable|s|p?2|prio(?:rity)?2)$/,
+    /^(?:should\w*|soll(?:te)?(?:kriterium)?|med(?:ium)?|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|w(?:ü|ue)nschenswert|souhaitable|s|p?2|prio(?:rity)?2)$/,
   ],
   [
     "could",
-    /^(?:could\w*|can|kann|könnte|low\w*|verylow|minor|trivial|optional\w*|bonus|niceto(?:haves?)?|niedrig\w*|gering|tief|wunsch|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
+    /^(?:could\w*|can|könnte|low\w*|verylow|minor|trivial|optional\w*|bonus|niceto(?:haves?)?|niedrig\w*|gering|tief|(?:kann|wunsch)(?:kriterium)?|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
   ],
 ];
 
@@ -80,7 +80,7 @@ export function isPriorityTitle(title: string): boolean {
   return titles.some((pattern) => pattern.test(words));
 }
 
-const foreign = String.raw`(?:(?:prio(?:rität|rité|ridad)?)\s*[:=]?\s*)?(?:muss|soll(?:te)?|kann|wunsch|hoch|mittel|niedrig|gering|haute?|moyenne?|basse|obligatoire|facultatif|souhaitable|alta|media|baja)`;
+const foreign = String.raw`(?:(?:prio(?:rität|rité|ridad)?)\s*[:=]?\s*)?(?:(?:muss|soll|kann|wunsch)(?:-?kriterium)?|sollte|hoch|mittel|niedrig|gering|haute?|moyenne?|basse|obligatoire|facultatif|souhaitable|alta|media|baja)`;
 const said = String.raw`${foreign}|(?:priority\s*[:=]?\s*)?(?:must|should|could|won['’]?t|would|nice[- ]to)(?:[- ]haves?)?|(?:priority\s*[:=]?\s*)?(?:optional\s*/\s*)?(?:very high|high|medium|mid|low|critical)(?:\s+priority)?|(?:prio(?:rity)?\s*[:=]?\s*)?P[0-5]|prio(?:rity)?\s*[:=]?\s*[1-5]`;
 const sure = String.raw`mandatory|essential|desirable|optional|required|zwingend|verpflichtend|w(?:ü|ue)nschenswert|[MSCW]`;
 /** A label and any word, which is a priority only if its meaning is known. */

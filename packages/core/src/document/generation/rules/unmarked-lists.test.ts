@@ -31,6 +31,11 @@ describe("a list as converters write it", () => {
     expect(isOfNumbers(lines(text), at, new Set())).toBe(expected);
   });
 
+  it("has actions on several things, but not the title of a chapter about them", () => {
+    expect(isOfNumbers(lines("3.1 Edit diagrams\n3.2 Print models"), 0, new Set())).toBe(true);
+    expect(isOfNumbers(lines("3.1 Process diagrams\n3.2 Data models"), 0, new Set())).toBe(false);
+  });
+
   it("has several items on a line if their marks have one form", () => {
     expect(countedItems("1. Open it. 2. Close it.", "Open it. 2. Close it.")).toEqual([
       "Open it.",

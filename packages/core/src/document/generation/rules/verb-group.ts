@@ -88,7 +88,7 @@ export function skipAbility(sentence: Sentence, from: number): number {
   let at = lowerAt(sentence, from) === "to" ? from + 1 : from;
   const words = [0, 1, 2, 3, 4].map((index) => lowerAt(sentence, at + index)).join(" ");
   const found =
-    /^(?:(?:be|is|are) )?(?:not )?(?:able|possible|allowed|permitted|enabled|required|expected|entitled|obliged|authori[sz]ed) to\b/.exec(
+    /^(?:(?:be|is|are) )?(?:not )?(?:able|possible|allowed|permitted|enabled|required|expected|entitled|obliged|authori[sz]ed|advised|asked|encouraged|instructed|invited|prompted|reminded|requested|told) to\b/.exec(
       words,
     ) ??
     /^(?:be )?able\b/.exec(words) ??
