@@ -61,6 +61,18 @@ describe("one part over several manifests", () => {
     expect(resolve(facts).connections).toEqual([]);
   });
 
+  it("is not the image of a store that has the name of a module after a word with which others begin", () => {
+    const services = ["gate", "quay"].map((name) => compose(`api-${name}`, { image: `port/api-${name}` }));
+    const store = compose("postgres-berths", { image: "postgres:17" });
+
+    expect(partsOf(...services, store, module("api-berths-service"))).toEqual([
+      "api-berths-service",
+      "api-gate",
+      "api-quay",
+      "postgres-berths",
+    ]);
+  });
+
   it.each([
     ["an operator", kubernetes("berths-db", { partKind: "database", technology: "PostgreSQL" })],
     ["a public image", kubernetes("berths-db", { image: "postgres:17" })],

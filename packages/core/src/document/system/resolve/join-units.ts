@@ -4,9 +4,10 @@ import type { Deployable } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
 import { type DeployedUnit, namesWithoutPrefix } from "./compare-deployed.ts";
 import { joinVariants } from "./join-variants.ts";
-import { moduleByMount, type ModuleMatch, moduleOfDeployable } from "./module-of-deployable.ts";
+import { isOnlyImage, moduleByMount, type ModuleMatch, moduleOfDeployable } from "./module-of-deployable.ts";
 import { type RoleContext, withModulesByRole } from "./module-of-role.ts";
 import { storeKinds } from "../store-kinds.ts";
+import { technologyOfImage } from "../technologies/images.ts";
 import { isToolModule } from "./tool-modules.ts";
 
 /** What becomes a part: something deployed with the module it is built from, or only one of both. */
@@ -75,7 +76,7 @@ function unitsOfDeployables(
   { rolesOf, separation, stacks }: JoiningContext,
 ): DeployedUnit[] {
   const mayBe = (deployable: Deployable, module: SourceModule): boolean =>
-    !separation.keeps(deployable.names, module.names);
+    !separation.keeps(deployable.names, module.names) && (isOnlyImage(module) || !runsStore(deployable));
   const candidates = (deployable: Deployable): readonly SourceModule[] =>
     modules.filter((module) => mayBe(deployable, module));
   /** Of modules that are called alike, a name means those of its stack. */
@@ -109,17 +110,20 @@ function unitsOfDeployables(
     const byName = { by: "names", taken, ownName: ownNames.get(deployable) ?? "" } as const;
     const found =
       byBuild.get(deployable) ??
-      (isManagedStore(deployable)
-        ? undefined
-        : (moduleOfDeployable(deployable, { ...byName, modules: near(deployable) }) ??
-          moduleOfDeployable(deployable, { ...byName, modules: candidates(deployable) })));
+      moduleOfDeployable(deployable, { ...byName, modules: near(deployable) }) ??
+      moduleOfDeployable(deployable, { ...byName, modules: candidates(deployable) });
     return found === undefined ? { deployable } : { deployable, ...found };
   });
 }
 
-/** A store that a platform offers runs no sources of the system, whatever it is called. */
-function isManagedStore({ facts, images }: Deployable): boolean {
-  return images.length === 0 && facts.every(({ partKind }) => storeKinds.has(partKind ?? "service"));
+/**
+ * A store that a platform offers, or the public image of one, runs no sources of the system, whatever it is called:
+ * `orders-postgres` is not the module `orders`.
+ */
+function runsStore({ builds, facts, images }: Deployable): boolean {
+  const kinds = images.map((image) => technologyOfImage(image)?.partKind);
+  if (images.length === 0) kinds.push(...facts.map(({ partKind }) => partKind));
+  return builds.length === 0 && kinds.every((kind) => storeKinds.has(kind ?? "service"));
 }
 
 interface Modules extends PartContext {
