@@ -14,10 +14,10 @@ const request =
 /** Reads what C# code connects to: HTTP, gRPC, databases, caches and brokers, with the settings that they use. */
 export const dotnetClientsReader: CodeReader = {
   reads:
-    "Clients in .NET (HttpClient, Refit, RestSharp, gRPC, Entity Framework Core, ADO.NET, MongoDB, Redis, RabbitMQ, MassTransit, Kafka, Azure Service Bus)",
+    "Clients in .NET (HttpClient, Refit, RestSharp, gRPC, Entity Framework Core, ADO.NET, MongoDB, Redis, RabbitMQ, MassTransit, Kafka, Azure Service Bus, exporters of OpenTelemetry)",
   languages: ["csharp"],
   mentions:
-    /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use[A-Z]|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|SinkOptions|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
+    /HttpClient|RestService|RestClient|Grpc|(?:Otlp|Jaeger|Zipkin)Exporter|BaseAddress|\.Use[A-Z]|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|SinkOptions|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
   start: readCsharp((program, context) => {
     const calls = program.units.flatMap((unit) => program.callsIn(unit));
     const called = new Set(calls.map(({ name }) => name));
@@ -72,11 +72,11 @@ function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefin
   if (call.isCreation) return creationUse(call, texts);
   const property = /^set (.*)$/.exec(call.name)?.[1];
   if (property !== undefined) {
-    const protocol = propertyProtocol(property, call);
+    const client = clientOfProperty(property, call);
     const found = texts(call.args[0]);
-    return protocol === undefined || found.every((text) => text === gap)
+    return client === undefined || found.every((text) => text === gap)
       ? undefined
-      : { texts: found, protocol };
+      : { ...client, texts: found };
   }
   const known = clientMethods[call.name];
   if (known !== undefined && (known.of === undefined || known.of.test(nameOf(call.of)))) {
@@ -96,10 +96,14 @@ function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefin
 }
 
 /** What the property of a client is the address of: `client.BaseAddress`, `options.Address` of a gRPC client. */
-function propertyProtocol(property: string, { scope }: Call): string | undefined {
-  if (property === "BaseAddress") return "HTTP";
+function clientOfProperty(
+  property: string,
+  { scope }: Call,
+): Pick<ClientUse, "protocol" | "role"> | undefined {
+  if (property === "BaseAddress") return { protocol: "HTTP" };
   const around = scope.passedTo?.call.name ?? "";
-  return clientProperties.find((one) => one.property === property && one.around.test(around))?.protocol;
+  const known = clientProperties.find((one) => one.property === property && one.around.test(around));
+  return known && { protocol: known.protocol, ...(known.role !== undefined && { role: known.role }) };
 }
 
 function creationUse(
