@@ -2,7 +2,7 @@ import { fileNameOf, isBelow } from "../file-path.ts";
 import type { JoinedName } from "../../../model/index.ts";
 import type { Deployable } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
-import { type DeployedUnit, namesWithoutPrefix } from "./compare-deployed.ts";
+import { type DeployedUnit, namesWithoutPrefix, technologyOf } from "./compare-deployed.ts";
 import { joinVariants } from "./join-variants.ts";
 import { isOnlyImage, moduleByMount, type ModuleMatch, moduleOfDeployable } from "./module-of-deployable.ts";
 import { type RoleContext, withModulesByRole } from "./module-of-role.ts";
@@ -48,11 +48,14 @@ export function joinUnits(
   const deployed = new Set(deployedUnits.map(({ module }) => module));
   const units = joinVariants(deployedUnits, context);
   const built = new Set(deployables.flatMap(({ builds }) => builds.map(({ folder }) => folder)));
+  const products = new Set(deployables.map(technologyOf));
   const others = modules.filter(
     (module) =>
       !deployed.has(module) &&
       // A folder with nothing but a Dockerfile is the image of what is built there.
-      !(module.technologies.length === 0 && built.has(module.folder)),
+      !(module.technologies.length === 0 && built.has(module.folder)) &&
+      // Nor is the image of a store a part that nothing deploys, beside a deployed store of the same product.
+      !(context.stores.has(module) && products.has(`product ${module.technologies.join(", ")}`)),
   );
   const declaring = modules.map((module) => ({ ...module, dependencies: declaredBy(module) }));
   const system = { ...context, modules, declaring, deployed };
@@ -189,6 +192,13 @@ export function leftOutModules(
     if (module.unit === "command")
       return [
         { module, reason: `${name} is a command-line program that answers nothing, so it is not a part.` },
+      ];
+    if (module.unit === "application" && isOnlyImage(module))
+      return [
+        {
+          module,
+          reason: `${name} only makes the image of a store, which nothing deploys, so it is not a part.`,
+        },
       ];
     const isOther = isNeeded(module, modules) || isAround(module, modules, taken);
     return module.unit !== "unknown" || isOther
