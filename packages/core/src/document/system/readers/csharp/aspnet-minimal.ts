@@ -9,6 +9,7 @@ import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
+import { callersOfExtension } from "./syntax/extension-methods.ts";
 import { templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Map(Get|Post|Put|Patch|Delete)$/;
@@ -33,6 +34,7 @@ function factsOf(unit: Unit, program: Program, context: ReadingContext): readonl
       const prefixes = prefixesOf({ value: builder, ...(frame && { frame }) }, program, 0);
       const { line, scope } = frame?.call ?? call;
       const place = { file: scope.file, line };
+      const usedBy = callersOfExtension(scope, program);
       const found = mapped(frame).flatMap(({ method, path }) =>
         prefixes.map((prefix) => ({ method, path: pathBelow(prefix, path) })),
       );
@@ -48,7 +50,7 @@ function factsOf(unit: Unit, program: Program, context: ReadingContext): readonl
         new Map(known.map((one) => [`${one.method ?? ""} ${one.path}`, one])).values(),
         ({ method, path }): EndpointFact => ({
           kind: "endpoint",
-          owner: { file: place.file },
+          owner: { file: place.file, ...(usedBy.length > 0 && { usedBy }) },
           ...(method !== undefined && { method }),
           path: templatePath(path),
           grade: "seen",

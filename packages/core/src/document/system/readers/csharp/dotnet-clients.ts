@@ -7,6 +7,7 @@ import type { Routine } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { clientMethods, clientProperties, clientTypes } from "./syntax/client-names.ts";
 import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
+import { callersOfExtension, registrationAround } from "./syntax/extension-methods.ts";
 
 const request =
   /^(Get|Post|Put|Patch|Delete)(?:FromJson|AsJson|String|Stream|ByteArray)?(?:AsyncEnumerable|Async)$/;
@@ -41,30 +42,7 @@ function factsOf(call: Call, program: Program, context: ReadingContext): readonl
 /** Whether a scope is in an extension method for the services of a program that nothing calls: no program asks for it. */
 function isOfferedOnly(scope: Routine, called: ReadonlySet<string>): boolean {
   const method = registrationAround(scope);
-  return method?.name !== undefined && !called.has(method.name);
-}
-
-/** The extension method around a scope that adds something to the services of a program; other files are read only for these. */
-function registrationAround(scope: Routine): Routine | undefined {
-  let method: Routine = scope;
-  while (method.outer !== undefined) method = method.outer;
-  return method.isExtension === true && /^(?:Add|Configure|Register|Use)[A-Z]/.test(method.name ?? "")
-    ? method
-    : undefined;
-}
-
-/** Deeper than extension methods call each other. */
-const maxDepth = 4;
-
-/** The files that call the extension method around a scope: a library adds a client to those programs that ask for it. */
-function callersOfExtension(scope: Routine, program: Program, depth = 0): readonly string[] {
-  const method = registrationAround(scope);
-  if (method === undefined || depth > maxDepth) return [];
-  const files = program.callersOf(method).flatMap((caller) => {
-    const further = callersOfExtension(caller.scope, program, depth + 1);
-    return further.length > 0 ? further : [caller.scope.file];
-  });
-  return [...new Set(files)].toSorted();
+  return method?.name !== undefined && !/^Map[A-Z]/.test(method.name) && !called.has(method.name);
 }
 
 function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefined {
