@@ -79,6 +79,7 @@ import { exposedReader } from "./kotlin/exposed.ts";
 import { hoconReader } from "./kotlin/hocon.ts";
 import { ktorClientsReader } from "./kotlin/ktor-clients.ts";
 import { ktorReader } from "./kotlin/ktor.ts";
+import { camelReader } from "./java/camel.ts";
 import { contextPaths } from "./java/context-paths.ts";
 import { feign } from "./java/feign.ts";
 import { gradle } from "./java/gradle.ts";
@@ -264,6 +265,7 @@ export const codeReaders: readonly CodeReader[] = [
   gormReader,
   httprouterReader,
   netHttpReader,
+  camelReader,
   feign,
   graphqlControllers,
   grpcClients,

@@ -34,19 +34,19 @@ export interface NamedContext extends VariantContext {
 
 /**
  * Returns the names of deployables without the words with which all names of a file, or of a folder of manifests, begin, as
- * those of a release; public products are called as they like.
+ * those of a release; public products are called as they like, and lose these words only if they begin with them.
  */
 export function namesWithoutPrefix(deployables: readonly Deployable[]): Map<Deployable, string> {
   const own = deployables.filter((deployable) => technologyOf(deployable) === undefined);
   const facts = own.flatMap((deployable) => deployable.facts);
-  const sharedBy = (scope: (fact: DeployableFact) => string): ((fact: DeployableFact) => number) => {
+  const sharedBy = (scope: (fact: DeployableFact) => string): ((fact: DeployableFact) => string[]) => {
     const shared = new Map(
       [...Map.groupBy(facts, scope)].map(([key, group]) => [
         key,
         sharedBeginning(new Set(group.map(({ names }) => names[0]))),
       ]),
     );
-    return (fact) => shared.get(scope(fact)) ?? 0;
+    return (fact) => shared.get(scope(fact)) ?? [];
   };
   const inFile = sharedBy(({ place }) => place.file);
   const inScope = sharedBy(scopeOf);
@@ -55,17 +55,20 @@ export function namesWithoutPrefix(deployables: readonly Deployable[]): Map<Depl
       const [first] = deployable.facts;
       const words = wordsOf(deployable.names[0]);
       // Manifests with one file for each workload have their beginning in common with those beside them.
-      return [deployable, words.slice(first && (inFile(first) || inScope(first))).join("-")];
+      const beginnings = first === undefined ? [] : [inFile(first), inScope(first)];
+      const shared = beginnings.find(({ length }) => length > 0) ?? [];
+      const hasShared = shared.every((word, index) => words[index] === word);
+      return [deployable, words.slice(hasShared ? shared.length : 0).join("-")];
     }),
   );
 }
 
-/** How many words all names begin with; none if one of them would be empty without these. */
-function sharedBeginning(names: ReadonlySet<string>): number {
+/** The words that all names begin with; none if one of them would be empty without these. */
+function sharedBeginning(names: ReadonlySet<string>): string[] {
   const [first = [], ...rest] = Array.from(names, wordsOf);
-  if (rest.length === 0) return 0;
+  if (rest.length === 0) return [];
   const end = first.findIndex((word, index) => rest.some((words) => words[index] !== word));
-  return Math.max(end, 0);
+  return first.slice(0, Math.max(end, 0));
 }
 
 /**

@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
+import type { FoundSystem } from "../../../model/index.ts";
 import type { Fact } from "../facts.ts";
 import { compose, module, needs } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
-function connectionsOf(...facts: readonly Fact[]): string[] {
-  const { connections } = resolveSystem({
+function resolve(...facts: readonly Fact[]): FoundSystem {
+  return resolveSystem({
     name: "library",
     repositories: [],
     facts: [module("desk"), module("books"), module("readers"), ...facts],
     unread: [],
     fileCount: 1,
   });
-  return connections.map(({ from, protocol, to }) => `${from} -> ${to} (${protocol})`);
+}
+
+function connectionsOf(...facts: readonly Fact[]): string[] {
+  return resolve(...facts).connections.map(({ from, protocol, to }) => `${from} -> ${to} (${protocol})`);
 }
 
 function implementation(folder: string, service: string, own: { readonly isGateway?: true } = {}): Fact {
@@ -114,6 +118,20 @@ describe("the address of a product that collects traces", () => {
 
   it("is the product outside if nothing of the system is there", () => {
     expect(connectionsOf(traces("http://localhost:9411"))).toEqual(["desk -> zipkin (HTTP)"]);
+  });
+
+  it("is the product that the host in code is called after, and is reported if it is another host", () => {
+    const exported = (address: string): Fact => {
+      const place = { file: "desk/Program.cs", line: 6 };
+      const to = { address, role: "tracing" as const };
+      return { kind: "call", from: { file: place.file }, to, protocol: "HTTP", grade: "seen", place };
+    };
+
+    expect(connectionsOf(exported("http://otel-collector:4317"))).toEqual(["desk -> otel-collector (HTTP)"]);
+    expect(resolve(exported("http://spans:4317")).unread).toMatchObject([
+      { reason: "It uses spans, which is not among the parts found." },
+    ]);
+    expect(resolve(exported("http://localhost:4317")).unread).toEqual([]);
   });
 
   it.each([

@@ -204,8 +204,8 @@ function connectOutsideCall(call: PartCall, texts: readonly string[], resolution
   const best = [...exact, ...local, ...named].find(({ thing }) => thing !== undefined);
   if (best?.thing !== undefined)
     return addOutside(call, { thing: best.thing, addresses: best.addresses }, resolution);
-  // A part of the system with the role is what it uses.
-  if (isTelemetry || isInside) return;
+  // A part of the system with the role is what it uses; a collector of telemetry on the machine itself need not be there.
+  if (isInside || (isTelemetry && exact.length === 0)) return;
   const [nowhere] = [...exact, ...local].flatMap(({ addresses }) => addresses);
   if (nowhere !== undefined && isBesideHost(nowhere.host)) return;
   const key = nowhere === undefined ? unsetKey(named) : undefined;

@@ -61,6 +61,41 @@ describe("one part over several manifests", () => {
     expect(resolve(facts).connections).toEqual([]);
   });
 
+  it("is not the image of a store that has the name of a module after a word with which others begin", () => {
+    const services = ["gate", "quay"].map((name) => compose(`api-${name}`, { image: `port/api-${name}` }));
+    const store = compose("postgres-berths", { image: "postgres:17" });
+
+    expect(partsOf(...services, store, module("api-berths-service"))).toEqual([
+      "api-berths-service",
+      "api-gate",
+      "api-quay",
+      "postgres-berths",
+    ]);
+  });
+
+  it("is what compose builds and Kubernetes runs under a name in another number", () => {
+    const facts = [compose("berth-api", { build }), kubernetes("berths-api", { image: "berths-api:3" })];
+
+    expect(partsOf(...facts, berths)).toEqual(["berth-api"]);
+    expect(partsOf(...facts, berths, compose("berths-api", { build: { folder: "quay" } }))).toHaveLength(2);
+    expect(reasonsOf(...facts)).toContain("berths-api (Kubernetes) has a name that differs only in number.");
+  });
+
+  it("is not the image of a store that nothing deploys, if one of its product is deployed", () => {
+    const place = { file: "stores/relational/Dockerfile", line: 1 };
+    const image = [
+      module("stores/relational", { technologies: ["PostgreSQL"], place }),
+      { kind: "role", owner: place, partKind: "database", technology: "PostgreSQL", grade: "said", place },
+    ] satisfies Fact[];
+    const beside = resolve([compose("postgres", { image: "postgres:17" }), ...image]);
+
+    expect(beside.parts.map(({ id }) => id)).toEqual(["postgres"]);
+    expect(beside.unread).toMatchObject([
+      { reason: "'relational' only makes the image of a store, which nothing deploys, so it is not a part." },
+    ]);
+    expect(partsOf(berths, ...image)).toEqual(["berths", "relational"]);
+  });
+
   it.each([
     ["an operator", kubernetes("berths-db", { partKind: "database", technology: "PostgreSQL" })],
     ["a public image", kubernetes("berths-db", { image: "postgres:17" })],

@@ -2,11 +2,12 @@ import { fileNameOf, isBelow } from "../file-path.ts";
 import type { JoinedName } from "../../../model/index.ts";
 import type { Deployable } from "./gather-deployables.ts";
 import type { SourceModule } from "./gather-modules.ts";
-import { type DeployedUnit, namesWithoutPrefix } from "./compare-deployed.ts";
+import { type DeployedUnit, namesWithoutPrefix, technologyOf } from "./compare-deployed.ts";
 import { joinVariants } from "./join-variants.ts";
-import { moduleByMount, type ModuleMatch, moduleOfDeployable } from "./module-of-deployable.ts";
+import { isOnlyImage, moduleByMount, type ModuleMatch, moduleOfDeployable } from "./module-of-deployable.ts";
 import { type RoleContext, withModulesByRole } from "./module-of-role.ts";
 import { storeKinds } from "../store-kinds.ts";
+import { technologyOfImage } from "../technologies/images.ts";
 import { isToolModule } from "./tool-modules.ts";
 
 /** What becomes a part: something deployed with the module it is built from, or only one of both. */
@@ -47,11 +48,14 @@ export function joinUnits(
   const deployed = new Set(deployedUnits.map(({ module }) => module));
   const units = joinVariants(deployedUnits, context);
   const built = new Set(deployables.flatMap(({ builds }) => builds.map(({ folder }) => folder)));
+  const products = new Set(deployables.map(technologyOf));
   const others = modules.filter(
     (module) =>
       !deployed.has(module) &&
       // A folder with nothing but a Dockerfile is the image of what is built there.
-      !(module.technologies.length === 0 && built.has(module.folder)),
+      !(module.technologies.length === 0 && built.has(module.folder)) &&
+      // Nor is the image of a store a part that nothing deploys, beside a deployed store of the same product.
+      !(context.stores.has(module) && products.has(`product ${module.technologies.join(", ")}`)),
   );
   const declaring = modules.map((module) => ({ ...module, dependencies: declaredBy(module) }));
   const system = { ...context, modules, declaring, deployed };
@@ -75,7 +79,7 @@ function unitsOfDeployables(
   { rolesOf, separation, stacks }: JoiningContext,
 ): DeployedUnit[] {
   const mayBe = (deployable: Deployable, module: SourceModule): boolean =>
-    !separation.keeps(deployable.names, module.names);
+    !separation.keeps(deployable.names, module.names) && (isOnlyImage(module) || !runsStore(deployable));
   const candidates = (deployable: Deployable): readonly SourceModule[] =>
     modules.filter((module) => mayBe(deployable, module));
   /** Of modules that are called alike, a name means those of its stack. */
@@ -109,17 +113,20 @@ function unitsOfDeployables(
     const byName = { by: "names", taken, ownName: ownNames.get(deployable) ?? "" } as const;
     const found =
       byBuild.get(deployable) ??
-      (isManagedStore(deployable)
-        ? undefined
-        : (moduleOfDeployable(deployable, { ...byName, modules: near(deployable) }) ??
-          moduleOfDeployable(deployable, { ...byName, modules: candidates(deployable) })));
+      moduleOfDeployable(deployable, { ...byName, modules: near(deployable) }) ??
+      moduleOfDeployable(deployable, { ...byName, modules: candidates(deployable) });
     return found === undefined ? { deployable } : { deployable, ...found };
   });
 }
 
-/** A store that a platform offers runs no sources of the system, whatever it is called. */
-function isManagedStore({ facts, images }: Deployable): boolean {
-  return images.length === 0 && facts.every(({ partKind }) => storeKinds.has(partKind ?? "service"));
+/**
+ * A store that a platform offers, or the public image of one, runs no sources of the system, whatever it is called:
+ * `orders-postgres` is not the module `orders`.
+ */
+function runsStore({ builds, facts, images }: Deployable): boolean {
+  const kinds = images.map((image) => technologyOfImage(image)?.partKind);
+  if (images.length === 0) kinds.push(...facts.map(({ partKind }) => partKind));
+  return builds.length === 0 && kinds.every((kind) => storeKinds.has(kind ?? "service"));
 }
 
 interface Modules extends PartContext {
@@ -185,6 +192,13 @@ export function leftOutModules(
     if (module.unit === "command")
       return [
         { module, reason: `${name} is a command-line program that answers nothing, so it is not a part.` },
+      ];
+    if (module.unit === "application" && isOnlyImage(module))
+      return [
+        {
+          module,
+          reason: `${name} only makes the image of a store, which nothing deploys, so it is not a part.`,
+        },
       ];
     const isOther = isNeeded(module, modules) || isAround(module, modules, taken);
     return module.unit !== "unknown" || isOther

@@ -238,7 +238,7 @@ function joinByName(clusters: readonly Cluster[], context: NamedContext): readon
     const [unit, ...more] = cluster.units;
     if (unit === undefined || more.length > 0 || unit.module !== undefined) return true;
     if (unit.deployable.builds.length > 0) return true;
-    if (unit.deployable.images.length > 0) return !joinWithoutPrefix(cluster, clusters, context);
+    if (unit.deployable.images.length > 0) return !joinByNearName(cluster, clusters, context);
     const words = wordsOfCluster(cluster);
     const [only, ...others] =
       words === "" ? [] : (byWords.get(words) ?? []).filter((other) => other !== cluster);
@@ -251,24 +251,34 @@ function joinByName(clusters: readonly Cluster[], context: NamedContext): readon
 }
 
 /**
- * Joins something that only runs an image with the build of another platform that has its name without its release's:
- * `shop-orders-worker` of a chart is `orders-worker` of a compose file. Returns whether it did.
+ * Joins something that only runs an image with the build of another platform that has its name without its release's, or in
+ * another number: `shop-orders-worker` of a chart is `orders-worker` of a compose file, and `order-api` its `orders-api`.
+ * Returns whether it did.
  */
-function joinWithoutPrefix(cluster: Cluster, clusters: readonly Cluster[], context: NamedContext): boolean {
+function joinByNearName(cluster: Cluster, clusters: readonly Cluster[], context: NamedContext): boolean {
   const [unit] = cluster.units;
   if (unit === undefined || technologyOf(unit.deployable) !== undefined) return false;
   const nameOf = ({ deployable }: DeployedUnit): string => wordsOf(deployable.names[0]).join("-");
-  const own = context.ownNames.get(unit.deployable) ?? "";
-  const [only, ...others] =
-    own === "" || own === nameOf(unit)
-      ? []
-      : clusters.filter((other) => other.units.some((one) => nameOf(one) === own));
+  const name = nameOf(unit);
+  const own = context.ownNames.get(unit.deployable) || name;
+  const [only, ...others] = clusters.filter((other) =>
+    other.units.some((one) => nameOf(one) !== name && singular(nameOf(one)) === singular(own)),
+  );
   if (only === undefined || only === cluster || others.length > 0) return false;
   const isBuilt = only.units.some(({ deployable }) => deployable.builds.length > 0);
   if (!isBuilt || only.units.some((one) => sharePlatform(one, unit) || isKeptApart(one, unit, context)))
     return false;
-  only.units.push({ ...unit, reason: `has the name ${own} behind the name of its release` });
+  const reason =
+    own === name
+      ? `has a name that differs only in number`
+      : `has the name ${own} behind the name of its release`;
+  only.units.push({ ...unit, reason });
   return true;
+}
+
+/** Returns a name in words without the `s` of plurals. */
+function singular(name: string): string {
+  return name.replaceAll(/(?<=[^s\W]{2})s(?=-|$)/g, "");
 }
 
 function toUnit({ tasks, units }: Cluster, context: NamedContext, taken: ReadonlySet<string>): Unit {

@@ -59,8 +59,8 @@ function moduleByBuild(deployable: Deployable, modules: readonly SourceModule[])
   return undefined;
 }
 
-/** Whether nothing but a Dockerfile makes a folder a module. */
-function isOnlyImage({ places }: SourceModule): boolean {
+/** Returns whether nothing but a Dockerfile makes a folder a module. */
+export function isOnlyImage({ places }: SourceModule): boolean {
   return places.every(({ file }) => /^(?:Dockerfile|Containerfile)/i.test(fileNameOf(file)));
 }
 

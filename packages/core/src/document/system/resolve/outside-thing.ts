@@ -9,6 +9,7 @@ import {
 } from "../technologies/address-products.ts";
 import { isBesideHost, outsideHost } from "../technologies/outside-hosts.ts";
 import { type Product, productNamed } from "../technologies/products.ts";
+import { technologyOfImage } from "../technologies/images.ts";
 import { technologyOfPackage } from "../technologies/package-technologies.ts";
 import { type Address, isLocal, isPlaceholderHost, isPublicHost } from "./address.ts";
 import { wordsOf } from "./name-forms.ts";
@@ -89,6 +90,8 @@ export function thingAt(address: Address | undefined, hints: UseHints): OutsideT
     };
   }
   if (host === undefined || isLocal(host)) return undefined;
+  const named = hints.role === undefined ? undefined : technologyOfImage(host);
+  if (named !== undefined && named.role === hints.role) return named;
   if (!isPublicHost(host) && !(hints.isSaid === true && isPlaceholderHost(host))) return undefined;
   return {
     name: host.replace(/^www\./, ""),

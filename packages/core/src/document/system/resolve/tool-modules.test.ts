@@ -77,6 +77,14 @@ describe("a tool", () => {
     ]);
   });
 
+  it("is not one of several applications that are called samples, as a system whose name has the word", () => {
+    expect(partsOf(module("sample-berths"), module("sample-tides"), module("gateway"))).toEqual([
+      "gateway",
+      "sample-berths",
+      "sample-tides",
+    ]);
+  });
+
   it("is not a command that answers requests, and a package that others need is not a part", () => {
     expect(partsOf(berths, module("berthd", { unit: "command" }), answers("berthd"))).toEqual([
       "berthd",

@@ -1,5 +1,6 @@
 import { fileNameOf } from "../file-path.ts";
 import type { SourceModule } from "./gather-modules.ts";
+import { isOnlyImage } from "./module-of-deployable.ts";
 import { wordsOf } from "./name-forms.ts";
 
 /** Folders with what people use to build, generate, try and describe a system. */
@@ -100,12 +101,17 @@ export function isToolModule(
 
 const sampleWords: ReadonlySet<string> = new Set(["example", "examples", "sample", "samples"]);
 
-/** Whether a folder is called a sample, and those of other applications are not. */
+/** Whether a folder is called a sample, and those of as many other applications are not: a system can be called so itself. */
 function isSample(module: SourceModule, modules: readonly SourceModule[]): boolean {
   const isCalledSo = ({ folder }: SourceModule): boolean =>
     wordsOf(fileNameOf(folder)).some((word) => sampleWords.has(word));
+  const applications = modules.filter(
+    (other) => other.unit === "application" && other.folder !== "" && !isOnlyImage(other),
+  );
+  const samples = applications.filter(isCalledSo);
   return (
     isCalledSo(module) &&
-    modules.some((other) => other.unit === "application" && other.folder !== "" && !isCalledSo(other))
+    applications.length > samples.length &&
+    samples.length <= applications.length - samples.length
   );
 }

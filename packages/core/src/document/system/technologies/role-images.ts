@@ -204,6 +204,7 @@ export const imagesByRole: Readonly<Partial<Record<PartRole, ProductsByImage>>> 
     "opentelemetry-collector": "OpenTelemetry Collector",
     "opentelemetry-collector-contrib": "OpenTelemetry Collector",
     "opentelemetry-collector-k8s": "OpenTelemetry Collector",
+    "otel-collector": "OpenTelemetry Collector",
     otelcol: "OpenTelemetry Collector",
     "skywalking-oap-server": "SkyWalking",
     "skywalking-ui": "SkyWalking",

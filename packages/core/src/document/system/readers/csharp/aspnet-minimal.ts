@@ -9,6 +9,7 @@ import { gap } from "../program/texts.ts";
 import type { Unit } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
+import { callersOfExtension } from "./syntax/extension-methods.ts";
 import { templatePath } from "./syntax/route-template.ts";
 
 const verbs = /^Map(Get|Post|Put|Patch|Delete)$/;
@@ -21,18 +22,32 @@ export const aspnetMinimalReader: CodeReader = {
   mentions:
     /\bMap(?:Get|Post|Put|Patch|Delete|Methods|Group|HealthChecks|IdentityApi)\b|IEndpointRouteBuilder/,
   followsNames: true,
-  start: readCsharp((program, context) => program.units.flatMap((unit) => factsOf(unit, program, context))),
+  start: readCsharp((program, context) => {
+    const calls = Map.groupBy(
+      program.units.flatMap((unit) => program.callsIn(unit)),
+      ({ name }) => name,
+    );
+    return program.units.flatMap((unit) => factsOf(unit, { program, calls }, context));
+  }),
 };
 
-function factsOf(unit: Unit, program: Program, context: ReadingContext): readonly EndpointFact[] {
+interface RouteReading {
+  readonly program: Program;
+  /** All calls of the code, by name. */
+  readonly calls: ReadonlyMap<string, readonly Call[]>;
+}
+
+function factsOf(unit: Unit, reading: RouteReading, context: ReadingContext): readonly EndpointFact[] {
+  const { program } = reading;
   return program.callsIn(unit).flatMap((call) => {
     const mapped = mappedBy(call, program);
     const { of: builder } = call;
     if (mapped === undefined || builder === undefined) return [];
     return framesGiving(patternOf(call), program).flatMap((frame) => {
-      const prefixes = prefixesOf({ value: builder, ...(frame && { frame }) }, program, 0);
+      const prefixes = prefixesOf({ value: builder, ...(frame && { frame }) }, reading, 0);
       const { line, scope } = frame?.call ?? call;
       const place = { file: scope.file, line };
+      const usedBy = callersOfExtension(scope, program);
       const found = mapped(frame).flatMap(({ method, path }) =>
         prefixes.map((prefix) => ({ method, path: pathBelow(prefix, path) })),
       );
@@ -48,7 +63,7 @@ function factsOf(unit: Unit, program: Program, context: ReadingContext): readonl
         new Map(known.map((one) => [`${one.method ?? ""} ${one.path}`, one])).values(),
         ({ method, path }): EndpointFact => ({
           kind: "endpoint",
-          owner: { file: place.file },
+          owner: { file: place.file, ...(usedBy.length > 0 && { usedBy }) },
           ...(method !== undefined && { method }),
           path: templatePath(path),
           grade: "seen",
@@ -119,15 +134,15 @@ function namedMethod(value: Value): readonly string[] | undefined {
 }
 
 /** The paths below which a route builder is; none if the expression is not a route builder. */
-function prefixesOf({ frame, value }: Origin, program: Program, depth: number): readonly string[] {
+function prefixesOf({ frame, value }: Origin, reading: RouteReading, depth: number): readonly string[] {
   if (depth > 12) return [];
-  const origins = program.origins(value, frame);
-  return [...new Set(origins.flatMap((origin) => prefixesOfOrigin(origin, program, depth)))];
+  const origins = reading.program.origins(value, frame);
+  return [...new Set(origins.flatMap((origin) => prefixesOfOrigin(origin, reading, depth)))];
 }
 
 function prefixesOfOrigin(
   { frame, parameter, value }: Origin,
-  program: Program,
+  reading: RouteReading,
   depth: number,
 ): readonly string[] {
   if (parameter !== undefined) {
@@ -135,24 +150,48 @@ function prefixesOfOrigin(
     const passed = parameter.routine.passedTo?.call;
     // A group has its own path, which only its creators know.
     if (/RouteGroupBuilder\??$/.test(parameter.type ?? "") && passed === undefined) return [gap];
-    if (builderTypes.test(parameter.type ?? "")) return [""];
+    if (builderTypes.test(parameter.type ?? "")) {
+      const given = givenThroughInterface(parameter, reading);
+      return given.length === 0
+        ? [""]
+        : given.flatMap((one) => prefixesOf({ value: one }, reading, depth + 1));
+    }
     if (passed === undefined) return [];
-    return passed.name === "UseEndpoints" ? [""] : prefixesOfCall({ value: passed }, program, depth);
+    return passed.name === "UseEndpoints" ? [""] : prefixesOfCall({ value: passed }, reading, depth);
   }
-  if (value.kind === "call") return prefixesOfCall({ value, ...(frame && { frame }) }, program, depth);
+  if (value.kind === "call") return prefixesOfCall({ value, ...(frame && { frame }) }, reading, depth);
   return value.kind === "name" && /^(?:app|endpoints?|routes?|group|builder)$/i.test(value.name) ? [""] : [];
+}
+
+/**
+ * What a builder is if the routes of a class are mapped through an interface that the code does not name at the call, as in
+ * `endpoints.ForEach(endpoint => endpoint.MapEndpoint(group))`: preferably by the project of the class.
+ */
+function givenThroughInterface(
+  { name, routine }: NonNullable<Origin["parameter"]>,
+  { calls, program }: RouteReading,
+): readonly Value[] {
+  const index = routine.parameters.findIndex((one) => one.name === name);
+  const given = (calls.get(routine.name ?? "") ?? []).filter(
+    (call) =>
+      call.of !== undefined &&
+      call.args.length === routine.parameters.length &&
+      program.routinesOf(call).every((one) => one.calls.length === 0),
+  );
+  const own = given.filter(({ scope }) => program.realmOf(scope.file) === program.realmOf(routine.file));
+  return (own.length > 0 ? own : given).flatMap(({ args }) => args[index] ?? []);
 }
 
 function prefixesOfCall(
   { frame, value: call }: Origin & { readonly value: Call },
-  program: Program,
+  reading: RouteReading,
   depth: number,
 ): readonly string[] {
   if (/^(?:Build|Create)$/.test(call.name)) return [""];
   if (call.of === undefined) return [];
-  const outer = prefixesOf({ value: call.of, ...(frame && { frame }) }, program, depth + 1);
+  const outer = prefixesOf({ value: call.of, ...(frame && { frame }) }, reading, depth + 1);
   if (call.name !== "MapGroup") return outer;
-  const texts = csharpTexts(program, call.args[0], frame);
+  const texts = csharpTexts(reading.program, call.args[0], frame);
   return outer.flatMap((prefix) =>
     (texts.length === 0 ? [gap] : texts).map((text) => pathBelow(prefix, text)),
   );

@@ -7,6 +7,7 @@ import type { Routine } from "../program/unit.ts";
 import type { Call, Value } from "../program/value.ts";
 import { clientMethods, clientProperties, clientTypes } from "./syntax/client-names.ts";
 import { csharpTexts, readCsharp } from "./syntax/csharp-program.ts";
+import { callersOfExtension, registrationAround } from "./syntax/extension-methods.ts";
 
 const request =
   /^(Get|Post|Put|Patch|Delete)(?:FromJson|AsJson|String|Stream|ByteArray)?(?:AsyncEnumerable|Async)$/;
@@ -14,10 +15,10 @@ const request =
 /** Reads what C# code connects to: HTTP, gRPC, databases, caches and brokers, with the settings that they use. */
 export const dotnetClientsReader: CodeReader = {
   reads:
-    "Clients in .NET (HttpClient, Refit, RestSharp, gRPC, Entity Framework Core, ADO.NET, MongoDB, Redis, RabbitMQ, MassTransit, Kafka, Azure Service Bus)",
+    "Clients in .NET (HttpClient, Refit, RestSharp, gRPC, Entity Framework Core, ADO.NET, MongoDB, Redis, RabbitMQ, MassTransit, Kafka, Azure Service Bus, exporters of OpenTelemetry)",
   languages: ["csharp"],
   mentions:
-    /HttpClient|RestService|RestClient|Grpc|BaseAddress|\.Use[A-Z]|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|SinkOptions|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
+    /HttpClient|RestService|RestClient|Grpc|(?:Otlp|Jaeger|Zipkin)Exporter|BaseAddress|\.Use[A-Z]|Connection|MongoClient|Redis|RabbitMq|BootstrapServers|ServiceBus|GetEnvironmentVariable|IConfiguration|WithUrl|SinkOptions|"https?:\/\/|\b(?:[sS]ervices|[bB]uilder)\s*\.\s*(?:Add|Configure|Register|Use)[A-Z]/,
   start: readCsharp((program, context) => {
     const calls = program.units.flatMap((unit) => program.callsIn(unit));
     const called = new Set(calls.map(({ name }) => name));
@@ -41,30 +42,7 @@ function factsOf(call: Call, program: Program, context: ReadingContext): readonl
 /** Whether a scope is in an extension method for the services of a program that nothing calls: no program asks for it. */
 function isOfferedOnly(scope: Routine, called: ReadonlySet<string>): boolean {
   const method = registrationAround(scope);
-  return method?.name !== undefined && !called.has(method.name);
-}
-
-/** The extension method around a scope that adds something to the services of a program; other files are read only for these. */
-function registrationAround(scope: Routine): Routine | undefined {
-  let method: Routine = scope;
-  while (method.outer !== undefined) method = method.outer;
-  return method.isExtension === true && /^(?:Add|Configure|Register|Use)[A-Z]/.test(method.name ?? "")
-    ? method
-    : undefined;
-}
-
-/** Deeper than extension methods call each other. */
-const maxDepth = 4;
-
-/** The files that call the extension method around a scope: a library adds a client to those programs that ask for it. */
-function callersOfExtension(scope: Routine, program: Program, depth = 0): readonly string[] {
-  const method = registrationAround(scope);
-  if (method === undefined || depth > maxDepth) return [];
-  const files = program.callersOf(method).flatMap((caller) => {
-    const further = callersOfExtension(caller.scope, program, depth + 1);
-    return further.length > 0 ? further : [caller.scope.file];
-  });
-  return [...new Set(files)].toSorted();
+  return method?.name !== undefined && !/^Map[A-Z]/.test(method.name) && !called.has(method.name);
 }
 
 function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefined {
@@ -72,11 +50,11 @@ function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefin
   if (call.isCreation) return creationUse(call, texts);
   const property = /^set (.*)$/.exec(call.name)?.[1];
   if (property !== undefined) {
-    const protocol = propertyProtocol(property, call);
+    const client = clientOfProperty(property, call);
     const found = texts(call.args[0]);
-    return protocol === undefined || found.every((text) => text === gap)
+    return client === undefined || found.every((text) => text === gap)
       ? undefined
-      : { texts: found, protocol };
+      : { ...client, texts: found };
   }
   const known = clientMethods[call.name];
   if (known !== undefined && (known.of === undefined || known.of.test(nameOf(call.of)))) {
@@ -96,10 +74,14 @@ function useOf(call: Call, program: Program): Omit<ClientUse, "place"> | undefin
 }
 
 /** What the property of a client is the address of: `client.BaseAddress`, `options.Address` of a gRPC client. */
-function propertyProtocol(property: string, { scope }: Call): string | undefined {
-  if (property === "BaseAddress") return "HTTP";
+function clientOfProperty(
+  property: string,
+  { scope }: Call,
+): Pick<ClientUse, "protocol" | "role"> | undefined {
+  if (property === "BaseAddress") return { protocol: "HTTP" };
   const around = scope.passedTo?.call.name ?? "";
-  return clientProperties.find((one) => one.property === property && one.around.test(around))?.protocol;
+  const known = clientProperties.find((one) => one.property === property && one.around.test(around));
+  return known && { protocol: known.protocol, ...(known.role !== undefined && { role: known.role }) };
 }
 
 function creationUse(

@@ -1,3 +1,5 @@
+import type { PartRole } from "../../../../../model/index.ts";
+
 interface ClientMethod {
   readonly protocol: string;
   readonly technology?: string;
@@ -38,7 +40,15 @@ export const clientProperties: readonly {
   readonly property: string;
   readonly around: RegExp;
   readonly protocol: string;
+  readonly role?: PartRole;
 }[] = [
+  {
+    property: "Endpoint",
+    around: /^(?:Add(?:Otlp|Jaeger|Zipkin)Exporter|OpenTelemetry)$/,
+    protocol: "HTTP",
+    role: "tracing",
+  },
+  { property: "AgentHost", around: /^AddJaegerExporter$/, protocol: "UDP", role: "tracing" },
   { property: "Address", around: /Grpc/, protocol: "gRPC" },
   { property: "Configuration", around: /Redis/, protocol: "Redis" },
   { property: "Authority", around: /Jwt|OpenId/, protocol: "HTTP" },

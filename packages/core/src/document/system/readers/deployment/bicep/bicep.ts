@@ -100,7 +100,11 @@ function servicesIn(file: string, context: ReadingContext): readonly AzureServic
     const source = parseLocatedYaml(context.tree.text(file) ?? "");
     for (const [name, service] of Object.entries(mapOf(mapOf(source.value).services))) {
       const project = textOf(mapOf(service).project);
-      const folder = project === undefined ? undefined : pathFrom(folderOf(file), project);
+      const path = project === undefined ? undefined : pathFrom(folderOf(file), project);
+      const isFile = /\.\w+proj$/.test(path ?? "");
+      // The application host of .NET Aspire itself says what it deploys.
+      if (isFile && /Aspire\.AppHost|IsAspireHost/.test(context.tree.text(path ?? "") ?? "")) continue;
+      const folder = isFile ? folderOf(path ?? "") : path;
       if (folder !== undefined)
         found.push({ name, folder, place: { file, line: source.lineOf(["services", name]) } });
     }
