@@ -6,7 +6,7 @@ import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { grpcServers } from "./contracts/grpc-servers.ts";
 import { grpcStubs } from "./contracts/grpc-stubs.ts";
-import { listeningPorts, pythonListeningPorts } from "./contracts/listening-ports.ts";
+import { goListeningPorts, listeningPorts, pythonListeningPorts } from "./contracts/listening-ports.ts";
 import { listeningSockets } from "./contracts/listening-sockets.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
@@ -238,6 +238,7 @@ export const codeReaders: readonly CodeReader[] = [
   graphqlInCode,
   grpcServers,
   grpcStubs,
+  goListeningPorts,
   listeningPorts,
   pythonListeningPorts,
   listeningSockets,
