@@ -122,6 +122,7 @@ import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { nxReader } from "./javascript/nx.ts";
 import { scriptMigrationsReader } from "./javascript/script-migrations.ts";
+import { trpcReader } from "./javascript/trpc.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
 import { workspaceImportsReader } from "./javascript/workspace-imports.ts";
 import { composerReader } from "./php/composer.ts";
@@ -321,6 +322,7 @@ export const codeReaders: readonly CodeReader[] = [
   nodeClientsReader,
   nodeMessagesReader,
   scriptMigrationsReader,
+  trpcReader,
   typeormReader,
   laravelMigrationsReader,
   laravelReader,
