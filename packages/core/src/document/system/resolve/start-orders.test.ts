@@ -38,17 +38,15 @@ describe("a start order", () => {
     };
 
     it.each([
-      ["suggests that a proxy without routes uses them", "jc21/nginx-proxy-manager", [], ["events", "quay"]],
-      ["suggests nothing for a proxy with a route", "nginx", [route], ["quay"]],
-      ["suggests nothing for another product", "metabase/metabase", [], []],
-    ])("%s", (_, image, routes, used) => {
-      const orders = [order, { ...order, to: "quay" }];
+      ["suggests that a proxy without routes uses them", ["jc21/nginx-proxy-manager"], ["events", "quay"]],
+      ["suggests nothing for a proxy with a route", ["nginx", route], ["quay"]],
+      ["suggests nothing for another product", ["metabase/metabase"], []],
+    ] as const)("%s", (_, [image, ...routes], used) => {
+      const facts = [compose("tolls", { image }), ...built, order, { ...order, to: "quay" }, ...routes];
 
-      expect(
-        edgesOf(compose("tolls", { image }), ...built, ...orders, ...routes).filter((edge) =>
-          edge.startsWith("tolls"),
-        ),
-      ).toEqual(used.map((name) => `tolls -> ${name}`));
+      expect(edgesOf(...facts).filter((edge) => edge.startsWith("tolls"))).toEqual(
+        used.map((name) => `tolls -> ${name}`),
+      );
     });
   });
 

@@ -35,15 +35,11 @@ export const trpcReader: CodeReader = {
   mentions: /trpc|procedure/i,
   followsNames: true,
   start: readSeenCode(script, ({ program, units }, context) => {
-    const mounts = units.flatMap((unit) => program.callsIn(unit).flatMap((call) => mountsOf(program, call)));
-    const endpoints = new Map(
-      mounts.flatMap((mount) =>
-        endpointsOf(mount, { program, context }).map((one) => [
-          `${one.method} ${one.path} ${one.owner.file}`,
-          one,
-        ]),
-      ),
-    );
+    const endpoints = new Map<string, EndpointFact>();
+    for (const unit of units)
+      for (const mount of program.callsIn(unit).flatMap((call) => mountsOf(program, call)))
+        for (const one of endpointsOf(mount, { program, context }))
+          endpoints.set(`${one.method} ${one.path} ${mount.place.file}`, one);
     return [...endpoints.values()];
   }),
 };
