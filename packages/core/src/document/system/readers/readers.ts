@@ -6,7 +6,7 @@ import { graphqlInCode } from "./contracts/graphql-in-code.ts";
 import { graphql } from "./contracts/graphql.ts";
 import { grpcServers } from "./contracts/grpc-servers.ts";
 import { grpcStubs } from "./contracts/grpc-stubs.ts";
-import { listeningPorts, pythonListeningPorts } from "./contracts/listening-ports.ts";
+import { goListeningPorts, listeningPorts, pythonListeningPorts } from "./contracts/listening-ports.ts";
 import { listeningSockets } from "./contracts/listening-sockets.ts";
 import { openapi } from "./contracts/openapi.ts";
 import { proto } from "./contracts/proto.ts";
@@ -123,6 +123,7 @@ import { nodeMessagesReader } from "./javascript/node-messages.ts";
 import { npmReader } from "./javascript/npm.ts";
 import { nxReader } from "./javascript/nx.ts";
 import { scriptMigrationsReader } from "./javascript/script-migrations.ts";
+import { trpcReader } from "./javascript/trpc.ts";
 import { typeormReader } from "./javascript/typeorm.ts";
 import { workspaceImportsReader } from "./javascript/workspace-imports.ts";
 import { composerReader } from "./php/composer.ts";
@@ -239,6 +240,7 @@ export const codeReaders: readonly CodeReader[] = [
   graphqlInCode,
   grpcServers,
   grpcStubs,
+  goListeningPorts,
   listeningPorts,
   pythonListeningPorts,
   listeningSockets,
@@ -322,6 +324,7 @@ export const codeReaders: readonly CodeReader[] = [
   nodeClientsReader,
   nodeMessagesReader,
   scriptMigrationsReader,
+  trpcReader,
   typeormReader,
   laravelMigrationsReader,
   laravelReader,

@@ -6,6 +6,7 @@ const settings: Readonly<Record<string, readonly string[]>> = {
   PORT: ["8080"],
   URL: ["http://${HOST}"],
   LOOP: ["${LOOP}x"],
+  PASSED: ["$PASSED", "dock", "${PASSED}"],
 };
 const fill = (text: string): string[] => [...fillPlaceholders(text, (name) => settings[name] ?? []).texts];
 
@@ -18,6 +19,7 @@ describe("placeholders", () => {
     ["${NONE:-${PORT}}", ["8080"]],
     ["${PORT:80}", ["8080", "80"]],
     ["a ${NONE} b ${PORT}", ["a ${NONE} b 8080"]],
+    ["http://${PASSED}:$PASSED", ["http://dock:dock"]],
     ["no placeholder", ["no placeholder"]],
     ["${open", ["${open"]],
   ])("%s", (text, filled) => {

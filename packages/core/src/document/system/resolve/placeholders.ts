@@ -35,7 +35,10 @@ export function fillPlaceholders(text: string, lookup: SettingLookup): FilledTex
     left -= 1;
     const { end, fallback, name, start } = found;
     const values = [...lookup(name), ...(fallback === undefined ? [] : [fallback])];
-    const known = [...new Set(values)].filter(({ length }) => length <= longest);
+    // `ENV HOST=$HOST` passes a value on.
+    const known = [...new Set(values)].filter(
+      (value) => value.length <= longest && value !== `$${name}` && value !== `\${${name}}`,
+    );
     const middles = known.length === 0 ? [part.slice(start, end)] : fillAll(known, depth + 1);
     for (const middle of middles)
       for (const rest of fill(part.slice(end), depth)) yield part.slice(0, start) + middle + rest;

@@ -23,6 +23,33 @@ describe("a start order", () => {
     ]);
   });
 
+  describe("of programs with code", () => {
+    const built = ["events", "quay"].flatMap((name) => [
+      compose(name, { build: { folder: name } }),
+      module(name),
+    ]);
+    const place = { file: "compose.yaml", line: 3 };
+    const route: Fact = {
+      kind: "call",
+      from: { deployable: "tolls" },
+      to: { name: "quay" },
+      grade: "said",
+      place,
+    };
+
+    it.each([
+      ["suggests that a proxy without routes uses them", ["jc21/nginx-proxy-manager"], ["events", "quay"]],
+      ["suggests nothing for a proxy with a route", ["nginx", route], ["quay"]],
+      ["suggests nothing for another product", ["metabase/metabase"], []],
+    ] as const)("%s", (_, [image, ...routes], used) => {
+      const facts = [compose("tolls", { image }), ...built, order, { ...order, to: "quay" }, ...routes];
+
+      expect(edgesOf(...facts).filter((edge) => edge.startsWith("tolls"))).toEqual(
+        used.map((name) => `tolls -> ${name}`),
+      );
+    });
+  });
+
   it("does not suggest that a store uses another store", () => {
     expect(edgesOf(compose("tolls", { image: "postgres:18" }), events, order)).toEqual([]);
   });

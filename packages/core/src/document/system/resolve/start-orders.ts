@@ -23,8 +23,12 @@ export function startOrdersOf(
 /**
  * A start order is not a use by itself. It suggests a use if nothing else shows where a part stores its data: a ready
  * product whose settings no reader knows, or a part without another store. A store does not store its data in another one.
+ * A proxy that nothing connects gets its routes elsewhere, and starts after the parts that they lead to.
  */
-export function connectOrders(facts: readonly Fact[], { connections, finder }: Resolution): void {
+export function connectOrders(facts: readonly Fact[], { connections, finder, parts }: Resolution): void {
+  const idleProxies = new Set(
+    parts.filter((part) => part.role === "proxy" && connections.usedBy(part).length === 0),
+  );
   const keeping = new Set(facts.flatMap((fact) => (fact.kind === "table" ? finder.of(fact.owner) : [])));
   for (const fact of facts) {
     if (fact.kind !== "order") continue;
@@ -39,7 +43,9 @@ export function connectOrders(facts: readonly Fact[], { connections, finder }: R
     if (from.dependencies.length > 0 && !keepsTables && !canUse(from, to, { connections })) continue;
     const isProduct = from.unit.module === undefined && from.image !== undefined;
     const usesStore = connections.usedBy(from).some(({ kind }) => kind === to.kind);
-    if (!usesStore && (storeKinds.has(to.kind) || (isProduct && to.unit.module === undefined)))
+    const isIdleProxy = idleProxies.has(from) && !storeKinds.has(to.kind);
+    const isReady = isProduct && to.unit.module === undefined;
+    if (isIdleProxy || (!usesStore && (storeKinds.has(to.kind) || isReady)))
       connections.add({ from, to, grade: "inferred", place: fact.place });
   }
 }

@@ -10,6 +10,8 @@ describe("packages that are clients of a service", () => {
     ["io.quarkiverse.langchain4j:quarkus-langchain4j-openai", "OpenAI"],
     ["Azure.AI.OpenAI", "Azure OpenAI"],
     ["@sendgrid/mail", "SendGrid"],
+    ["github.com/cloudinary/cloudinary-go/v2", "Cloudinary"],
+    ["passport-google-oauth20", "Google Identity"],
     ["com.auth0:auth0", "Auth0"],
     ["@aws-sdk/client-bedrock-runtime", "Amazon Bedrock"],
     ["@aws-sdk/client-cognito-identity-provider", "Amazon Cognito"],

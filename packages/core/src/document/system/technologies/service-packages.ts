@@ -138,7 +138,20 @@ const packagesByHost: Readonly<Record<string, readonly string[]>> = {
     "Microsoft.Identity.Web",
     "com.azure.spring:spring-cloud-azure-starter-active-directory",
   ],
-  "api.cloudinary.com": ["cloudinary", "com.cloudinary:*", "CloudinaryDotNet", "cloudinary/cloudinary_php"],
+  "accounts.google.com": [
+    "google-auth-library",
+    "passport-google-oauth2",
+    "passport-google-oauth20",
+    "@react-oauth/google",
+    "omniauth-google-oauth2",
+  ],
+  "api.cloudinary.com": [
+    "cloudinary",
+    "com.cloudinary:*",
+    "CloudinaryDotNet",
+    "cloudinary/cloudinary_php",
+    "github.com/cloudinary/cloudinary-go*",
+  ],
   "maps.googleapis.com": [
     "@googlemaps/google-maps-services-js",
     "googlemaps",

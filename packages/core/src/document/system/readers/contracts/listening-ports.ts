@@ -1,5 +1,7 @@
 import type { SettingFact } from "../../facts.ts";
 import type { CodeReader } from "../../reader.ts";
+import { readGo } from "../go/syntax/go-program.ts";
+import { goTexts } from "../go/syntax/go-texts.ts";
 import { script } from "../javascript/syntax/script.ts";
 import { composeText } from "../program/compose-text.ts";
 import type { Program } from "../program/program.ts";
@@ -32,6 +34,33 @@ export const pythonListeningPorts: CodeReader = {
   start: portsIn(python, { names: /^run(?:_app)?$/, isFirst: false }),
 };
 
+/** Reads the ports on which servers of Go listen: `router.Run(":8080")`, `&http.Server{Addr: addr}`. */
+export const goListeningPorts: CodeReader = {
+  reads: "Ports of servers (Go)",
+  languages: ["go"],
+  mentions: /\b(?:Run|Listen|Start|ListenAndServe)(?:TLS)?\(|\bAddr:/,
+  start: readGo((program) =>
+    program.units.flatMap((unit) => [
+      ...program
+        .callsIn(unit)
+        .filter(({ name }) => /^(?:Run|Listen|Start|ListenAndServe)(?:TLS)?$/.test(name))
+        .flatMap(({ args, line }) => goPorts(program, args).map((port) => portFact(unit.path, line, port))),
+      ...unit.records
+        .filter(({ type }) => /^&?http\.Server$/.test(type ?? ""))
+        .flatMap(({ entries, line }) =>
+          goPorts(program, [entries.get("Addr")]).map((port) => portFact(unit.path, line, port)),
+        ),
+    ]),
+  ),
+};
+
+/** The ports in addresses such as `:8080` and `0.0.0.0:8080`. */
+function goPorts(program: Program, addresses: readonly (Value | undefined)[]): readonly string[] {
+  return addresses
+    .flatMap((address) => goTexts(program, address))
+    .flatMap((text) => /^[\w.[\]]*:((?:\$\{\w+:)?\d{2,5}\}?)$/.exec(text)?.[1] ?? []);
+}
+
 /** A port is a setting of the program, as if a file named it. */
 function portsIn(language: CodeLanguage, { isFirst, names }: ListeningCalls): CodeReader["start"] {
   return readSeenCode(language, ({ program, units }) =>
@@ -39,22 +68,21 @@ function portsIn(language: CodeLanguage, { isFirst, names }: ListeningCalls): Co
       program.callsIn(unit).flatMap((call): SettingFact[] => {
         if (!names.test(call.name)) return [];
         const value = portOf(call, program, isFirst);
-        const place = { file: unit.path, line: call.line };
-        return value === undefined
-          ? []
-          : [
-              {
-                kind: "setting",
-                owner: { file: unit.path },
-                key: "server.port",
-                value,
-                place,
-                isOnlyNamed: true,
-              },
-            ];
+        return value === undefined ? [] : [portFact(unit.path, call.line, value)];
       }),
     ),
   );
+}
+
+function portFact(file: string, line: number, value: string): SettingFact {
+  return {
+    kind: "setting",
+    owner: { file },
+    key: "server.port",
+    value,
+    place: { file, line },
+    isOnlyNamed: true,
+  };
 }
 
 function portOf({ args: [first], named }: Call, program: Program, isFirst: boolean): string | undefined {

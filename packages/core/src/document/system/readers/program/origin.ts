@@ -32,3 +32,13 @@ export function typeNamesOf(origins: readonly Origin[]): readonly string[] {
     return name === undefined || name === "" ? [] : [name];
   });
 }
+
+/** Whether calls of something outside of the system return all origins of a value; `isType` tells the types of the system. */
+export function areOfLibrary(origins: readonly Origin[], isType: (name: string) => boolean): boolean {
+  // A function that a library adds to a type of the system returns one.
+  const isOwn = (of: Value): boolean => of.kind === "name" && isType(of.name);
+  return (
+    origins.length > 0 &&
+    origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined && !isOwn(of.of))
+  );
+}

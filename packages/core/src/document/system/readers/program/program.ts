@@ -3,7 +3,7 @@ import { ModuleNames } from "./module-names.ts";
 import type { NameRules } from "./name-rules.ts";
 import { type Call, type Value, unknown } from "./value.ts";
 import { Steps } from "./steps.ts";
-import { argumentOf, type Origin, typeNamesOf } from "./origin.ts";
+import { areOfLibrary, argumentOf, type Origin, typeNamesOf } from "./origin.ts";
 import type { FoundField, TypeIndex } from "./type-index.ts";
 import { type Frame, isEntered, isStatic, lookup, ownerOf, push } from "./scope.ts";
 import type { DeclaredType, FieldValue, Routine, TypeUnit, Unit } from "./unit.ts";
@@ -321,10 +321,19 @@ export class Program {
         .flatMap((realm) => this.inRealm(realm, name));
     if (of.kind === "name" && of.name === scope.self) return this.fieldValues(name, ownerOf(scope), scope);
     if (of.kind === "name" && this.typesByName.has(of.name)) return this.fieldValues(name, of.name, scope);
-    if (this.isOfLibrary(of)) return [];
+    const origins = this.originsForType(of);
+    if (areOfLibrary(origins, (type) => this.typesByName.has(type))) return [];
+    // A type of another package is known where an object of it is made: `cfg.Port` of `cfg := settings.Load()`.
+    const made = origins.flatMap(({ value }) =>
+      value.kind === "record"
+        ? typeNamesOf([{ value }]).map((type) => `${this.realmOf(value.scope.file)} ${type}`)
+        : [],
+    );
     const realm = this.fieldRealmOf(scope.file);
-    const near = (this.fieldsByName.get(name) ?? []).filter((field) => field.realm === realm);
-    const types = this.typesOf(of);
+    const near = (this.fieldsByName.get(name) ?? []).filter(
+      (field) => field.realm === realm || made.includes(`${field.realm} ${field.owner}`),
+    );
+    const types = typeNamesOf(origins).filter((type) => this.owners.has(type));
     const owners = new Set(near.flatMap(({ owner }) => owner ?? []));
     // Without the type of the object, a name that several types have says nothing.
     const told =
@@ -334,17 +343,6 @@ export class Program {
           : near
         : near.filter(({ owner }) => owner === undefined || types.includes(owner));
     return told.map((field) => field.value);
-  }
-
-  /** Whether a call of something outside of the system returns it. */
-  private isOfLibrary(value: Value): boolean {
-    const origins = this.originsForType(value);
-    // A function that a library adds to a type of the system returns one.
-    const isOwn = (of: Value): boolean => of.kind === "name" && this.typesByName.has(of.name);
-    return (
-      origins.length > 0 &&
-      origins.every(({ value: of }) => of.kind === "call" && of.of !== undefined && !isOwn(of.of))
-    );
   }
 
   /** The values that tell a type; to find them may need the types of others, which are not followed further. */

@@ -7,7 +7,7 @@ import { mapOf, parseLocatedYaml, textOf } from "../../located-yaml.ts";
 import { deploymentPaths } from "../deployment-paths.ts";
 import { factsOfBlocks } from "../terraform/terraform.ts";
 import { textIn } from "../terraform/terraform-containers.ts";
-import { plainText } from "../terraform/terraform-evaluation.ts";
+import { plainText } from "../terraform/terraform-values.ts";
 import {
   type AttributeFinder,
   calledFolder,

@@ -1,5 +1,6 @@
 import { cloudResources, terraformModules } from "../../../technologies/cloud-resources.ts";
-import { plainText, referencesIn, type TerraformEvaluation } from "./terraform-evaluation.ts";
+import type { TerraformEvaluation } from "./terraform-evaluation.ts";
+import { plainText, referencesIn } from "./terraform-values.ts";
 import { sourceOf, type TerraformResource, type TerraformValue } from "./terraform-module.ts";
 
 /** The type of a resource, or of the resource that a module of the registry creates. */

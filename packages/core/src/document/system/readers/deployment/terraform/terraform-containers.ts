@@ -1,6 +1,7 @@
 import type { ReadingContext } from "../../../reader.ts";
 import { readYamlLines, type YamlNode } from "../read-yaml-lines.ts";
-import { plainText, type TerraformEvaluation } from "./terraform-evaluation.ts";
+import type { TerraformEvaluation } from "./terraform-evaluation.ts";
+import { plainText } from "./terraform-values.ts";
 import type { TerraformReference, TerraformResource, TerraformValue } from "./terraform-module.ts";
 
 /** Returns the containers of a service of ECS, as its task definition has them: in an expression, or in a text of JSON. */

@@ -2,13 +2,24 @@ import { pathFrom } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import type { TerraformAttribute, TerraformBlock } from "./terraform-block.ts";
 import type { TerraformExpression } from "./terraform-expression.ts";
+import { resultOf } from "./terraform-functions.ts";
 import type {
   ModuleInstance,
-  TerraformReference,
   TerraformResource,
   TerraformScope,
   TerraformValue,
 } from "./terraform-module.ts";
+import {
+  entriesOf,
+  insideOf,
+  isSomething,
+  piecesOf,
+  plainText,
+  referenceTo,
+  text,
+  truthOf,
+  unknown,
+} from "./terraform-values.ts";
 
 /** Where an expression stands. */
 export interface TerraformPlace {
@@ -19,16 +30,6 @@ export interface TerraformPlace {
 const maxDepth = 40;
 /** More keys than a person writes for one resource. */
 const mostKeys = 100;
-
-const unknown = (name: string): TerraformValue => ({ kind: "unknown", name });
-const text = (...pieces: readonly (string | TerraformReference)[]): TerraformValue => ({
-  kind: "text",
-  pieces,
-});
-
-/** Functions whose result is their argument, as far as names and addresses are concerned. */
-const transparent =
-  /^(?:abspath|base64encode|chomp|coalesce|jsondecode|jsonencode|lower|nonsensitive|one|sensitive|tolist|tomap|toset|tostring|trimspace|try|yamldecode|yamlencode)$/;
 
 /** Evaluates expressions of Terraform, as far as files say what they are. */
 export class TerraformEvaluation {
@@ -42,12 +43,13 @@ export class TerraformEvaluation {
     this.context = context;
   }
 
-  /** Returns the scopes of a block with `for_each`, one for each key; else the one around it. */
+  /** Returns the scopes of a block with `for_each`, one for each key; else, or if the keys are not known, the one around it. */
   scopesOf(block: TerraformBlock, around: TerraformPlace): readonly TerraformScope[] {
     const written = block.attributes.get("for_each")?.value;
     if (written === undefined) return [around.scope];
-    const keys = entriesOf(this.evaluate(written, around)).slice(0, mostKeys);
-    if (keys.length === 0) return [around.scope];
+    const value = this.evaluate(written, around);
+    const keys = entriesOf(value).slice(0, mostKeys);
+    if (keys.length === 0) return "isEmptied" in value ? [] : [around.scope];
     const name = block.type === "dynamic" ? (block.labels[0] ?? "each") : "each";
     return keys.map((each) => ({ iterators: new Map([...around.scope.iterators, [name, each]]) }));
   }
@@ -97,13 +99,21 @@ export class TerraformEvaluation {
         };
       case "list":
         return { kind: "list", items: expression.items.map(inner) };
-      case "call":
-        return this.call(expression.name, expression.args.map(inner), place);
-      case "choice":
-        return (
-          expression.options.map(inner).find((option) => option.kind !== "unknown" && !isNothing(option)) ??
-          unknown("value")
-        );
+      case "call": {
+        const args = expression.args.map(inner);
+        const [path, variables] = args;
+        return path !== undefined && /^(?:template)?file$/.test(expression.name)
+          ? this.file(plainText(path), variables, place)
+          : resultOf(expression.name, args);
+      }
+      case "choice": {
+        const options = expression.options.map(inner);
+        const holds = expression.condition === undefined ? undefined : truthOf(inner(expression.condition));
+        const chosen = holds === undefined ? undefined : options[holds ? 0 : 1];
+        return chosen !== undefined && isSomething(chosen)
+          ? chosen
+          : (options.find(isSomething) ?? unknown("value"));
+      }
       case "for":
         return this.loop(expression, place, depth);
       case "other":
@@ -112,27 +122,28 @@ export class TerraformEvaluation {
   }
 
   private loop(
-    { key, names, over, value }: Extract<TerraformExpression, { kind: "for" }>,
+    { condition, key, names, over, value }: Extract<TerraformExpression, { kind: "for" }>,
     place: TerraformPlace,
     depth: number,
   ): TerraformValue {
-    const results = entriesOf(this.evaluate(over, place, depth + 1))
-      .slice(0, mostKeys)
-      .map((each) => {
-        const [first = "", second] = names;
-        const iterators = new Map(place.scope.iterators);
-        if (second === undefined) iterators.set(`.${first}`, each);
-        else {
-          iterators.set(`.${first}`, { key: each.key, value: text(each.key) });
-          iterators.set(`.${second}`, each);
-        }
-        const own = { ...place, scope: { iterators } };
-        const name = key === undefined ? "" : plainText(this.evaluate(key, own, depth + 1));
-        return [name, { value: this.evaluate(value, own, depth + 1) }] as const;
-      });
+    const entries = entriesOf(this.evaluate(over, place, depth + 1));
+    const results = entries.slice(0, mostKeys).flatMap((each) => {
+      const [first = "", second] = names;
+      const iterators = new Map(place.scope.iterators);
+      if (second === undefined) iterators.set(`.${first}`, each);
+      else {
+        iterators.set(`.${first}`, { key: each.key, value: text(each.key) });
+        iterators.set(`.${second}`, each);
+      }
+      const own = { ...place, scope: { iterators } };
+      if (condition !== undefined && truthOf(this.evaluate(condition, own, depth + 1)) === false) return [];
+      const name = key === undefined ? "" : plainText(this.evaluate(key, own, depth + 1));
+      return [[name, { value: this.evaluate(value, own, depth + 1) }] as const];
+    });
+    const emptied = entries.length > 0 && results.length === 0 ? { isEmptied: true as const } : {};
     return key === undefined
-      ? { kind: "list", items: results.map(([, result]) => result.value) }
-      : { kind: "object", entries: new Map(results) };
+      ? { kind: "list", items: results.map(([, result]) => result.value), ...emptied }
+      : { kind: "object", entries: new Map(results), ...emptied };
   }
 
   private path(
@@ -209,7 +220,7 @@ export class TerraformEvaluation {
       return insideOf(this.evaluate(value.value, inside, depth + 1), rest);
     }
     const made = place.module.resources.find(({ block, label }) => block.type === "module" && label === name);
-    return made === undefined ? unknown(output) : text({ resource: made, attribute: output });
+    return made === undefined ? unknown(output) : referenceTo(made, output);
   }
 
   private resource(
@@ -218,9 +229,15 @@ export class TerraformEvaluation {
     { isData, module }: TerraformPlace & { readonly isData: boolean },
   ): TerraformValue {
     const named = this.resourcesOf(module).get(`${isData} ${reference}`) ?? [];
+    const keys = named.flatMap(({ scope }) => scope.iterators.get("each")?.key ?? []);
+    if (members.length === 0 && keys.length > 0 && keys.length === named.length)
+      return {
+        kind: "object",
+        entries: new Map(named.map((one, index) => [keys[index] ?? "", { value: referenceTo(one, "") }])),
+      };
     const found = named.find(({ scope }) => scope.iterators.get("each")?.key === members[0]) ?? named[0];
     const attribute = members.filter((member) => !/^\d+$/.test(member)).at(-1) ?? "";
-    return found === undefined ? unknown(members.at(-1) ?? reference) : text({ resource: found, attribute });
+    return found === undefined ? unknown(members.at(-1) ?? reference) : referenceTo(found, attribute);
   }
 
   /** The resources of a module by their references; a module gets others while its calls are read. */
@@ -231,44 +248,6 @@ export class TerraformEvaluation {
     const found = Map.groupBy(own, ({ isData, label, type }) => `${isData} ${type}.${label}`);
     this.byReference.set(resources, { count: resources.length, found });
     return found;
-  }
-
-  private call(name: string, args: readonly TerraformValue[], place: TerraformPlace): TerraformValue {
-    const [first = unknown("value"), second] = args;
-    if (transparent.test(name)) return args.find((one) => one.kind !== "unknown") ?? first;
-    switch (name) {
-      case "merge":
-        return {
-          kind: "object",
-          entries: new Map(args.flatMap((one) => (one.kind === "object" ? [...one.entries] : []))),
-        };
-      case "concat":
-      case "flatten":
-        return { kind: "list", items: args.flatMap(flatItems) };
-      case "join":
-        return text(
-          ...flatItems(second ?? unknown("value")).flatMap((item, index) => [
-            ...(index === 0 ? [] : [plainText(first)]),
-            ...piecesOf(item),
-          ]),
-        );
-      case "format":
-        return formatted(first, args.slice(1));
-      case "replace":
-        return first;
-      case "lookup":
-      case "element":
-        return insideOf(first, [second === undefined ? "" : plainText(second)]);
-      case "keys":
-        return { kind: "list", items: entriesOf(first).map(({ key }) => text(key)) };
-      case "values":
-        return { kind: "list", items: entriesOf(first).map(({ value }) => value) };
-      case "file":
-      case "templatefile":
-        return this.file(plainText(first), second, place);
-      default:
-        return unknown(name);
-    }
   }
 
   /** The text of a file, with the variables that a template is given. */
@@ -293,11 +272,6 @@ export class TerraformEvaluation {
   }
 }
 
-/** Whether a value of a choice is what stands for none: `null` or an empty text. */
-function isNothing(value: TerraformValue): boolean {
-  return value.kind === "text" && /^(?:null)?$/.test(plainText(value));
-}
-
 function findAttribute(
   { files }: ModuleInstance,
   [type, label]: readonly [type: string, label?: string],
@@ -314,72 +288,4 @@ function findAttribute(
 
 function rootOf(module: ModuleInstance): ModuleInstance {
   return module.caller === undefined ? module : rootOf(module.caller.module);
-}
-
-/** Returns the keys of a map or the texts of a set, each with its value. */
-function entriesOf(
-  value: TerraformValue,
-): readonly { readonly key: string; readonly value: TerraformValue }[] {
-  if (value.kind === "object")
-    return Array.from(value.entries, ([key, entry]) => ({ key, value: entry.value }));
-  return value.kind === "list" ? value.items.map((item) => ({ key: plainText(item), value: item })) : [];
-}
-
-function insideOf(value: TerraformValue, names: readonly string[]): TerraformValue {
-  let current = value;
-  for (const name of names) {
-    if (current.kind === "object") current = current.entries.get(name)?.value ?? unknown(name);
-    else if (current.kind === "list") current = current.items[Number(name)] ?? unknown(name);
-  }
-  return current;
-}
-
-function flatItems(value: TerraformValue): readonly TerraformValue[] {
-  return value.kind === "list" ? value.items.flatMap(flatItems) : [value];
-}
-
-function formatted(template: TerraformValue, args: readonly TerraformValue[]): TerraformValue {
-  let next = 0;
-  return text(
-    ...plainText(template)
-      .split(/(%[-+ #0-9.]*[sdvqf])/)
-      .flatMap((piece) =>
-        /^%[-+ #0-9.]*[sdvqf]$/.test(piece) ? piecesOf(args[next++] ?? unknown("value")) : [piece],
-      ),
-  );
-}
-
-/** Returns a value as pieces of a text; what is not known is `{name}`. */
-export function piecesOf(value: TerraformValue): readonly (string | TerraformReference)[] {
-  switch (value.kind) {
-    case "text":
-      return value.pieces;
-    case "unknown":
-      return [`{${value.name}}`];
-    case "list":
-      return value.items.flatMap((item, index) => [...(index === 0 ? [] : [","]), ...piecesOf(item)]);
-    case "object":
-      return [];
-  }
-}
-
-/** Returns a value as a text; resources and what is not known are `{name}`. */
-export function plainText(value: TerraformValue): string {
-  return piecesOf(value)
-    .map((piece) => (typeof piece === "string" ? piece : `{${piece.resource.label}}`))
-    .join("");
-}
-
-/** Returns the references in a value, also in lists and objects. */
-export function referencesIn(value: TerraformValue): readonly TerraformReference[] {
-  switch (value.kind) {
-    case "text":
-      return value.pieces.filter((piece) => typeof piece !== "string");
-    case "list":
-      return value.items.flatMap(referencesIn);
-    case "object":
-      return [...value.entries.values()].flatMap((entry) => referencesIn(entry.value));
-    case "unknown":
-      return [];
-  }
 }

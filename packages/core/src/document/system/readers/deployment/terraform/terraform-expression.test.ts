@@ -38,6 +38,7 @@ describe("expressions of Terraform", () => {
     });
     expect(expressionOf('var.is_live ? upper("a") : { B = 1 }')).toEqual({
       kind: "choice",
+      condition: { kind: "path", steps: ["var", "is_live"] },
       options: [
         { kind: "call", name: "upper", args: [{ kind: "text", text: "a" }] },
         {
@@ -45,6 +46,25 @@ describe("expressions of Terraform", () => {
           elements: [{ key: { kind: "text", text: "B" }, value: { kind: "text", text: "1" }, line: 2 }],
         },
       ],
+    });
+  });
+
+  it("have operators between paths and texts, also in the condition of a loop", () => {
+    const path = (...steps: string[]) => ({ kind: "path", steps });
+    expect(expressionOf('{ for k, q in local.queues : k => q if !q.is_old && k != "a" }')).toEqual({
+      kind: "for",
+      names: ["k", "q"],
+      over: path("local", "queues"),
+      condition: {
+        kind: "call",
+        name: "&&",
+        args: [
+          { kind: "call", name: "!", args: [path("q", "is_old")] },
+          { kind: "call", name: "!=", args: [path("k"), { kind: "text", text: "a" }] },
+        ],
+      },
+      key: path("k"),
+      value: path("q"),
     });
   });
 });

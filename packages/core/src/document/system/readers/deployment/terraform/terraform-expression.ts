@@ -8,9 +8,14 @@ export type TerraformExpression =
   | { readonly kind: "path"; readonly steps: readonly (string | TerraformExpression)[] }
   | { readonly kind: "object"; readonly elements: readonly TerraformElement[] }
   | { readonly kind: "list"; readonly items: readonly TerraformExpression[] }
+  /** A function, or an operator with its name. */
   | { readonly kind: "call"; readonly name: string; readonly args: readonly TerraformExpression[] }
   /** `condition ? one : other`. */
-  | { readonly kind: "choice"; readonly options: readonly TerraformExpression[] }
+  | {
+      readonly kind: "choice";
+      readonly condition?: TerraformExpression;
+      readonly options: readonly TerraformExpression[];
+    }
   | {
       readonly kind: "for";
       /** The names of the key and the value, or of the value. */
@@ -18,6 +23,8 @@ export type TerraformExpression =
       readonly over: TerraformExpression;
       readonly key?: TerraformExpression;
       readonly value: TerraformExpression;
+      /** Entries for which it does not hold are left out. */
+      readonly condition?: TerraformExpression;
     }
   | { readonly kind: "other" };
 
@@ -78,7 +85,9 @@ export function terraformExpression(node: Node | null | undefined, depth = 0): T
           .map(inner),
       };
     case "conditional":
-      return { kind: "choice", options: [first, ...rest].slice(1).map(inner) };
+      return { kind: "choice", condition: inner(first), options: rest.map(inner) };
+    case "operation":
+      return operationOf(first, inner);
     case "for_expr":
       return forOf(first, inner);
     default:
@@ -180,6 +189,26 @@ function stepsOf(step: Node, inner: Inner): readonly (string | TerraformExpressi
   }
 }
 
+/** Between and after the operators of an operation lie its operands, each a path in several nodes. */
+function operationOf(node: Node | undefined, inner: Inner): TerraformExpression {
+  const operands: Node[][] = [[]];
+  let name = "";
+  for (const child of node?.children ?? []) {
+    if (child.isNamed) operands.at(-1)?.push(child);
+    else {
+      name = child.text;
+      operands.push([]);
+    }
+  }
+  return {
+    kind: "call",
+    name,
+    args: operands.flatMap(([first, ...rest]) =>
+      first === undefined ? [] : [rest.length === 0 ? inner(first) : pathOf([first, ...rest], inner)],
+    ),
+  };
+}
+
 function elementsOf(node: Node, inner: Inner): readonly TerraformElement[] {
   return namedChildren(node).flatMap((element) => {
     const key = element.childForFieldName("key");
@@ -204,7 +233,9 @@ function forOf(node: Node | undefined, inner: Inner): TerraformExpression {
   const names = intro.filter(({ type }) => type === "identifier").map(({ text }) => text);
   const over = inner(intro.find(({ type }) => type === "expression"));
   const [first = other, second] = results;
+  const [limit] = namedChildren(children.find(({ type }) => type === "for_cond"));
+  const loop = { kind: "for" as const, names, over, ...(limit && { condition: inner(limit) }) };
   return node?.type === "for_object_expr" && second !== undefined
-    ? { kind: "for", names, over, key: first, value: second }
-    : { kind: "for", names, over, value: first };
+    ? { ...loop, key: first, value: second }
+    : { ...loop, value: first };
 }

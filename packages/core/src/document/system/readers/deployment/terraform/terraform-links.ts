@@ -3,13 +3,8 @@ import type { Stack, StackPart } from "../serverless/stack.ts";
 import { addTrigger, defaultBus, routeTrigger, triggerFrom } from "../serverless/triggers.ts";
 import type { TerraformBlock } from "./terraform-block.ts";
 import { containersOf, environmentOf, textIn } from "./terraform-containers.ts";
-import {
-  piecesOf,
-  plainText,
-  referencesIn,
-  type TerraformEvaluation,
-  type TerraformPlace,
-} from "./terraform-evaluation.ts";
+import type { TerraformEvaluation, TerraformPlace } from "./terraform-evaluation.ts";
+import { piecesOf, plainText, referencesIn } from "./terraform-values.ts";
 import type {
   ModuleInstance,
   TerraformEntry,
@@ -358,6 +353,12 @@ export function linkImplied(resource: TerraformResource, world: TerraformWorld):
       const to = partAt("target_id");
       if (target !== undefined)
         for (const balancer of balancersOf(target, world)) addUse(balancer, to, place);
+      return;
+    }
+    case "aws_api_gateway_authorizer":
+    case "aws_apigatewayv2_authorizer": {
+      const api = partAt("api_id") ?? partAt("rest_api_id");
+      if (api !== undefined) linkBlock(api, { block, file, place: resource }, world);
       return;
     }
     case "aws_apigatewayv2_route": {

@@ -59,10 +59,12 @@ export interface TerraformScope {
 /** What an expression is, as far as the files say it. */
 export type TerraformValue =
   | { readonly kind: "text"; readonly pieces: readonly (string | TerraformReference)[] }
-  | { readonly kind: "list"; readonly items: readonly TerraformValue[] }
+  | { readonly kind: "list"; readonly items: readonly TerraformValue[]; readonly isEmptied?: true }
   | {
       readonly kind: "object";
       readonly entries: ReadonlyMap<string, TerraformEntry>;
+      /** The condition of a `for` left out all entries; other lists without entries may be set elsewhere. */
+      readonly isEmptied?: true;
     }
   | { readonly kind: "unknown"; readonly name: string };
 

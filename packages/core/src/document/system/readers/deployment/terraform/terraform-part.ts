@@ -13,7 +13,8 @@ import { type PartCode, type StackPart, stackPart } from "../serverless/stack.ts
 import { typeOf } from "./same-resources.ts";
 import type { TerraformBlock } from "./terraform-block.ts";
 import { containersOf, textIn } from "./terraform-containers.ts";
-import { plainText, type TerraformEvaluation, type TerraformPlace } from "./terraform-evaluation.ts";
+import type { TerraformEvaluation, TerraformPlace } from "./terraform-evaluation.ts";
+import { plainText } from "./terraform-values.ts";
 import { type BlockLanguage, type TerraformResource, type TerraformValue } from "./terraform-module.ts";
 
 /** Attributes that name what a resource makes. */

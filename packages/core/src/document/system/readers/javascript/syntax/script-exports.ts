@@ -113,7 +113,13 @@ function addDeclared(draft: ModuleDraft, declaration: Node, exports: Map<string,
   if (name !== null) exports.set(name.text, scriptValue(draft, declaration));
   for (const child of declaration.namedChildren) {
     const variable = child?.type === "variable_declarator" ? child.childForFieldName("name") : null;
-    if (variable?.type === "identifier")
-      exports.set(variable.text, draft.nameAt(variable.text, variable.startIndex));
+    // `export const { GET, POST: post } = handlers`.
+    const names =
+      variable?.type === "object_pattern"
+        ? variable.namedChildren.map((one) => one?.childForFieldName("value") ?? one)
+        : [variable];
+    for (const one of names)
+      if (one?.type === "identifier" || one?.type === "shorthand_property_identifier_pattern")
+        exports.set(one.text, draft.nameAt(one.text, one.startIndex));
   }
 }
