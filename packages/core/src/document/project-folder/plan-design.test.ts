@@ -22,7 +22,6 @@ function folder() {
       { model, requirements: placed.project.requirements },
       {
         existing: texts,
-        fingerprint: (text) => `#${text}`,
         force: false,
         notation: "plantuml",
         ...options,
