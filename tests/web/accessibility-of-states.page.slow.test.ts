@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
 import { pictureIs, projectWith } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
 import { mailedCode } from "./testing/mailed-code.ts";
-import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { newEmail, workspaceForFile } from "./testing/open-workspace.ts";
 
 // The states of pages that no picture shows; pictures-of-pages.page.slow.test.ts has the pages as they open.
 
@@ -44,15 +43,8 @@ shop --> orders
 @enduml
 `;
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 describe.each(["light", "dark"] as const)("axe finds no fault, %s,", (colorScheme) => {
   it("in an operation of an API, and in the answer of its mock", async () => {

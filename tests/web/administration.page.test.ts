@@ -1,25 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { password, type Visitor } from "../e2e/server-visitor.ts";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type OpenedWindow, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile, type OpenedWindow } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let olga: Visitor;
-let ben: Visitor;
-let cleo: Visitor;
-
-beforeAll(async () => {
-  const environment = { OPERATORS: "olga@example.com", EXAMPLE_PROJECT: "off" };
-  workspace = await openWorkspace(environment, { isOwn: true });
-  [olga, ben, cleo] = (await Promise.all(
-    ["olga", "ben", "cleo"].map((name) => workspace.signUp(`${name}@example.com`)),
-  )) as [Visitor, Visitor, Visitor];
-  const names = { project_name: "Seed library", organization: "Town of Elmford" };
-  await ben.post("/dashboard/create_project/", { email: ben.email, ...names });
-});
-
-afterAll(() => workspace.close());
+const environment = { OPERATORS: "olga@example.com", EXAMPLE_PROJECT: "off" };
+const workspace = await workspaceForFile(environment, { isOwn: true });
+const [olga, ben, cleo] = (await Promise.all(
+  ["olga", "ben", "cleo"].map((name) => workspace.signUp(`${name}@example.com`)),
+)) as [Visitor, Visitor, Visitor];
+const names = { project_name: "Seed library", organization: "Town of Elmford" };
+await ben.post("/dashboard/create_project/", { email: ben.email, ...names });
 
 async function exported(page: OpenedWindow["page"], name: string): Promise<string> {
   const [download] = await Promise.all([

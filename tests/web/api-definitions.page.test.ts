@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { projectOf } from "../e2e/server-visitor.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
 const definitions = "/model/swagger-definitions";
 
@@ -39,17 +39,8 @@ components:
         pages: { type: integer, minimum: 1 }
 `;
 
-let workspace: Workspace;
-let ada: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  ada = await workspace.signUp();
-});
-
-// Open windows would slow down the windows of the next tests.
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const ada = await workspace.signUp();
 
 /** A project that has this description, or none. */
 async function shop(swagger_yaml?: string) {

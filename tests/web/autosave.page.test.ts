@@ -1,23 +1,15 @@
 /// <reference lib="dom" />
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { expect, it } from "vitest";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
-
-let workspace: Workspace;
-let visitor: Visitor;
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
 const path = "diagrams/usecase.puml";
 const first = "@startuml\nactor Reader\n@enduml\n";
 
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 /** A window at the use case diagram of its own project. */
 async function openedDiagram() {

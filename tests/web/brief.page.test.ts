@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
 const brief = `- The shop lets a customer search the catalogue by title.
 - The shop lets a customer pay an order by card.
@@ -8,13 +8,7 @@ const brief = `- The shop lets a customer search the catalogue by title.
 
 The shop was founded in 1950.`;
 
-let workspace: Workspace;
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile({ EXAMPLE_PROJECT: "off" });
 
 /** Pastes the brief on the dashboard of a new person, and answers the questions up to the page of the document. */
 async function pasteBrief() {

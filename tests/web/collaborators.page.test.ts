@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { expect, it } from "vitest";
+import { projectOf } from "../e2e/server-visitor.ts";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { mailedProjectToken } from "./testing/mailed-code.ts";
 import { accessibilityFaults, faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { newEmail, workspaceForFile } from "./testing/open-workspace.ts";
 
 const ben = newEmail("ben");
-let workspace: Workspace;
-let ada: Visitor;
 
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
-  ada = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile({ EXAMPLE_PROJECT: "off" });
+const ada = await workspace.signUp();
 
 async function adaShares(name: string) {
   const { body } = await ada.post("/dashboard/create_project/", {

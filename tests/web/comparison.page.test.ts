@@ -1,23 +1,15 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
 import { isFullSize } from "../full-size.ts";
 import { pictureIs, projectWith, textOnServer } from "./testing/diagram-window.ts";
 import { mailedProjectToken } from "./testing/mailed-code.ts";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
 const hour = 3_600_000;
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 const requirements = (text: string): string => `- id: FR-1\n  text: ${text}\n`;
 const shop = {

@@ -1,22 +1,15 @@
 /// <reference lib="dom" />
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { password, type Visitor, visitorOf } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
+import { password, visitorOf } from "../e2e/server-visitor.ts";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
 // One conflict of a text and one of a list of records are in the fast set: autosave.page.test.ts and CL34 in
 // requirements.page.test.ts.
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 const isSaved = (page: Page) => page.getByText("All changes saved").waitFor();
 

@@ -1,15 +1,10 @@
 /// <reference lib="dom" />
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
 import { pictureIs, projectWith, saveStateIs, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
-
-let workspace: Workspace;
-let visitor: Visitor;
-let project: Awaited<ReturnType<typeof projectWith>>;
+import { workspaceForFile, type Workspace } from "./testing/open-workspace.ts";
 
 const file = "diagrams/component.puml";
 const text = `' @title Loans <img src=x onerror=alert(1)>
@@ -21,16 +16,12 @@ shop --> orders
 @enduml
 `;
 
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-  project = await projectWith(visitor, {
-    [file]: text,
-    "requirements/functional.yaml": "- id: FR-1\n  text: The shop finds books.\n",
-  });
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
+const project = await projectWith(visitor, {
+  [file]: text,
+  "requirements/functional.yaml": "- id: FR-1\n  text: The shop finds books.\n",
 });
-
-afterAll(() => workspace.close());
 
 async function sketch(how: Parameters<Workspace["open"]>[1] = {}) {
   const opened = await workspace.open("/diagram-editor", { visitor, ...how });

@@ -1,20 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { expect, it } from "vitest";
 import { projectWith, textOnServer } from "./testing/diagram-window.ts";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { mailedProjectToken } from "./testing/mailed-code.ts";
-import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { newEmail, workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let ada: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
-  ada = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile({ EXAMPLE_PROJECT: "off" });
+const ada = await workspace.signUp();
 
 const requirements = "requirements/functional.yaml";
 const editor = "/requirements/FR-1/edit";

@@ -1,17 +1,11 @@
 /// <reference lib="dom" />
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isFullSize } from "../full-size.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
 
 describe("the landing page", () => {
   it("shows headline, ways to sign in and the workspace to signed-out visitors, at every address", async () => {

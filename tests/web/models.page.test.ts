@@ -1,26 +1,11 @@
 /// <reference lib="dom" />
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pictureIs, projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
-import {
-  exampleProjectOf,
-  type OpenedWindow,
-  openWorkspace,
-  type ProjectOfPerson,
-  type Workspace,
-} from "./testing/open-workspace.ts";
+import { exampleProjectOf, type OpenedWindow, workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let visitor: Visitor;
-let bookstore: ProjectOfPerson;
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
-  visitor = await workspace.signUp();
-  bookstore = await exampleProjectOf(visitor);
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile({ EXAMPLE_PROJECT: "on" });
+const visitor = await workspace.signUp();
+const bookstore = await exampleProjectOf(visitor);
 
 describe("the example project", () => {
   let opened: OpenedWindow;

@@ -1,17 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { password, type Visitor } from "../e2e/server-visitor.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
 const newPassword = "Better#456";
 
-let workspace: Workspace;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
 
 async function open(visitor: Visitor) {
   const window = await workspace.open("/profile", { visitor });

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import {
-  newEmail,
-  type Opening,
-  openWorkspace,
-  type OpenedWindow,
-  type Workspace,
-} from "./testing/open-workspace.ts";
+import { newEmail, type Opening, workspaceForFile, type OpenedWindow } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile({ EXAMPLE_PROJECT: "off" });
 
 /** A new person with the given number of projects. */
 async function person(name: string, projects = 0) {

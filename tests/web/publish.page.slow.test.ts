@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
+import { projectOf } from "../e2e/server-visitor.ts";
 import { accessibilityFaults } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let ada: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  ada = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const ada = await workspace.signUp();
 
 /** The calls for one job: its state, and the stream of its events. */
 const jobCalls = /\/jobs\/[\w-]+(\/events)?$/;

@@ -2,16 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { PDFDocument } from "pdf-lib";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readPrintedText } from "../e2e/read-printed-text.ts";
-import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { projectOf } from "../e2e/server-visitor.ts";
 import { projectWith } from "./testing/diagram-window.ts";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type ProjectOfPerson, type Workspace } from "./testing/open-workspace.ts";
-
-let workspace: Workspace;
-let ada: Visitor;
-let project: ProjectOfPerson;
+import { workspaceForFile, type Workspace } from "./testing/open-workspace.ts";
 
 /** Small, since tests publish it; the command's tests cover whole documents. */
 const library = {
@@ -22,13 +18,9 @@ const library = {
     '@startuml\nactor Member\nusecase "Return a book" as UC1\nMember --> UC1\n@enduml\n',
 };
 
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  ada = await workspace.signUp();
-  project = await projectWith(ada, library);
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const ada = await workspace.signUp();
+const project = await projectWith(ada, library);
 
 function publishPage(options: Parameters<Workspace["open"]>[1] = {}) {
   return workspace.open("/publish", { visitor: ada, project, ...options });

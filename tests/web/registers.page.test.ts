@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { expect, it } from "vitest";
 import { projectWith, textOnServer } from "./testing/diagram-window.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 async function opened(path: string, files: Readonly<Record<string, string>> = {}) {
   const project = await projectWith(visitor, { "pages/orchestration.md": "Ten services.\n", ...files });

@@ -1,22 +1,14 @@
 /// <reference lib="dom" />
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
 import { projectWith, textOnServer } from "./testing/diagram-window.ts";
 import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { accessibilityFaults, faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { mailedProjectToken } from "./testing/mailed-code.ts";
-import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { newEmail, workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 const three = {
   "requirements/functional.yaml": [

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { mailedCode } from "./testing/mailed-code.ts";
-import { type OpenedWindow, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { type OpenedWindow, workspaceForFile } from "./testing/open-workspace.ts";
 
 const newPassword = "Another#456";
-let workspace: Workspace;
 
-beforeAll(async () => {
-  workspace = await openWorkspace();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
 
 /** The second mail: the first mail belongs to the sign-up. */
 async function resetTo({ page }: OpenedWindow, email: string): Promise<void> {

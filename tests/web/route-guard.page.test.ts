@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { expect, it } from "vitest";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
 
 it("leads a person without a project from /publish to the dashboard", async () => {
   const visitor = await workspace.signUp();

@@ -1,23 +1,17 @@
 /// <reference lib="dom" />
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { password, visitorOf } from "../e2e/server-visitor.ts";
 import { emptyTextIsFocused } from "./testing/empty-text.ts";
 import { projectWith, saveStateIs, textOnServer, writeText } from "./testing/diagram-window.ts";
 import { accessibilityFaults, faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import { newEmail, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { newEmail, workspaceForFile } from "./testing/open-workspace.ts";
 
 const path = "diagrams/usecase.puml";
 const first = "@startuml\nactor Reader\n@enduml\n";
 const typed = "@startuml\nactor Clerk\n@enduml\n";
 
-let workspace: Workspace;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
 
 /** The window of a person with a project, in its own session; with `elsewhere` they stay signed in. */
 async function opened(address: string, files: Readonly<Record<string, string>>) {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, it } from "vitest";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
-import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { it } from "vitest";
+import { workspaceForFile } from "./testing/open-workspace.ts";
+import { projectOf } from "../e2e/server-visitor.ts";
 
-let workspace: Workspace;
-let ada: Visitor;
-let project: { readonly id: number; readonly name: string };
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "off" });
-  ada = await workspace.signUp();
-  project = { id: await projectOf(ada), name: "Bookstore" };
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile({ EXAMPLE_PROJECT: "off" });
+const ada = await workspace.signUp();
+const project = { id: await projectOf(ada), name: "Bookstore" };
 
 it("the sidebar keeps a list open that was opened before the next page was there", async () => {
   const { page } = await workspace.open("/model/use-case", { visitor: ada, project });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
 import { mailedCode } from "./testing/mailed-code.ts";
-import { type OpenedWindow, openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { type OpenedWindow, workspaceForFile, type Workspace } from "./testing/open-workspace.ts";
 
 const password = "Secret#123";
-let workspace: Workspace;
 
-beforeAll(async () => {
-  workspace = await openWorkspace();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
 
 async function openDialog(how: Parameters<Workspace["open"]>[1] = {}): Promise<OpenedWindow> {
   const opened = await workspace.open("/", how);

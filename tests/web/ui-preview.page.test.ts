@@ -1,25 +1,11 @@
 /// <reference lib="dom" />
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import type { Visitor } from "../e2e/server-visitor.ts";
-import {
-  exampleProjectOf,
-  openWorkspace,
-  type ProjectOfPerson,
-  type Workspace,
-} from "./testing/open-workspace.ts";
+import { exampleProjectOf, workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let ada: Visitor;
-let project: ProjectOfPerson;
-
-beforeAll(async () => {
-  workspace = await openWorkspace({ EXAMPLE_PROJECT: "on" });
-  ada = await workspace.signUp();
-  project = await exampleProjectOf(ada);
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile({ EXAMPLE_PROJECT: "on" });
+const ada = await workspace.signUp();
+const project = await exampleProjectOf(ada);
 
 const screens = (page: Page) => page.getByRole("main").getByRole("list", { name: "Screens" });
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="Preview of ${title}"]`);

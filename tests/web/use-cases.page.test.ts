@@ -1,20 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
 import { projectWith } from "./testing/diagram-window.ts";
 import { faultsInFullRun } from "./testing/find-accessibility-faults.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 const two = {
   "requirements/functional.yaml": "- id: FR-1\n  text: A member can borrow a book.\n",

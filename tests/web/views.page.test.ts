@@ -1,21 +1,13 @@
 /// <reference lib="dom" />
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "../e2e/server-visitor.ts";
+import { describe, expect, it } from "vitest";
 import { isFullSize } from "../full-size.ts";
 import { pictureIs, projectWith, textOnServer, writeText } from "./testing/diagram-window.ts";
-import { openWorkspace, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
-let workspace: Workspace;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
 
 const shop = {
   "requirements/functional.yaml": "- id: FR-1\n  text: A customer can order a book.\n",

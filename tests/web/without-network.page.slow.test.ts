@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { projectOf, type Visitor } from "../e2e/server-visitor.ts";
+import { expect, it } from "vitest";
+import { projectOf } from "../e2e/server-visitor.ts";
 import { projectWith } from "./testing/diagram-window.ts";
-import { openWorkspace, type ProjectOfPerson, type Workspace } from "./testing/open-workspace.ts";
+import { workspaceForFile } from "./testing/open-workspace.ts";
 
 // One page of each kind is in the fast set: a text in autosave.page.test.ts, a list of records in
 // requirements.page.test.ts, a form in sign-up.page.test.ts, a list to load in projects.page.test.ts, and a job in
 // generation.page.test.ts.
 
-let workspace: Workspace;
-let visitor: Visitor;
-let project: ProjectOfPerson;
-
-beforeAll(async () => {
-  workspace = await openWorkspace();
-  visitor = await workspace.signUp();
-  project = { id: await projectOf(visitor), name: "Bookstore" };
-});
-
-afterAll(() => workspace.close());
+const workspace = await workspaceForFile();
+const visitor = await workspace.signUp();
+const project = { id: await projectOf(visitor), name: "Bookstore" };
 
 it("the API definition keeps the typed text, and saves it when the network is back", async () => {
   const swagger_yaml = 'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\npaths: {}\n';

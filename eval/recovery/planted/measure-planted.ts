@@ -34,7 +34,6 @@ async function driftOf(
 ): Promise<DriftFinding[]> {
   const { written } = planRecovery(documented, {
     existing: new Map(),
-    fingerprint: (text) => `${text.length}`,
     name: "System",
     notation,
     places: [],

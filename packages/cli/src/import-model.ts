@@ -16,7 +16,6 @@ import {
 } from "@archscribe/core/document/imports";
 import { decodeText } from "@archscribe/core/document/diagrams";
 import { counted, listed, type Notation } from "@archscribe/core/model";
-import { fingerprintText } from "@archscribe/core/document/words";
 import { changeFolder, openFileTree } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { computedLikec4, isLikec4Settings } from "./computed-likec4.ts";
@@ -145,7 +144,7 @@ export async function importModel(wanted: ModelImport, world: World): Promise<vo
     ? await readTexts(openFileTree(absolute))
     : new Map<string, string>();
   const { model, notation, source, started } = wanted;
-  const plan = planImport(model, { existing, fingerprint: fingerprintText, source, notation });
+  const plan = planImport(model, { existing, source, notation });
   const beside = new Map([...(started?.files ?? [])].filter(([path]) => !existing.has(path)));
   if (wanted.dryRun !== true) {
     const schemas = started === undefined ? await outdatedSchemas(absolute) : new Map<string, string>();

@@ -1,20 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedIn } from "./testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "./testing/test-server.ts";
+import { testServerForFile } from "./testing/test-server.ts";
 
-let server: TestServer;
-let port: number;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.app.listen({ host: "127.0.0.1", port: 0 });
-  ({ port } = server.app.server.address() as AddressInfo);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+await server.app.listen({ host: "127.0.0.1", port: 0 });
+const { port } = server.app.server.address() as AddressInfo;
 
 interface LineAnswer {
   readonly status: number;

@@ -1,26 +1,17 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signedIn } from "./testing/account-in-store.ts";
-import type { Browser } from "./testing/browser.ts";
-import { startTestServer, type TestServer } from "./testing/test-server.ts";
+import { testServerForFile } from "./testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser;
-let cookie: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  for (let number = 1; number <= 40; number++)
-    await ada.post("/dashboard/create_project/", {
-      email: "ada@example.com",
-      project_name: `Shop ${String(number)}`,
-      organization: "Paper & Co",
-    });
-  cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+for (let number = 1; number <= 40; number++)
+  await ada.post("/dashboard/create_project/", {
+    email: "ada@example.com",
+    project_name: `Shop ${String(number)}`,
+    organization: "Paper & Co",
+  });
+const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 function get(url: string, headers: Readonly<Record<string, string>>) {
   return server.app.inject({ method: "GET", url, headers: { cookie, ...headers } });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { type BrowserProgram, findBrowser } from "@archscribe/core/platform/node";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { onTestFinished, TestRunner } from "vitest";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 import type { ServerProcess } from "../../e2e/server-process.ts";
 import { signedUpAt, type Visitor } from "../../e2e/server-visitor.ts";
 import { waitLimit } from "../../limits.ts";
@@ -51,6 +51,13 @@ export interface WorkspaceOptions {
   readonly isOwn?: boolean;
   /** The browser to use instead of the browser found on this machine. */
   readonly program?: BrowserProgram;
+}
+
+/** Opens the workspace of a test file, which calls this outside of tests and hooks; it is closed after its tests. */
+export async function workspaceForFile(...how: Parameters<typeof openWorkspace>): Promise<Workspace> {
+  const workspace = await openWorkspace(...how);
+  afterAll(() => workspace.close());
+  return workspace;
 }
 
 /**

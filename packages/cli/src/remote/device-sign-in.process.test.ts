@@ -1,19 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerOf } from "@archscribe/core/product/client";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { password, type RunningServer, sharedServer } from "../testing/running-server.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { password, sharedServer } from "../testing/running-server.ts";
 import { signInByDevice } from "./device-sign-in.ts";
 import { remoteFor, valueOf } from "./open-remote.ts";
 import { openBrowserClient } from "./sign-in.ts";
 
 const world = { signal: new AbortController().signal };
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await sharedServer();
-});
+const server = await sharedServer();
 
 /** Decides as a person does on the page of the server, as soon as the code is shown. */
 async function signInWith(decision: "allow" | "deny") {

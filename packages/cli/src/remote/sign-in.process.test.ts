@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { answerOf } from "@archscribe/core/product/client";
-import { beforeAll, expect, it } from "vitest";
-import { password, type RunningServer, sharedServer } from "../testing/running-server.ts";
+import { expect, it } from "vitest";
+import { password, sharedServer } from "../testing/running-server.ts";
 import { remoteFor, valueOf } from "./open-remote.ts";
 import { makeToken, openBrowserClient, signUp } from "./sign-in.ts";
 
@@ -10,11 +10,7 @@ const world = { signal: new AbortController().signal };
 /** For accounts without a second factor. */
 const askForCode = () => Promise.reject(new Error("There is no second factor"));
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await sharedServer();
-});
+const server = await sharedServer();
 
 async function bearerOf(credentials: Awaited<ReturnType<typeof makeToken>>) {
   const remote = remoteFor(credentials, world);

@@ -2,20 +2,15 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { archscribe, folderWith } from "../testing/command-line.ts";
 import { folderTexts } from "../testing/folder-texts.ts";
 import { killer, runKilled } from "../testing/killed-command.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer } from "../testing/running-server.ts";
+import { sharedServer } from "../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
-
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.anybody();
-});
+const server = await sharedServer();
+const ada = await server.anybody();
 
 const page = "pages/orchestration.md";
 const changes = { [page]: "Twelve services.\n", "pages/containerization.md": "One container each.\n" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   challenges,
   counters,
@@ -10,19 +10,13 @@ import {
 } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { codeFor } from "../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { deleteExpired } from "./delete-expired.ts";
 
 const days = 24 * 3_600_000;
 const tables = [challenges, counters, deviceRequests, grants, mails, registrations, sessions];
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
 
 it("keeps nothing of an unfinished sign-up or sign-in forever", async () => {
   const { database, now } = server.world;

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../store/open-database.ts";
 import { accounts, members, projectNames } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { libraryFiles } from "../testing/library-project.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { readChanges } from "../project-events/read-changes.ts";
 import { streamEvents } from "../project-events/stream-events.ts";
 import { takeName } from "./people-of-project.ts";
@@ -14,18 +14,11 @@ import type { Account } from "./session.ts";
 
 type Person = Browser & { readonly accountId: number };
 
-let server: TestServer;
-let ada: Person;
-let eve: Person;
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  eve = await signedIn(server, "eve@example.org");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const eve = await signedIn(server, "eve@example.org");
 
 beforeEach(async () => {
   project_id = await projectInStore(server, ada.accountId, libraryFiles);

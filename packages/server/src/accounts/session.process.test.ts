@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sessions } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { password } from "../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { hashToken } from "./random-token.ts";
 
 const hours = 3_600_000;
 const days = 24 * hours;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+await signedIn(server);
 
 async function signIn(remember_me: boolean): Promise<Browser> {
   const browser = server.browser();

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { accounts } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
-import type { Browser } from "../testing/browser.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { checkEntitled } from "./entitlement.ts";
 
 const email = "ada@example.com";
-let server: TestServer;
-let ada: Browser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, email);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, email);
 
 it("reports that billing is off and everything is open", async () => {
   const { body } = await ada.get("/stripe/check_payment_status/");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedIn } from "../testing/account-in-store.ts";
-import { type Pool, spoiltValue, validValue } from "../testing/arbitrary-value.ts";
+import { spoiltValue, validValue } from "../testing/arbitrary-value.ts";
 import type { Browser } from "../testing/browser.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { type ContractOperation, readContract } from "./read-contract.ts";
 import { contractValidators } from "./validators.ts";
 
@@ -18,28 +18,22 @@ const slow =
 /** Never ends by itself. */
 const streams = new Set(["streamJobEvents", "streamProjectEvents"]);
 
-let server: TestServer;
 let ada: Browser;
 /** True if the last answer leaves open whether Ada is still signed in. */
 let isInDoubt = false;
-let pool: Pool;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  const ben = await signedIn(server, "ben@example.com");
-  const own = await project(ada, "ada@example.com");
-  const others = await project(ben, "ben@example.com");
-  pool = {
-    project_id: [own, others],
-    email: ["ada@example.com", "ben@example.com"],
-    revision: ["1", "2"],
-    id: ["FR-1", "UC-1", "BR-1"],
-    client_url: ["https://archscribe.example"],
-  };
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
+const own = await project(ada, "ada@example.com");
+const others = await project(ben, "ben@example.com");
+const pool = {
+  project_id: [own, others],
+  email: ["ada@example.com", "ben@example.com"],
+  revision: ["1", "2"],
+  id: ["FR-1", "UC-1", "BR-1"],
+  client_url: ["https://archscribe.example"],
+};
 
 async function project(browser: Browser, email: string): Promise<number> {
   const { body } = await browser.post("/dashboard/create_project/", {

@@ -13,7 +13,6 @@ import {
   summariseDesign,
 } from "@archscribe/core/document/generation";
 import { type DesignModel, emptyReview, isBinding } from "@archscribe/core/model";
-import { fingerprintText } from "@archscribe/core/document/words";
 import { loadWinkTagger, serveTasks } from "@archscribe/core/platform/node";
 import {
   confirmGenerated,
@@ -107,7 +106,7 @@ function reviewOf(placed: PlacedProject, texts: ProjectTexts, from: DesignModel 
 
 /** Returns the design that a language model stated, or the rules' design, with the decisions of people. */
 function designOf(placed: PlacedProject, texts: ProjectTexts, from?: DesignModel): ProjectDesign {
-  const stated = statedByPeople(placed, texts, fingerprintText);
+  const stated = statedByPeople(placed, texts);
   const requirements = requireRequirements(stated, tag, root);
   const { api, brief, decisions, glossary, review, scope, stakeholders, system, useCases } = stated;
   const model =
@@ -131,7 +130,6 @@ async function planOf(
   const { parts, useCase, ...rest } = choice;
   const designed = planDesign(placed, design, {
     existing: texts,
-    fingerprint: fingerprintText,
     engine,
     ...rest,
     only: parts,

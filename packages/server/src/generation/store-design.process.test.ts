@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { changeFiles } from "../project-files/change-files.ts";
 import { readFiles, textsOf } from "../project-files/read-files.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore, textsInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import type { ProjectTexts } from "./generation-pool.ts";
 import { storeDesign } from "./store-design.ts";
 
 const path = "diagrams/component.puml";
 const own = "@startuml\ncomponent Mine\n@enduml\n";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
 
 it("keeps text that a person has written while the design was planned", async () => {
   const { database, generationPool, now } = server.world;

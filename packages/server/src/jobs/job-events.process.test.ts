@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { endSessionsOf, findSession } from "../accounts/session.ts";
 import { members, projects } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { jobEvents } from "./job-events.ts";
 import { orderJob } from "./order-job.ts";
 
-let server: TestServer;
 let member: Awaited<ReturnType<typeof signedIn>>;
 let events: AsyncIterator<string>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
 
 beforeEach(async () => {
   const { database, now } = server.world;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobs as jobTable, projects } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { type Job, type JobContext, jobRunners, type Settle } from "./job-runners.ts";
 import type { Jobs } from "./jobs.ts";
 import { findJob } from "./find-job.ts";
@@ -11,18 +11,13 @@ import { leaseMs } from "./lease-job.ts";
 import { openJobs } from "./open-jobs.ts";
 import { presentJob } from "./present-job.ts";
 
-let server: TestServer;
 let opened: Jobs[];
 let projectId: number;
 let accountId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  // The server's own jobs are stopped: each test opens its own.
-  await server.world.jobs.close();
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+// The server's own jobs are stopped: each test opens its own.
+await server.world.jobs.close();
 
 beforeEach(async () => {
   ({ accountId } = await signedIn(server, `${crypto.randomUUID()}@example.com`));

@@ -1,23 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { subscriptions, usage } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { orderJob } from "./order-job.ts";
 import { closeReservations, remainingMicros, reserveCost, settleCost } from "./reserve-cost.ts";
 
 const limit = 100_000;
 
-let server: TestServer;
 let accountId: number;
 let jobId: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
 
 beforeEach(async () => {
   ({ accountId } = await signedIn(server, `${crypto.randomUUID()}@example.com`));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { projectAddress, readProjectAddress } from "@archscribe/core/product/routes/find-route";
 import { routes } from "@archscribe/core/product/routes/routes";
 import { members } from "../store/schema.ts";
@@ -6,23 +6,16 @@ import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { libraryFiles } from "../testing/library-project.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { mailComments } from "./mail-comments.ts";
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let bob: Browser & { readonly accountId: number };
 let project_id: number;
 /** How many mails there were before the test. */
 let before = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  bob = await signedIn(server, "bob@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const bob = await signedIn(server, "bob@example.com");
 
 beforeEach(async () => {
   project_id = await projectInStore(server, ada.accountId, libraryFiles);

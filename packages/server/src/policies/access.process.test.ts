@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { members } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { accessProject } from "./access.ts";
 
-let server: TestServer;
-let projectId: number;
 const ids = { owner: 0, member: 0, stranger: 0 };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const ada = await signedIn(server, "ada@example.com");
-  ids.owner = ada.accountId;
-  ids.member = (await signedIn(server, "ben@example.com")).accountId;
-  ids.stranger = (await signedIn(server, "carol@example.com")).accountId;
-  const { body } = await ada.post("/dashboard/create_project/", {
-    email: "ada@example.com",
-    project_name: "Bookstore",
-    organization: "Paper & Co",
-  });
-  projectId = body.project_id as number;
-  await server.world.database
-    .insert(members)
-    .values({ projectId, accountId: ids.member, joinedAt: server.world.now(), role: "commenter" });
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+ids.owner = ada.accountId;
+ids.member = (await signedIn(server, "ben@example.com")).accountId;
+ids.stranger = (await signedIn(server, "carol@example.com")).accountId;
+const { body } = await ada.post("/dashboard/create_project/", {
+  email: "ada@example.com",
+  project_name: "Bookstore",
+  organization: "Paper & Co",
 });
-
-afterAll(() => server.close());
+const projectId = body.project_id as number;
+await server.world.database
+  .insert(members)
+  .values({ projectId, accountId: ids.member, joinedAt: server.world.now(), role: "commenter" });
 
 const project = () => expect.objectContaining({ id: projectId, ownerId: ids.owner }) as unknown;
 const missing = { code: "NOT_FOUND", message: "There is no such project" };

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signedIn } from "../testing/account-in-store.ts";
-import type { Browser } from "../testing/browser.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 
 const email = "ada@example.com";
 
-let server: TestServer;
-let browser: Browser;
-let tokenOfAnother: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await signedIn(server, email);
-  const other = await signedIn(server, "grace@example.com");
-  tokenOfAnother = decodeURIComponent(other.cookies.get("csrfToken") ?? "");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const browser = await signedIn(server, email);
+const other = await signedIn(server, "grace@example.com");
+const tokenOfAnother = decodeURIComponent(other.cookies.get("csrfToken") ?? "");
 
 const refused = [403, { error: "The page is out of date. Reload it and try again.", code: "CSRF" }];
 

@@ -1,32 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readContract } from "../contract/read-contract.ts";
 import { jobs, members } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { checkCaller, checkJob, checkProject } from "./check-policy.ts";
 import type { Caller } from "./identify.ts";
 
-let server: TestServer;
-let projectId: number;
-let adaId: number;
-let benId: number;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const ada = await signedIn(server, "ada@example.com");
-  adaId = ada.accountId;
-  benId = (await signedIn(server, "ben@example.com")).accountId;
-  const { body } = await ada.post("/dashboard/create_project/", {
-    email: "ada@example.com",
-    project_name: "Bookstore",
-    organization: "Paper & Co",
-  });
-  projectId = body.project_id as number;
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const adaId = ada.accountId;
+const benId = (await signedIn(server, "ben@example.com")).accountId;
+const { body } = await ada.post("/dashboard/create_project/", {
+  email: "ada@example.com",
+  project_name: "Bookstore",
+  organization: "Paper & Co",
 });
-
-afterAll(() => server.close());
+const projectId = body.project_id as number;
 
 const { operations } = readContract();
 type Operation = (typeof operations)[number];

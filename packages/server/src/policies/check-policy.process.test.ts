@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { includesRole, type ProjectRole, projectRoles } from "@archscribe/core/model";
+import { includesRole, projectRoles } from "@archscribe/core/model";
 import { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { tokenScopes } from "../accounts/personal-token.ts";
 import { isOpen, neededRole } from "../contract/operation-access.ts";
 import { readContract } from "../contract/read-contract.ts";
@@ -9,46 +9,35 @@ import * as schema from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser;
-let ben: Browser;
+const server = await testServerForFile();
+const owner = await signedIn(server, "ada@example.com");
+const ada = owner;
+const ben = await signedIn(server, "ben@example.com");
+const [reader, commenter, editor] = await Promise.all(
+  ["rita@example.com", "cora@example.com", "emil@example.com"].map((email) => signedIn(server, email)),
+);
+if (reader === undefined || commenter === undefined || editor === undefined) throw new Error("Nobody came");
 /** A person in each role; Ada owns the project. */
-let people: Readonly<Record<ProjectRole, Browser>>;
-let projectId: number;
-let jobId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const owner = await signedIn(server, "ada@example.com");
-  ada = owner;
-  ben = await signedIn(server, "ben@example.com");
-  const [reader, commenter, editor] = await Promise.all(
-    ["rita@example.com", "cora@example.com", "emil@example.com"].map((email) => signedIn(server, email)),
-  );
-  if (reader === undefined || commenter === undefined || editor === undefined) throw new Error("Nobody came");
-  people = { reader, commenter, editor, owner };
-  // A design is reviewed only where there is something to design.
-  projectId = await projectInStore(server, owner.accountId, {
-    "requirements/functional.yaml": "- id: FR-1\n  text: A customer can order a book.\n",
-  });
-  const { database, now } = server.world;
-  const shared = { projectId, joinedAt: now() };
-  await database.insert(schema.members).values([
-    { ...shared, accountId: reader.accountId, role: "reader" },
-    { ...shared, accountId: commenter.accountId, role: "commenter" },
-    { ...shared, accountId: editor.accountId, role: "editor" },
-  ]);
-  const ended = { state: "canceled", input: {}, createdAt: now(), updatedAt: now() } as const;
-  const [job] = await database
-    .insert(schema.jobs)
-    .values({ kind: "generate", projectId, accountId: owner.accountId, ...ended })
-    .returning();
-  jobId = job?.id ?? "";
+const people = { reader, commenter, editor, owner };
+// A design is reviewed only where there is something to design.
+const projectId = await projectInStore(server, owner.accountId, {
+  "requirements/functional.yaml": "- id: FR-1\n  text: A customer can order a book.\n",
 });
-
-afterAll(() => server.close());
+const { database, now } = server.world;
+const shared = { projectId, joinedAt: now() };
+await database.insert(schema.members).values([
+  { ...shared, accountId: reader.accountId, role: "reader" },
+  { ...shared, accountId: commenter.accountId, role: "commenter" },
+  { ...shared, accountId: editor.accountId, role: "editor" },
+]);
+const ended = { state: "canceled", input: {}, createdAt: now(), updatedAt: now() } as const;
+const [job] = await database
+  .insert(schema.jobs)
+  .values({ kind: "generate", projectId, accountId: owner.accountId, ...ended })
+  .returning();
+const jobId = job?.id ?? "";
 
 const { operations } = readContract();
 const written = JSON.parse(

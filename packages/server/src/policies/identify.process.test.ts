@@ -1,24 +1,17 @@
 import type { FastifyRequest } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readContract } from "../contract/read-contract.ts";
 import { personalTokens } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { password } from "../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { callerOf, identify } from "./identify.ts";
 import { cookieNames } from "./session-cookie.ts";
 
-let server: TestServer;
-let secret: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const browser = await signedIn(server);
-  const { body } = await browser.post("/account/tokens", { name: "CI", scopes: ["read"], password });
-  secret = body.secret as string;
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const browser = await signedIn(server);
+const { body } = await browser.post("/account/tokens", { name: "CI", scopes: ["read"], password });
+const secret = body.secret as string;
 
 const ask = (authorization: string) =>
   server.browser().get("/dashboard/get_all_projects/", {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { expect, it } from "vitest";
+import { testServerForFile } from "../testing/test-server.ts";
 import { countTry, limitRate, tooManyRequests, uncountTry } from "./limit-rate.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
 
 const minute = 60_000;
 const noon = new Date("2026-03-02T12:00:00Z");

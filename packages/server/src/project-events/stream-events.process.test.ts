@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "../accounts/session.ts";
 import { members, projects } from "../store/schema.ts";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startTestServer, testServerForFile, type TestServer } from "../testing/test-server.ts";
 import { mostWindows } from "./open-project-events.ts";
 import { streamEvents } from "./stream-events.ts";
 
@@ -11,19 +11,13 @@ const requirements = "requirements/functional.yaml";
 const list = (...texts: readonly string[]) =>
   texts.map((text, index) => `- id: FR-${String(index + 1)}\n  text: ${text}\n`).join("");
 
-let server: TestServer;
-let ada: Awaited<ReturnType<typeof signedIn>>;
 let ben: typeof ada;
 let bensEmail = "ben@example.com";
 let projectId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  ben = await signedIn(server, bensEmail);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+ben = await signedIn(server, bensEmail);
 
 beforeEach(async () => {
   const { database, now } = server.world;

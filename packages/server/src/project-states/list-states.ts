@@ -54,12 +54,9 @@ async function listDocuments(
     .slice(0, longestList);
 }
 
-async function listBaselines(
-  database: Database,
-  projectId: number,
-  lost: readonly RevisionSpan[],
-): Promise<States["baselines"]> {
-  const rows = await database
+/** Selects the changes of files, with the e-mail address of the person who made each. */
+function fileChanges(database: Database) {
+  return database
     .select({
       path: artefactHistory.path,
       revision: artefactHistory.projectRevision,
@@ -67,7 +64,15 @@ async function listBaselines(
       email: accounts.email,
     })
     .from(artefactHistory)
-    .leftJoin(accounts, eq(accounts.id, artefactHistory.changedBy))
+    .leftJoin(accounts, eq(accounts.id, artefactHistory.changedBy));
+}
+
+async function listBaselines(
+  database: Database,
+  projectId: number,
+  lost: readonly RevisionSpan[],
+): Promise<States["baselines"]> {
+  const rows = await fileChanges(database)
     .where(
       and(
         eq(artefactHistory.projectId, projectId),
@@ -100,15 +105,7 @@ async function listSeries(
   project: { readonly id: number; readonly revision: number },
   lost: readonly RevisionSpan[],
 ): Promise<Series[]> {
-  const rows = await database
-    .select({
-      path: artefactHistory.path,
-      revision: artefactHistory.projectRevision,
-      at: artefactHistory.changedAt,
-      email: accounts.email,
-    })
-    .from(artefactHistory)
-    .leftJoin(accounts, eq(accounts.id, artefactHistory.changedBy))
+  const rows = await fileChanges(database)
     .where(
       and(
         eq(artefactHistory.projectId, project.id),

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signedIn } from "../testing/account-in-store.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { testServerForFile } from "../testing/test-server.ts";
 import { holdRows } from "./hold-rows.ts";
 
-let server: TestServer;
-let accountId: number;
-let projectId: number;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ accountId } = await signedIn(server));
-  projectId = await projectInStore(server, accountId);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const { accountId } = await signedIn(server);
+const projectId = await projectInStore(server, accountId);
 
 it("returns the existing rows, whatever the order of the request", async () => {
   const { database } = server.world;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
+import { afterAll } from "vitest";
 import { createApp } from "../app.ts";
 import { type Configuration, readConfiguration } from "../configuration.ts";
 import { readContract } from "../contract/read-contract.ts";
@@ -44,6 +45,13 @@ const sharedPools: Pick<World, "generationPool" | "readingPool"> = {
   generationPool: createGenerationPool(log),
   readingPool: createReadingPool({ freshThreads: false }),
 };
+
+/** Starts a server for all tests of a file, which call this outside of tests and hooks; it is closed after them. */
+export async function testServerForFile(options: Options = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  afterAll(() => server.close());
+  return server;
+}
 
 /** Starts a server on an empty database, or on the given one, without a port. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {

@@ -1,21 +1,14 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
-import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { projectOf } from "../../testing/remote-project.ts";
+import { sharedServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ben: Person;
-let project: RemoteProject;
-let link: string;
-
-beforeAll(async () => {
-  server = await sharedServer();
-  const ada = await server.anybody();
-  ben = await server.signedUp("ben");
-  project = await projectOf(ada);
-  await archscribe(["share", project.id, ben.email], { environment: ada.environment });
-  link = /https:\S+/.exec(await server.mailTo(ben.email, "project_token"))?.[0] ?? "";
-});
+const server = await sharedServer();
+const ada = await server.anybody();
+const ben = await server.signedUp("ben");
+const project = await projectOf(ada);
+await archscribe(["share", project.id, ben.email], { environment: ada.environment });
+const link = /https:\S+/.exec(await server.mailTo(ben.email, "project_token"))?.[0] ?? "";
 
 it("takes the link of the mail and prints the project's id", async () => {
   const { code, stderr, stdout } = await archscribe(["accept", link], { environment: ben.environment });

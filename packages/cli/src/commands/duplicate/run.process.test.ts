@@ -1,17 +1,11 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
-import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { projectOf } from "../../testing/remote-project.ts";
+import { sharedServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
-let project: RemoteProject;
-
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.anybody();
-  project = await projectOf(ada);
-});
+const server = await sharedServer();
+const ada = await server.anybody();
+const project = await projectOf(ada);
 
 function run(...args: readonly string[]) {
   return archscribe(args, { environment: ada.environment });

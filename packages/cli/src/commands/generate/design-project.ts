@@ -16,7 +16,6 @@ import type {
   ProviderCall,
 } from "@archscribe/core/document/generation/llm";
 import { type DesignModel, isBinding, type Requirement, type Review } from "@archscribe/core/model";
-import { fingerprintText } from "@archscribe/core/document/words";
 import { createFolderCache, loadWinkTagger } from "@archscribe/core/platform/node";
 import { type StatedByPeople, statedByPeople, withoutOwn } from "@archscribe/core/document/project-folder";
 import { openModel } from "../../open-model.ts";
@@ -166,5 +165,5 @@ function nameOf({ element, kind }: GeneratedElement): string {
 
 /** Returns everything that people have stated in a project. */
 export async function inputOf(opened: OpenProject): Promise<StatedByPeople> {
-  return statedByPeople(opened, await readTexts(opened.tree), fingerprintText);
+  return statedByPeople(opened, await readTexts(opened.tree));
 }

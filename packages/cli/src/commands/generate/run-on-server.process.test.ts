@@ -1,17 +1,13 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
 import { startModelProvider } from "../../testing/model-provider.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer, startServer } from "../../testing/running-server.ts";
+import { sharedServer, startServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
 let project: RemoteProject;
 
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.anybody();
-});
+const server = await sharedServer();
+const ada = await server.anybody();
 
 beforeEach(async () => {
   project = await projectOf(ada);

@@ -14,7 +14,6 @@ import {
   type DesignSummary,
   type MadeKind,
 } from "@archscribe/core/document/generation";
-import { fingerprintText } from "@archscribe/core/document/words";
 import { loadWinkTagger, changeFolder } from "@archscribe/core/platform/node";
 import {
   type GeneratedPart,
@@ -259,7 +258,6 @@ async function planProject(
   const existing = await readTexts(opened.tree);
   const designed = planDesign(opened, design, {
     existing,
-    fingerprint: fingerprintText,
     engine,
     force: force === true,
     notation,

@@ -9,15 +9,14 @@ import {
   systemFile,
   changedRequirements,
   emitRequirementFiles,
+  type FolderPlan,
   type PlacedProject,
 } from "@archscribe/core/document/project-folder";
 import {
   planRecovery,
-  type RecoveryPlan,
   type RequirementSuggestion,
   suggestedRequirements,
 } from "@archscribe/core/document/recovery";
-import { fingerprintText } from "@archscribe/core/document/words";
 import { changeFolder, openFileTree, type ScannedFolder } from "@archscribe/core/platform/node";
 import { isWithin } from "../../folder-around.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
@@ -81,7 +80,6 @@ async function begin(folder: string, options: SystemOptions, world: World): Prom
   );
   const plan = planRecovery(system, {
     existing,
-    fingerprint: fingerprintText,
     name,
     notation: options.notation,
     places: repositories.map((one) => ({ name: one.name, path: portable(relative(absolute, one.path)) })),
@@ -142,7 +140,7 @@ async function newFiles(folder: string, options: SystemOptions): Promise<Readonl
   return new Map([...starter].filter((_, index) => there[index] === false));
 }
 
-function filesOf(starter: ReadonlyMap<string, string>, plan: RecoveryPlan): string[] {
+function filesOf(starter: ReadonlyMap<string, string>, plan: FolderPlan): string[] {
   return [...new Set([...starter.keys(), ...plan.written.keys()])].toSorted();
 }
 
@@ -202,7 +200,7 @@ function presentRecovery(
     suggested,
     system,
   }: {
-    readonly plan: RecoveryPlan;
+    readonly plan: FolderPlan;
     readonly system: FoundSystem;
     /** The answer of a language model, if one was asked. */
     readonly suggested: TakenSuggestions | undefined;

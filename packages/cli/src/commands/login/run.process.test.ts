@@ -1,20 +1,16 @@
 import { chmod, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answerOf } from "@archscribe/core/product/client";
 import { openBrowserClient } from "../../remote/sign-in.ts";
 import { atTerminal, keys } from "../../testing/at-terminal.ts";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
-import { password, type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { password, sharedServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
 let environment: Readonly<Record<string, string>>;
 
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.anybody();
-});
+const server = await sharedServer();
+const ada = await server.anybody();
 
 beforeEach(async () => {
   environment = { XDG_CONFIG_HOME: await folderWith({}) };

@@ -1,14 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { sharedServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
-
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.signedUp("ada");
-});
+const server = await sharedServer();
+const ada = await server.signedUp("ada");
 
 function run(...args: readonly string[]) {
   return archscribe(args, { environment: ada.environment });

@@ -1,22 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-line.ts";
 import { isFullRun } from "../../testing/is-full-run.ts";
 import { folderTexts } from "../../testing/folder-texts.ts";
 import { openGateway } from "../../testing/gateway.ts";
 import { projectOf, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { sharedServer } from "../../testing/running-server.ts";
 
 const files = { ...shopFiles, "diagrams/component.puml": "@startuml\ncomponent Shop\n@enduml\n" };
 
-let server: RunningServer;
-let ada: Person;
-
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.anybody();
-});
+const server = await sharedServer();
+const ada = await server.anybody();
 
 /** The formats, with the file that each one comes in and how it begins; a PDF takes the server longer than the others. */
 const formats = [

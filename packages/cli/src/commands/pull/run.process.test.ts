@@ -3,21 +3,17 @@ import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith, outcomeOf, start } from "../../testing/command-line.ts";
 import { folderTexts } from "../../testing/folder-texts.ts";
 import { openGateway } from "../../testing/gateway.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { sharedServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
 let project: RemoteProject;
 
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.anybody();
-});
+const server = await sharedServer();
+const ada = await server.anybody();
 
 beforeEach(async () => {
   project = await projectOf(ada);

@@ -1,24 +1,20 @@
 import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { folderTexts } from "../../testing/folder-texts.ts";
 import { type Fate, type Gateway, openGateway } from "../../testing/gateway.ts";
 import { projectOf, type RemoteProject, shopFiles } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { sharedServer } from "../../testing/running-server.ts";
 
 const page = "pages/orchestration.md";
 const requirements = "requirements/functional.yaml";
 
-let server: RunningServer;
-let ada: Person;
 let project: RemoteProject;
 let folder: string;
 
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.anybody();
-});
+const server = await sharedServer();
+const ada = await server.anybody();
 
 beforeEach(async () => {
   project = await projectOf(ada);

@@ -7,7 +7,6 @@ import {
   manifestFile,
   schemaFolder,
 } from "@archscribe/core/document/project-folder";
-import { fingerprintText } from "@archscribe/core/document/words";
 import { changeFolder, openFileTree, readRegularText } from "@archscribe/core/platform/node";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
@@ -29,7 +28,7 @@ async function writeSchemas(folder: string, world: World): Promise<number> {
   const texts = await readTexts(openFileTree(absolute));
   if (!texts.has(manifestFile)) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
   const schemas = await outdatedSchemas(absolute);
-  const named = addModelines(texts, fingerprintText);
+  const named = addModelines(texts);
   const written = new Map([...schemas, ...named]);
   await changeFolder(absolute, { written, removed: [] }, world);
   const { output } = world;

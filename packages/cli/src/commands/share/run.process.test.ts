@@ -1,17 +1,13 @@
 import { answerOf } from "@archscribe/core/product/client";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { archscribe } from "../../testing/command-line.ts";
 import { projectOf, type RemoteProject } from "../../testing/remote-project.ts";
-import { type Person, type RunningServer, sharedServer } from "../../testing/running-server.ts";
+import { sharedServer } from "../../testing/running-server.ts";
 
-let server: RunningServer;
-let ada: Person;
 let project: RemoteProject;
 
-beforeAll(async () => {
-  server = await sharedServer();
-  ada = await server.signedUp("ada");
-});
+const server = await sharedServer();
+const ada = await server.signedUp("ada");
 
 beforeEach(async () => {
   project = await projectOf(ada);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { archscribe, folderWith } from "../../testing/command-line.ts";
 import { skills, skillText } from "./skills.ts";
@@ -15,11 +15,7 @@ const project = {
   "notes.md": "When a customer returns a book, the shop shall refund the price.\n",
 };
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await folderWith(project);
-});
+const folder = await folderWith(project);
 
 /** The command lines of a skill, in its shell blocks and in its sentences. */
 function linesOf(text: string): string[] {

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadWinkTagger } from "../../platform/language/wink-tagger.ts";
-import type { Tagger } from "../../model/index.ts";
 import { proposeText } from "./propose-text.ts";
 import { type TextPurpose } from "./text-purpose.ts";
 
-let tag: Tagger;
-
-beforeAll(async () => {
-  tag = await loadWinkTagger();
-});
+const tag = await loadWinkTagger();
 
 const cases: readonly (readonly [TextPurpose, string, string])[] = [
   ["functional", "search by isbn", "Book shop shall let users search by isbn."],

@@ -14,7 +14,6 @@ describe.each([
     const model = await readForeignModel({ path: "workspace.dsl", text: first, files: noFiles });
     const plan = planImport(model, {
       existing: new Map(),
-      fingerprint: (text) => text,
       source: "workspace.dsl",
     });
 
@@ -38,7 +37,7 @@ describe.each([
   it("has the same nodes and relationships in CALM", async () => {
     const first = exportFormats.calm.emit(await sourceOf(files)).text;
     const model = await readForeignModel({ path: "a.json", text: first, files: noFiles });
-    const plan = planImport(model, { existing: new Map(), fingerprint: (text) => text, source: "a.json" });
+    const plan = planImport(model, { existing: new Map(), source: "a.json" });
 
     const again = await sourceOf({
       "archscribe.yaml": files["archscribe.yaml"] ?? "",
@@ -56,7 +55,6 @@ describe.each([
     const model = await readForeignModel({ path: "catalog-info.yaml", text: first, files: noFiles });
     const plan = planImport(model, {
       existing: new Map(),
-      fingerprint: (text) => text,
       source: "catalog-info.yaml",
     });
 

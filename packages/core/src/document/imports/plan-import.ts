@@ -2,17 +2,15 @@ import { fileStem } from "../diagrams/index.ts";
 import type { ElementEntry, Notation } from "../../model/index.ts";
 import {
   elementsFile,
-  emitGenerationRecord,
   type Engine,
-  type FileChange,
-  generationRecordFile,
+  type FolderPlan,
   isOfEngine,
+  joinPlans,
   knownEntries,
   namesOf,
   planEntries,
   planGeneration,
   readGenerationRecord,
-  recordOfElements,
   withoutStated,
 } from "../project-folder/index.ts";
 import { emitForeignModel } from "./emit-foreign-model.ts";
@@ -22,7 +20,6 @@ import type { ForeignLoss, ForeignModel } from "./foreign-model.ts";
 export interface ImportPlanOptions {
   /** The current texts of the project's folder by path; empty for a new project. */
   readonly existing: ReadonlyMap<string, string>;
-  readonly fingerprint: (text: string) => string;
   /** The name of the model's file, which distinguishes its files from the files of other models. */
   readonly source: string;
   /** By default the notation of the diagrams that an earlier import of the model wrote, or else PlantUML. */
@@ -30,11 +27,7 @@ export interface ImportPlanOptions {
 }
 
 /** The changes that an import makes to a project's folder. */
-export interface ImportPlan {
-  readonly changes: readonly FileChange[];
-  /** All files to write, including the record, by path. */
-  readonly written: ReadonlyMap<string, string>;
-  readonly removed: readonly string[];
+export interface ImportPlan extends FolderPlan {
   /** The ids of elements whose entries people have written or changed, so that they stay as they are. */
   readonly keptElements: readonly string[];
   readonly losses: readonly ForeignLoss[];
@@ -45,13 +38,13 @@ export interface ImportPlan {
  * output of an earlier import of the same model follows the model.
  */
 export function planImport(model: ForeignModel, options: ImportPlanOptions): ImportPlan {
-  const { existing, fingerprint, source } = options;
+  const { existing, source } = options;
   const engine: Engine = `model ${source}`;
   const record = readGenerationRecord(existing);
   const isMermaid = [...record.keys()].some(
     (path) => path.endsWith(".mmd") && isOfEngine(record, path, engine),
   );
-  const state = { text: existing.get(elementsFile), record, fingerprint, engine };
+  const state = { text: existing.get(elementsFile), record, engine };
   const known = knownEntries(state);
   const own = known.entries.filter(({ id }) => !known.generated.has(id));
   const { entries, files, losses } = emitForeignModel(
@@ -60,23 +53,14 @@ export function planImport(model: ForeignModel, options: ImportPlanOptions): Imp
   );
   const plan = planGeneration(
     Array.from(files, ([path, text]) => ({ path: ownPath(path, { engine, files, record, source }), text })),
-    { existing, record, fingerprint, engine, force: false, selected: () => true },
+    { existing, record, engine, force: false, selected: () => true },
   );
   const elements = planEntries((kept) => withoutStated(entries, kept), state);
-  const changes = [...plan.changes, ...(elements.change === undefined ? [] : [elements.change])];
-  const others = [...plan.record].filter(([key]) => !recordOfElements(plan.record).has(key));
-  const next = new Map([...others, ...[...elements.record].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
-  const written = changes.flatMap((change) =>
-    change.kind === "new" || change.kind === "changed" ? [[change.path, change.text] as const] : [],
-  );
-  const recorded = emitGenerationRecord(next);
+  const joined = joinPlans(plan, elements);
   return {
-    changes,
-    written: new Map([
-      ...written,
-      ...(recorded === existing.get(generationRecordFile) ? [] : [[generationRecordFile, recorded] as const]),
-    ]),
-    removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
+    ...joined,
+    // A record that stays the same is not written.
+    written: new Map([...joined.written].filter(([path, text]) => existing.get(path) !== text)),
     keptElements: keptOf(entries, own),
     losses,
   };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addModelines } from "./add-modelines.ts";
+import { recordFile } from "./generation-record.ts";
 
-const fingerprint = (text: string): string => `${text.length} characters`;
 const manifest = "archscribe: 1\nname: Shop\norganization: Town\n";
 
 it("adds the line that names the schema, by the way from the file to the schemas", () => {
@@ -13,7 +13,7 @@ it("adds the line that names the schema, by the way from the file to the schemas
     ["pages/orchestration.md", "# Orchestration\n"],
   ]);
 
-  expect([...addModelines(texts, fingerprint)]).toEqual([
+  expect([...addModelines(texts)]).toEqual([
     [
       "archscribe.yaml",
       `# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\n${manifest}`,
@@ -32,7 +32,7 @@ it("adds the line that names the schema, by the way from the file to the schemas
 it.each(["# yaml-language-server: $schema=https://example.org/ours.json\n", "# $schema: ours.json\n"])(
   "leaves a file alone that names a schema: %s",
   (line) => {
-    expect(addModelines(new Map([["archscribe.yaml", line + manifest]]), fingerprint)).toEqual(new Map());
+    expect(addModelines(new Map([["archscribe.yaml", line + manifest]]))).toEqual(new Map());
   },
 );
 
@@ -42,7 +42,7 @@ it.each([
 ])("adds a line to a file that names a schema %s", (_, text) => {
   const before = text("yaml-language-server: $schema=https://example.org/ours.json");
 
-  const after = addModelines(new Map([["archscribe.yaml", before]]), fingerprint).get("archscribe.yaml");
+  const after = addModelines(new Map([["archscribe.yaml", before]])).get("archscribe.yaml");
 
   expect(after).toBe(`# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\n${before}`);
 });
@@ -50,24 +50,27 @@ it.each([
 it("leaves a file alone that names a schema below other comments", () => {
   const text = `# Ours\n\n# yaml-language-server: $schema=ours.json\n---\n${manifest}`;
 
-  expect(addModelines(new Map([["archscribe.yaml", text]]), fingerprint)).toEqual(new Map());
+  expect(addModelines(new Map([["archscribe.yaml", text]]))).toEqual(new Map());
 });
 
 it("keeps an unchanged file as generated, and a changed file as a person's own", () => {
-  const record = { "use-cases/UC-1.yaml": "5 characters", "use-cases/UC-2.yaml": "llm:5 characters" };
+  const record = {
+    "use-cases/UC-1.yaml": recordFile("id: a", "rules"),
+    "use-cases/UC-2.yaml": recordFile("id: b", "llm"),
+    "use-cases/UC-3.yaml": recordFile("id: before", "rules"),
+  };
   const texts = new Map([
-    ["archscribe.generated.json", JSON.stringify({ ...record, "use-cases/UC-3.yaml": "9 characters" })],
+    ["archscribe.generated.json", JSON.stringify(record)],
     ["use-cases/UC-1.yaml", "id: a"],
     ["use-cases/UC-2.yaml", "id: b"],
     ["use-cases/UC-3.yaml", "id: c"],
   ]);
 
-  const written = addModelines(texts, fingerprint);
+  const written = addModelines(texts);
 
-  const length = written.get("use-cases/UC-1.yaml")?.length ?? 0;
   expect(JSON.parse(written.get("archscribe.generated.json") ?? "")).toEqual({
-    "use-cases/UC-1.yaml": `${length} characters`,
-    "use-cases/UC-2.yaml": `llm:${length} characters`,
-    "use-cases/UC-3.yaml": "9 characters",
+    "use-cases/UC-1.yaml": recordFile(written.get("use-cases/UC-1.yaml") ?? "", "rules"),
+    "use-cases/UC-2.yaml": recordFile(written.get("use-cases/UC-2.yaml") ?? "", "llm"),
+    "use-cases/UC-3.yaml": record["use-cases/UC-3.yaml"],
   });
 });

@@ -15,10 +15,7 @@ import { yamlKindOf } from "./yaml-kinds.ts";
  *
  * @param texts the folder's texts by path
  */
-export function addModelines(
-  texts: ReadonlyMap<string, string>,
-  fingerprint: (text: string) => string,
-): ReadonlyMap<string, string> {
+export function addModelines(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const record = readGenerationRecord(texts);
   const next = new Map(record);
   const written = new Map<string, string>();
@@ -26,8 +23,8 @@ export function addModelines(
     const after = yamlKindOf(path) === undefined ? text : withModeline(path, text);
     if (after === text) continue;
     written.set(path, after);
-    if (isAsGenerated(record, { path, text, fingerprint }))
-      next.set(path, recordFile(fingerprint(after), isByModel(record, path) ? "llm" : "rules"));
+    if (isAsGenerated(record, { path, text }))
+      next.set(path, recordFile(after, isByModel(record, path) ? "llm" : "rules"));
   }
   const recorded = emitGenerationRecord(next);
   return recorded === emitGenerationRecord(record) ? written : written.set(generationRecordFile, recorded);

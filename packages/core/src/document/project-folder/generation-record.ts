@@ -47,21 +47,18 @@ export function readGenerationRecord(texts: ReadonlyMap<string, string>): Genera
 }
 
 /** Returns the texts that people have written: all except the record and unchanged generated files. */
-export function textsOfPeople(
-  texts: ReadonlyMap<string, string>,
-  fingerprint: (text: string) => string,
-): ReadonlyMap<string, string> {
+export function textsOfPeople(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const record = readGenerationRecord(texts);
   return new Map(
     [...texts].filter(
-      ([path, text]) => path !== generationRecordFile && !isAsGenerated(record, { path, text, fingerprint }),
+      ([path, text]) => path !== generationRecordFile && !isAsGenerated(record, { path, text }),
     ),
   );
 }
 
-/** Returns the value that the record holds for a file. */
-export function recordFile(fingerprint: string, engine: Engine): string {
-  return `${markOf(engine)}${fingerprint}`;
+/** Returns the value that the record holds for a generated text. */
+export function recordFile(text: string, engine: Engine): string {
+  return `${markOf(engine)}${fingerprintText(text)}`;
 }
 
 export function isByModel(record: GenerationRecord, path: string): boolean {
@@ -92,17 +89,12 @@ export function hasFilesByModel(texts: ReadonlyMap<string, string>): boolean {
  */
 export function isAsGenerated(
   record: GenerationRecord,
-  {
-    fingerprint,
-    path,
-    text,
-  }: { readonly path: string; readonly text: string; fingerprint(text: string): string },
+  { path, text }: { readonly path: string; readonly text: string },
   engine: Engine = "rules",
 ): boolean {
   const recorded = record.get(path);
-  const found = fingerprint(text);
   const makers: readonly Engine[] = engine === "rules" || engine === "llm" ? ["rules", "llm"] : [engine];
-  return makers.some((maker) => recorded === recordFile(found, maker));
+  return makers.some((maker) => recorded === recordFile(text, maker));
 }
 
 /**
@@ -115,8 +107,8 @@ export function recordAfterChange(
 ): GenerationRecord {
   const next = new Map(record);
   for (const [path, { after, before }] of changed)
-    if (before !== undefined && isAsGenerated(record, { path, text: before, fingerprint: fingerprintText }))
-      next.set(path, recordFile(fingerprintText(after), isByModel(record, path) ? "llm" : "rules"));
+    if (before !== undefined && isAsGenerated(record, { path, text: before }))
+      next.set(path, recordFile(after, isByModel(record, path) ? "llm" : "rules"));
   return next;
 }
 

@@ -59,7 +59,14 @@ export {
   readGenerationRecord,
   recordAfterChange,
 } from "./generation-record.ts";
-export { knownEntries, namesOf, planEntries, recordOfElements, withoutStated } from "./plan-elements.ts";
+export {
+  type FolderPlan,
+  joinPlans,
+  knownEntries,
+  namesOf,
+  planEntries,
+  withoutStated,
+} from "./plan-elements.ts";
 export { baselineFile, emitBaseline, readBaseline } from "./baseline-file.ts";
 export { emitApproval, emitThread, readApproval, readThread, threadFile } from "./discussion-files.ts";
 export {

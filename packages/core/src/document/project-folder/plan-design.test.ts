@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DesignModel, Notation, Platform } from "../../model/index.ts";
 import { memoryTree, sampleDesign, sampleFiles } from "../../testing/index.ts";
-import type { PlacedProject } from "./changed-requirements.ts";
 import { type DesignPlan, type DesignPlanOptions, planDesign } from "./plan-design.ts";
 import { readProject } from "./read-project.ts";
 
-let placed: PlacedProject;
-beforeAll(async () => {
-  const { findings, ...reading } = await readProject(memoryTree(sampleFiles));
-  if (reading.project === undefined) throw new Error(JSON.stringify(findings));
-  placed = reading;
-});
+const { findings, ...reading } = await readProject(memoryTree(sampleFiles));
+if (reading.project === undefined) throw new Error(JSON.stringify(findings));
+const placed = reading;
 
 /** A folder in which a design is generated repeatedly. */
 function folder() {
@@ -22,7 +18,6 @@ function folder() {
       { model, requirements: placed.project.requirements },
       {
         existing: texts,
-        fingerprint: (text) => `#${text}`,
         force: false,
         notation: "plantuml",
         ...options,

@@ -16,23 +16,26 @@ import { changedRequirements, type PlacedProject } from "./changed-requirements.
 import { elementsFile } from "./elements-file.ts";
 import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
 import {
-  emitGenerationRecord,
   type Engine,
   type GenerationRecord,
-  generationRecordFile,
   readGenerationRecord,
   textsOfPeople,
 } from "./generation-record.ts";
 import { keepUseCaseIds } from "./keep-use-case-ids.ts";
-import { type ElementsPlan, planElements, recordOfElements } from "./plan-elements.ts";
-import { type FileChange, type GeneratedFile, planGeneration } from "./plan-generation.ts";
+import {
+  type ElementsPlan,
+  type FolderPlan,
+  joinPlans,
+  planElements,
+  recordOfElements,
+} from "./plan-elements.ts";
+import { type GeneratedFile, planGeneration } from "./plan-generation.ts";
 import { readDiagramHeader } from "./diagram-header.ts";
 
 /** Options that determine which parts of a design are written to a folder. */
 export interface DesignPlanOptions {
   /** The current texts of the folder by path. */
   readonly existing: ReadonlyMap<string, string>;
-  readonly fingerprint: (text: string) => string;
   readonly notation: Notation;
   /** The engine that made the design; by default the rules. */
   readonly engine?: Engine | undefined;
@@ -51,13 +54,9 @@ export interface DesignPlanOptions {
 }
 
 /** The changes that generating makes to a folder. */
-export interface DesignPlan {
-  readonly changes: readonly FileChange[];
+export interface DesignPlan extends FolderPlan {
   /** Requirement files with the requirements of the brief and the suggested ones added, by path. */
   readonly requirements: ReadonlyMap<string, string>;
-  /** All files to write, including the record, by path. */
-  readonly written: ReadonlyMap<string, string>;
-  readonly removed: readonly string[];
   /** Unchanged files by a language model that the rules would replace or remove. */
   readonly byModel: readonly string[];
   /** The design with the ids of use cases that the project knows. */
@@ -70,10 +69,10 @@ export function planDesign(
   design: { readonly model: DesignModel; readonly requirements: readonly Requirement[] },
   options: DesignPlanOptions,
 ): DesignPlan {
-  const { engine, existing, fingerprint, force, notation, only } = options;
+  const { engine, existing, force, notation, only } = options;
   const { manifest, useCases } = placed.project;
   const { requirements } = design;
-  const texts = textsOfPeople(existing, fingerprint);
+  const texts = textsOfPeople(existing);
   const written = options.statedOnly === true ? statedOnly(design.model) : design.model;
   const model = keepUseCaseIds(written, { useCases, texts });
   const record = readGenerationRecord(existing);
@@ -83,42 +82,27 @@ export function planDesign(
   const emitted = emitDesignFiles(model, { manifest, requirements, notation, deployments, pages }).map(
     (file) => wherePeopleKeepIt(file, { placed, texts }),
   );
-  const {
-    byModel,
-    changes: fileChanges,
-    record: next,
-  } = planGeneration(emitted, {
+  const plan = planGeneration(emitted, {
     engine,
     existing,
     record,
-    fingerprint,
     force,
     selected: selectedBy(options, emitted),
   });
   const isWhole = only === undefined && options.useCase === undefined;
   const elements: ElementsPlan = isWhole
-    ? planElements(model, { text: existing.get(elementsFile), record, fingerprint })
+    ? planElements(model, { text: existing.get(elementsFile), record })
     : { record: recordOfElements(record) };
-  const changes = [...fileChanges, ...(elements.change === undefined ? [] : [elements.change])];
+  const joined = joinPlans(plan, elements);
   const stated =
     only === undefined ? changedRequirements(placed, requirements, existing) : new Map<string, string>();
-  const files = new Map(stated);
-  for (const change of changes)
-    if (change.kind === "new" || change.kind === "changed") files.set(change.path, change.text);
-  files.set(generationRecordFile, emitGenerationRecord(withElements(next, elements.record)));
   return {
-    changes,
+    ...joined,
     requirements: stated,
-    written: files,
-    byModel,
+    written: new Map([...stated, ...joined.written]),
+    byModel: plan.byModel,
     model,
-    removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
   };
-}
-
-function withElements(files: GenerationRecord, entries: GenerationRecord): GenerationRecord {
-  const others = [...files].filter(([key]) => !recordOfElements(files).has(key));
-  return new Map([...others, ...[...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 /**

@@ -30,7 +30,7 @@ function folder(first?: string) {
   let record: GenerationRecord = new Map();
   return {
     generate(model: DesignModel): string | undefined {
-      const plan = planElements(model, { text, record, fingerprint: (one) => `#${one}` });
+      const plan = planElements(model, { text, record });
       ({ record } = plan);
       if (plan.change?.kind === "obsolete") text = undefined;
       else if (plan.change !== undefined) ({ text } = plan.change);

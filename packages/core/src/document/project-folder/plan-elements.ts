@@ -1,8 +1,15 @@
 import type { DesignModel, ElementEntry, ArchitectureKind } from "../../model/index.ts";
 import { canonicalName, idFromName } from "../words/index.ts";
 import { elementsFile, emitElements, isOnlyHead, readElements } from "./elements-file.ts";
-import { type Engine, type GenerationRecord, isOfEngine, recordFile } from "./generation-record.ts";
-import type { FileChange } from "./plan-generation.ts";
+import {
+  emitGenerationRecord,
+  type Engine,
+  type GenerationRecord,
+  generationRecordFile,
+  isOfEngine,
+  recordFile,
+} from "./generation-record.ts";
+import type { FileChange, GenerationPlan } from "./plan-generation.ts";
 
 /** The changes that generating makes to `elements.yaml`, and the record of the generated entries. */
 export interface ElementsPlan {
@@ -14,7 +21,6 @@ export interface ElementsPlanOptions {
   /** The current text of the file. */
   readonly text: string | undefined;
   readonly record: GenerationRecord;
-  readonly fingerprint: (text: string) => string;
   /** The engine that makes the entries; by default the rules. */
   readonly engine?: Engine;
 }
@@ -25,6 +31,34 @@ const mark = `${elementsFile}#`;
 /** Returns the part of a record that is about entries of `elements.yaml`. */
 export function recordOfElements(record: GenerationRecord): GenerationRecord {
   return new Map([...record].filter(([key]) => key.startsWith(mark)));
+}
+
+/** The changes to a folder. */
+export interface FolderPlan {
+  readonly changes: readonly FileChange[];
+  /** All files to write, including the record, by path. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly removed: readonly string[];
+}
+
+/** Joins the plans for the files and the entries of a folder, and further changes, to one plan with one record. */
+export function joinPlans(
+  files: Pick<GenerationPlan, "changes" | "record">,
+  elements: ElementsPlan,
+  more: readonly FileChange[] = [],
+): FolderPlan {
+  const changes = [...files.changes, ...(elements.change === undefined ? [] : [elements.change]), ...more];
+  const ofFiles = [...files.record].filter(([key]) => !key.startsWith(mark));
+  const ofElements = [...elements.record].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const written = new Map<string, string>();
+  for (const change of changes)
+    if (change.kind === "new" || change.kind === "changed") written.set(change.path, change.text);
+  written.set(generationRecordFile, emitGenerationRecord(new Map([...ofFiles, ...ofElements])));
+  return {
+    changes,
+    written,
+    removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
+  };
 }
 
 /** Plans the entries of a design's elements, as `planEntries` does. */
@@ -41,14 +75,14 @@ export function planElements(model: DesignModel, options: ElementsPlanOptions): 
  */
 export function planEntries(
   wantedBeside: (kept: readonly ElementEntry[]) => readonly ElementEntry[],
-  { engine = "rules", fingerprint, record, text }: ElementsPlanOptions,
+  { engine = "rules", record, text }: ElementsPlanOptions,
 ): ElementsPlan {
   const own = recordOfElements(record);
   const others = [...own].filter(([key]) => !isOfEngine(own, key, engine));
   const existing = entriesIn(text);
   if (existing === undefined) return { record: own };
   const isGenerated = (entry: ElementEntry): boolean =>
-    own.get(mark + entry.id) === recordFile(fingerprint(formOf(entry)), engine);
+    own.get(mark + entry.id) === recordFile(formOf(entry), engine);
   const kept = existing.filter((entry) => !isGenerated(entry));
   const wanted = wantedBeside(kept);
   // Two parts of a system or a model may have one name, and keep their ids from one look to the next.
@@ -66,7 +100,7 @@ export function planEntries(
   ];
   const next = new Map([
     ...others,
-    ...wanted.map((entry) => [mark + entry.id, recordFile(fingerprint(formOf(entry)), engine)] as const),
+    ...wanted.map((entry) => [mark + entry.id, recordFile(formOf(entry), engine)] as const),
   ]);
   if (entries.length === 0 && (text === undefined || isOnlyHead(withoutEntries(text))))
     return {
@@ -98,13 +132,13 @@ export function namesOf({ kind, name, names }: Pick<ElementEntry, "kind" | "name
 }
 
 /** Returns the entries of a file, and the ids of the unchanged generated ones. */
-export function knownEntries({ engine = "rules", fingerprint, record, text }: ElementsPlanOptions): {
+export function knownEntries({ engine = "rules", record, text }: ElementsPlanOptions): {
   readonly entries: readonly ElementEntry[];
   readonly generated: ReadonlySet<string>;
 } {
   const entries = entriesIn(text) ?? [];
   const generated = entries.filter(
-    (entry) => record.get(mark + entry.id) === recordFile(fingerprint(formOf(entry)), engine),
+    (entry) => record.get(mark + entry.id) === recordFile(formOf(entry), engine),
   );
   return { entries, generated: new Set(generated.map(({ id }) => id)) };
 }

@@ -35,7 +35,6 @@ export interface PlanOptions {
   /** The folder's texts by path. */
   readonly existing: ReadonlyMap<string, string>;
   readonly record: GenerationRecord;
-  readonly fingerprint: (text: string) => string;
   /** The engine that made the files; by default the rules. */
   readonly engine?: Engine | undefined;
   /** Whether to overwrite files that a person has changed. */
@@ -50,12 +49,12 @@ export interface PlanOptions {
  * it: a diagram in the other notation, or a use case under another name.
  */
 export function planGeneration(files: readonly GeneratedFile[], options: PlanOptions): GenerationPlan {
-  const { engine = "rules", existing, fingerprint, force, record, selected } = options;
+  const { engine = "rules", existing, force, record, selected } = options;
   const next = new Map(record);
   const wanted = files.filter(({ path }) => selected(path));
   const isOwn = (path: string): boolean => {
     const there = existing.get(path);
-    return there !== undefined && !isAsGenerated(record, { path, text: there, fingerprint }, engine);
+    return there !== undefined && !isAsGenerated(record, { path, text: there }, engine);
   };
   const own = new Map([...existing.keys()].filter(isOwn).map((path) => [slotOf(path), path]));
   const changes = wanted.flatMap(({ path, text }): readonly FileChange[] => {
@@ -66,7 +65,7 @@ export function planGeneration(files: readonly GeneratedFile[], options: PlanOpt
     if (twin !== undefined && !force) return [{ kind: "detached", path: twin, text }];
     // A file that the rules would write identically still belongs to the model.
     const maker = there === text && isByModel(record, path) ? "llm" : engine;
-    next.set(path, recordFile(fingerprint(text), maker));
+    next.set(path, recordFile(text, maker));
     if (there === undefined) {
       const replaced: readonly FileChange[] = twin === undefined ? [] : [{ kind: "obsolete", path: twin }];
       return [{ kind: "new", path, text }, ...replaced];

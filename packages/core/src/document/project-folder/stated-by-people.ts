@@ -34,9 +34,8 @@ export interface StatedByPeople {
 export function statedByPeople(
   { places, project }: PlacedProject,
   existing: ReadonlyMap<string, string>,
-  fingerprint: (text: string) => string,
 ): StatedByPeople {
-  const texts = textsOfPeople(existing, fingerprint);
+  const texts = textsOfPeople(existing);
   const isOwn = (path: string | undefined): boolean =>
     path === undefined || texts.has(path) || !existing.has(path);
   const { brief, glossary, name, scope, stakeholders } = project.manifest;

@@ -1,4 +1,4 @@
-export { planRecovery, type RecoveryPlan } from "./plan-recovery.ts";
+export { planRecovery } from "./plan-recovery.ts";
 export { suggestedRequirements } from "./suggestions/suggested-requirements.ts";
 export { suggestionAnswerSchema } from "./suggestions/suggestion-answer.ts";
 export type { RequirementSuggestion, Suggestions } from "./suggestions/suggestions.ts";

@@ -6,8 +6,6 @@ import type { PartSuggestions } from "./suggestions/suggestions.ts";
 import { recoveredProject } from "./testing/recovered-project.ts";
 import { part, sampleSystem } from "./testing/sample-system.ts";
 
-const fingerprint = (text: string): string => `#${text}`;
-
 /** A project folder that is scanned for again and again. */
 function folder() {
   const texts = new Map<string, string>();
@@ -16,7 +14,6 @@ function folder() {
     scan(system: FoundSystem, suggestions?: PartSuggestions): string[] {
       const { changes, removed, written } = planRecovery(system, {
         existing: texts,
-        fingerprint,
         name: "Shop",
         places: [{ name: "shop-system", path: "../shop-system" }],
         suggestions,
@@ -109,7 +106,7 @@ names:
 
   it("keeps the notation of the first", () => {
     const { texts } = folder();
-    const options = { fingerprint, name: "Shop", places: [] };
+    const options = { name: "Shop", places: [] };
     const first = planRecovery(sampleSystem, { ...options, existing: texts, notation: "mermaid" });
 
     const second = planRecovery(sampleSystem, { ...options, existing: first.written });
@@ -134,7 +131,7 @@ it("found files and files generated from requirements do not replace or remove e
       { path: "diagrams/component.puml", text: "generated" },
       { path: "diagrams/usecase.puml", text: "generated" },
     ],
-    { existing: texts, record: readGenerationRecord(texts), fingerprint, force: false, selected: () => true },
+    { existing: texts, record: readGenerationRecord(texts), force: false, selected: () => true },
   );
 
   expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([

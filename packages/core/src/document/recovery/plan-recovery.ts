@@ -6,18 +6,17 @@ import {
 } from "../../model/index.ts";
 import {
   elementsFile,
-  emitGenerationRecord,
   emitSystem,
   type FileChange,
+  type FolderPlan,
   type GenerationRecord,
-  generationRecordFile,
   isOfEngine,
+  joinPlans,
   knownEntries,
   planEntries,
   planGeneration,
   readGenerationRecord,
   readSystem,
-  recordOfElements,
   systemFile,
   withoutStated,
 } from "../project-folder/index.ts";
@@ -30,7 +29,6 @@ import type { PartSuggestions } from "./suggestions/suggestions.ts";
 export interface RecoveryPlanOptions {
   /** The current texts of the project's folder by path; empty for a new project. */
   readonly existing: ReadonlyMap<string, string>;
-  readonly fingerprint: (text: string) => string;
   /** The name of the project. */
   readonly name: string;
   /** By default the notation of the diagrams that an earlier scan wrote, otherwise PlantUML. */
@@ -43,20 +41,12 @@ export interface RecoveryPlanOptions {
   readonly suggestions?: PartSuggestions | undefined;
 }
 
-/** The changes that a scan makes to a project's folder. */
-export interface RecoveryPlan {
-  readonly changes: readonly FileChange[];
-  /** All files to write, including the record, by path. */
-  readonly written: ReadonlyMap<string, string>;
-  readonly removed: readonly string[];
-}
-
 /**
  * Plans the files that describe a found system. A file or an entry of `elements.yaml` that people wrote or
  * changed is kept, and `system.yaml` keeps everything except the commits.
  */
-export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions): RecoveryPlan {
-  const { existing, fingerprint, name } = options;
+export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions): FolderPlan {
+  const { existing, name } = options;
   const record = readGenerationRecord(existing);
   const suggestions = suggestionsFor(system, { ...options, record });
   const files = recoverFiles(system, {
@@ -66,30 +56,15 @@ export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions):
   });
   const plan = planGeneration(
     Array.from(files, ([path, text]) => ({ path, text })),
-    { existing, record, fingerprint, engine: "system", force: false, selected: () => true },
+    { existing, record, engine: "system", force: false, selected: () => true },
   );
   const entries = recoveredEntries(recoverElements(system, suggestions));
   const elements = planEntries((kept) => withoutStated(entries, kept), {
     text: existing.get(elementsFile),
     record,
-    fingerprint,
     engine: "system",
   });
-  const changes = [
-    ...plan.changes,
-    ...(elements.change === undefined ? [] : [elements.change]),
-    settingsChange(system, options),
-  ];
-  const written = changes.flatMap((change) =>
-    change.kind === "new" || change.kind === "changed" ? [[change.path, change.text] as const] : [],
-  );
-  const others = [...plan.record].filter(([key]) => !recordOfElements(plan.record).has(key));
-  const next = new Map([...others, ...[...elements.record].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
-  return {
-    changes,
-    written: new Map([...written, [generationRecordFile, emitGenerationRecord(next)]]),
-    removed: changes.flatMap(({ kind, path }) => (kind === "obsolete" ? [path] : [])),
-  };
+  return joinPlans(plan, elements, [settingsChange(system, options)]);
 }
 
 /**
@@ -98,17 +73,11 @@ export function planRecovery(system: FoundSystem, options: RecoveryPlanOptions):
  */
 function suggestionsFor(
   system: FoundSystem,
-  {
-    existing,
-    fingerprint,
-    record,
-    suggestions = new Map(),
-  }: RecoveryPlanOptions & { readonly record: GenerationRecord },
+  { existing, record, suggestions = new Map() }: RecoveryPlanOptions & { readonly record: GenerationRecord },
 ): PartSuggestions {
   const { entries, generated } = knownEntries({
     text: existing.get(elementsFile),
     record,
-    fingerprint,
     engine: "system",
   });
   const ofPeople = new Set(entries.map(({ id }) => id).filter((id) => !generated.has(id)));

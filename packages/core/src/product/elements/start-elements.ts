@@ -1,13 +1,14 @@
 import { ref } from "valtio/vanilla";
 import { type ContractClient, mapAnswer } from "../client/index.ts";
 import type { Notify } from "../machine/notice.ts";
+import type { RemovalAnswer, SaveAnswer } from "../machine/record-list/record-list-state.ts";
 import { type Resource, startResource } from "../machine/resource/start-resource.ts";
 import { startMachine, type Store } from "../machine/start-machine.ts";
 import { elementEditMachine } from "./element-edit.ts";
 import type { ElementEditEvent, ElementEditState } from "./element-edit-state.ts";
 import { elementRenameMachine } from "./element-rename.ts";
 import type { ElementRenameEvent, ElementRenameState } from "./element-rename-state.ts";
-import { type Architecture, createElementsApi } from "./elements-api.ts";
+import { type Architecture, createElementsApi, type StatedFacts } from "./elements-api.ts";
 
 interface Dependencies {
   readonly client: ContractClient;
@@ -31,32 +32,8 @@ export function startElements({ client, notify, projectId }: Dependencies): Elem
     load: async () => mapAnswer(await api.read(), (architecture) => ref(architecture)),
   });
   const edit = startMachine(elementEditMachine, {
-    save: async (entry, send) => {
-      const answer = await api.save(entry);
-      switch (answer.kind) {
-        case "saved":
-          return send({ type: "done" });
-        case "overtaken":
-          return send({ type: "overtaken", theirs: answer.theirs });
-        case "failed":
-          return send({ type: "refused", error: answer.error });
-        default:
-          return answer satisfies never;
-      }
-    },
-    remove: async (entry, send) => {
-      const answer = await api.remove(entry);
-      switch (answer.kind) {
-        case "removed":
-          return send({ type: "done" });
-        case "overtaken":
-          return send({ type: "overtaken", theirs: answer.theirs });
-        case "failed":
-          return send({ type: "refused", error: answer.error });
-        default:
-          return answer satisfies never;
-      }
-    },
+    save: async (entry, send) => send(editEvent(await api.save(entry))),
+    remove: async (entry, send) => send(editEvent(await api.remove(entry))),
     tellDone: ({ subject: { name }, wanted }) => {
       notify({
         kind: "success",
@@ -87,4 +64,19 @@ export function startElements({ client, notify, projectId }: Dependencies): Elem
     },
   });
   return { model, edit, rename };
+}
+
+/** Returns the event that reports the result of saving or removing an entry to its form. */
+function editEvent(answer: SaveAnswer<StatedFacts> | RemovalAnswer<StatedFacts>): ElementEditEvent {
+  switch (answer.kind) {
+    case "saved":
+    case "removed":
+      return { type: "done" };
+    case "overtaken":
+      return { type: "overtaken", theirs: answer.theirs };
+    case "failed":
+      return { type: "refused", error: answer.error };
+    default:
+      return answer satisfies never;
+  }
 }

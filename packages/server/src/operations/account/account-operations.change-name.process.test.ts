@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
-import type { Browser } from "../../testing/browser.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
 
 it("changes the name under which a person is known, from then on and everywhere", async () => {
   const { body, status } = await ada.post("/account/name", { name: "  Ada\u202E Lovelace " });

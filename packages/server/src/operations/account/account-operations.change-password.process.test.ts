@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { accounts } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { codeFor, password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const email = "ada@example.com";
 const pair = { new_password1: "Other#123", new_password2: "Other#123" };
 
-let server: TestServer;
 let browser: Browser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   server.advance(24 * 3_600_000);
   await server.world.database.delete(accounts);
   browser = await signedIn(server, email);
 });
-
-afterAll(() => server.close());
 
 it("changes the password of a person who knows it, and notifies them by mail", async () => {
   const { body, status } = await browser.post("/account/password", { password, ...pair });

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { accounts, personalTokens } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const days = 24 * 3_600_000;
 const wish = { name: "CI of the shop", scopes: ["publish", "read"], password };
 
-let server: TestServer;
 let browser: Browser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   server.advance(days);
   await server.world.database.delete(accounts);
   browser = await signedIn(server);
 });
-
-afterAll(() => server.close());
 
 /** A program with a personal token that may do this. */
 async function programWith(scopes: readonly string[]): Promise<Sender> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import {
   accounts,
   artefactHistory,
@@ -11,17 +11,11 @@ import {
 import { signedIn } from "../../testing/account-in-store.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
 import { password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(() => server.world.database.delete(accounts));
-
-afterAll(() => server.close());
 
 const emails = { ada: "ada@example.com", bo: "bo@example.com" };
 

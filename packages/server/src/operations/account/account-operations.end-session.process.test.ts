@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { accounts } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
 let browser: Browser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   server.advance(24 * 3_600_000);
   await server.world.database.delete(accounts);
   browser = await signedIn(server);
 });
-
-afterAll(() => server.close());
 
 const missing = [404, { error: "There is no such session", code: "NOT_FOUND" }];
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { accounts, counters, recoveryCodes, secondFactors } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { codeFor, password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, testServerForFile } from "../../testing/test-server.ts";
 import { totpCode } from "../../testing/totp-code.ts";
 
 const email = "ada@example.com";
@@ -15,18 +15,12 @@ const refusal = (error: string) => ({
   body: { error, code: "VALIDATION", fields: { code: error } },
 });
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { SECRET_KEY: "a key that the operator has chosen" } });
-});
+const server = await testServerForFile({ environment: { SECRET_KEY: "a key that the operator has chosen" } });
 
 beforeEach(async () => {
   await server.world.database.delete(accounts);
   await server.world.database.delete(counters);
 });
-
-afterAll(() => server.close());
 
 /** The code that an authenticator app shows, some time steps from now. */
 function codeOf(secret: string, { steps = 0, at = server } = {}): string {

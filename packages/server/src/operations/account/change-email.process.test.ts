@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { accounts, counters } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { codeFor, password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const before = "ada@example.com";
 const email = "countess@example.com";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   await server.world.database.delete(accounts);
   await server.world.database.delete(counters);
 });
-
-afterAll(() => server.close());
 
 async function begun() {
   const ada = await signedIn(server, before);

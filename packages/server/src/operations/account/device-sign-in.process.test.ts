@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { blockPerson } from "../../administration/block-person.ts";
 import { accounts, auditEvents, counters, deviceRequests, personalTokens } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { startRealPostgres } from "../../testing/real-postgres.ts";
 import { password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, testServerForFile } from "../../testing/test-server.ts";
 import { totpCode } from "../../testing/totp-code.ts";
 
 const seconds = 1000;
@@ -16,20 +16,15 @@ const wish = { name: "archscribe on laptop", scopes: ["write", "read"] };
 const wrongCode = "The code is wrong, was used or has expired. Compare it, or run archscribe login again.";
 const unknown = { error: wrongCode, code: "VALIDATION", fields: { user_code: wrongCode } };
 
-let server: TestServer;
 let person: Browser & { readonly accountId: number };
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   const { database } = server.world;
   for (const table of [accounts, auditEvents, counters, deviceRequests]) await database.delete(table);
   person = await signedIn(server);
 });
-
-afterAll(() => server.close());
 
 /** A program without cookies, which has begun to sign in. */
 async function device({ at = server, address = "192.0.2.7" } = {}) {

@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { accounts, auditEvents, invitations, jobs, members, projects } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
 import { password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { OPERATORS: "Olga@Example.com, root@example.com" } });
-});
+const server = await testServerForFile({ environment: { OPERATORS: "Olga@Example.com, root@example.com" } });
 
 beforeEach(async () => {
   await server.world.database.delete(accounts);
   await server.world.database.delete(auditEvents);
 });
-
-afterAll(() => server.close());
 
 async function people() {
   const olga = await signedIn(server, "olga@example.com");

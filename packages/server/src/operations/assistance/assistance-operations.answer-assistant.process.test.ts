@@ -5,32 +5,22 @@ import {
 } from "@modelcontextprotocol/client";
 import { Client as EarlierClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as EarlierTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { members } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { libraryFiles } from "../../testing/library-project.ts";
 import { projectInStore, textsInStore } from "../../testing/project-in-store.ts";
 import { password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let address: URL;
-let ada: Browser & { readonly accountId: number };
-let library: string;
-let foreign: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.app.listen({ host: "127.0.0.1", port: 0 });
-  address = new URL(`http://127.0.0.1:${String((server.app.server.address() as AddressInfo).port)}/mcp`);
-  ada = await signedIn(server, "ada@example.com");
-  const ben = await signedIn(server, "ben@example.com");
-  library = String(await projectInStore(server, ada.accountId, libraryFiles));
-  foreign = String(await projectInStore(server, ben.accountId, libraryFiles));
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+await server.app.listen({ host: "127.0.0.1", port: 0 });
+const address = new URL(`http://127.0.0.1:${String((server.app.server.address() as AddressInfo).port)}/mcp`);
+const ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
+const library = String(await projectInStore(server, ada.accountId, libraryFiles));
+const foreign = String(await projectInStore(server, ben.accountId, libraryFiles));
 
 /** The secret of a new personal token. */
 async function tokenWith(scopes: readonly string[], browser: Browser = ada): Promise<string> {

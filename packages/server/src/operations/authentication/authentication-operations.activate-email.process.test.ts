@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { codeFor } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const email = "ada@example.com";
 const refused = [
@@ -13,20 +13,15 @@ const refused = [
   },
 ];
 
-let server: TestServer;
 let browser: Browser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   server.advance(24 * 3_600_000);
   browser = server.browser();
   await browser.post("/verify-email/", { email });
 });
-
-afterAll(() => server.close());
 
 /** Returns the answer to a code. */
 async function answerTo(otp: string, asker = browser): Promise<unknown[]> {

@@ -1,20 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { accounts, grants, registrations } from "../../store/schema.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { codeFor, password, signedUp } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(() => server.advance(24 * 3_600_000));
-
-afterAll(() => server.close());
 
 const unverified = [
   403,

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { challenges, counters, mails } from "../../store/schema.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await signedIn(server);
-});
+const server = await testServerForFile();
+await signedIn(server);
 
 beforeEach(() => server.advance(24 * 3_600_000));
-
-afterAll(() => server.close());
 
 const sent = [200, { message: "If there is such an account, a code was sent to it." }];
 

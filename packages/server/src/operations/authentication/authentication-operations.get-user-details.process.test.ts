@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { subscriptions, usage } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const created_at = "2026-03-02T09:00:00.000Z";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { MAX_COST: "0.3" } });
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile({ environment: { MAX_COST: "0.3" } });
 
 interface Costs {
   readonly settled: number;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { countTry } from "../../policies/limit-rate.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { password, signedUp } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await signedIn(server);
-});
+const server = await testServerForFile();
+await signedIn(server);
 
 beforeEach(() => server.advance(24 * 3_600_000));
-
-afterAll(() => server.close());
 
 const wrong = [400, { error: "E-mail or password is wrong", code: "VALIDATION" }];
 

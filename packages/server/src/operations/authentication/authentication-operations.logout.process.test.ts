@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { accounts } from "../../store/schema.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
 let browser: Browser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   await server.world.database.delete(accounts);
   browser = await signedIn(server);
 });
-
-afterAll(() => server.close());
 
 const forged = [403, { error: "The page is out of date. Reload it and try again.", code: "CSRF" }];
 

@@ -1,20 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { accounts, registrations } from "../../store/schema.ts";
 import { codeFor } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const ada = { username: "Ada Lovelace", email: "ada@example.com", password: "Secret#123" };
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(() => server.advance(24 * 3_600_000));
-
-afterAll(() => server.close());
 
 it("makes a registration that waits for its code, and no account", async () => {
   const browser = server.browser();

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { accounts, challenges, grants } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { codeFor, password } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const email = "ada@example.com";
 const pair = { new_password1: "Other#123", new_password2: "Other#123" };
@@ -12,20 +12,15 @@ const unverified = [
   { error: "Please verify your e-mail first, with the code that was sent to it", code: "FORBIDDEN" },
 ];
 
-let server: TestServer;
 let owner: Browser;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await testServerForFile();
 
 beforeEach(async () => {
   server.advance(24 * 3_600_000);
   await server.world.database.delete(accounts);
   owner = await signedIn(server, email);
 });
-
-afterAll(() => server.close());
 
 /** A browser that has shown the code for a new password. */
 async function verified(): Promise<Browser> {

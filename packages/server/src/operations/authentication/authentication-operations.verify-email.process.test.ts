@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { codeFor } from "../../testing/sign-up.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await signedIn(server);
-});
+const server = await testServerForFile();
+await signedIn(server);
 
 beforeEach(() => server.advance(24 * 3_600_000));
-
-afterAll(() => server.close());
 
 it("sends a code by mail and confirms it in the wording of the product", async () => {
   const browser = server.browser();

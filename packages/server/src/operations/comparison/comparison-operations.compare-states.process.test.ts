@@ -1,38 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { libraryFiles } from "../../testing/library-project.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let eve: Browser & { readonly accountId: number };
-let project_id: number;
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const requirements = "requirements/functional.yaml";
 const usecase = "diagrams/usecase.puml";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  eve = await signedIn(server, "eve@example.com");
-  project_id = await projectInStore(server, ada.accountId, libraryFiles);
-  const write = [
-    { path: requirements, text: "- id: FR-1\n  text: A member borrows five books.\n", revision: "1" },
-    {
-      path: usecase,
-      text: (libraryFiles[usecase] ?? "").replace(
-        "@enduml",
-        "actor Librarian\nLibrarian --> borrow\n@enduml",
-      ),
-      revision: "1",
-    },
-  ];
-  await ada.put("/sad/files/", { project_id, write });
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const eve = await signedIn(server, "eve@example.com");
+const project_id = await projectInStore(server, ada.accountId, libraryFiles);
+const write = [
+  { path: requirements, text: "- id: FR-1\n  text: A member borrows five books.\n", revision: "1" },
+  {
+    path: usecase,
+    text: (libraryFiles[usecase] ?? "").replace("@enduml", "actor Librarian\nLibrarian --> borrow\n@enduml"),
+    revision: "1",
+  },
+];
+await ada.put("/sad/files/", { project_id, write });
 
 const compare = (before: string, after?: string, browser: Browser = ada) =>
   browser.get("/sad/comparison/", {

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { libraryFiles } from "../../testing/library-project.ts";
 import { projectInStore, textsInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let eve: Browser & { readonly accountId: number };
 let project_id: number;
 
 const path = "/sad/suspect_links/";
 const requirements = "requirements/functional.yaml";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  eve = await signedIn(server, "eve@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const eve = await signedIn(server, "eve@example.com");
 
 /** A project in which the use case was looked at before its requirement changed. */
 beforeEach(async () => {

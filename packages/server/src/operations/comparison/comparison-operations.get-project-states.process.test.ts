@@ -1,28 +1,20 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { artefactHistory, documents, members } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const page = "pages/orchestration.md";
 const minute = 60_000;
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let ben: Browser & { readonly accountId: number };
-let eve: Browser & { readonly accountId: number };
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  ben = await signedIn(server, "ben@example.com");
-  eve = await signedIn(server, "eve@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
+const eve = await signedIn(server, "eve@example.com");
 
 beforeEach(async () => {
   const { database, now } = server.world;

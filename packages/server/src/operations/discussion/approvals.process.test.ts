@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { members } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { libraryFiles } from "../../testing/library-project.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let bob: Browser & { readonly accountId: number };
 let project_id: number;
 
 const conversations = "/sad/conversations/";
 const approvals = "/sad/approvals/";
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  bob = await signedIn(server, "bob@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const bob = await signedIn(server, "bob@example.com");
 
 /** Ada's project, in which Bob comments. */
 async function projectWith(files: Readonly<Record<string, string>> = {}): Promise<number> {

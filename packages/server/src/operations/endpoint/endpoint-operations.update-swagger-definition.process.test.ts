@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { BrowserAnswer } from "../../testing/browser.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Awaited<ReturnType<typeof signedIn>>;
 let project_id: number;
 
 const useCase = "id: UC-1\nname: Place an order\n";
 const head = "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n";
 const api = `${head}# Orders only\npaths:\n  /orders: { post: { operationId: placeOrder }, get: {} }\n`;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server);
 
 beforeEach(async () => {
   project_id = await projectInStore(server, ada.accountId, { "use-cases/UC-1.yaml": useCase });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { BrowserAnswer } from "../../testing/browser.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Awaited<ReturnType<typeof signedIn>>;
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server);
 
 beforeEach(async () => {
   project_id = await projectInStore(server, ada.accountId, {

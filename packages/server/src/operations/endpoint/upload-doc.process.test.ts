@@ -1,29 +1,21 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { artefacts, members, subscriptions } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser, BrowserAnswer } from "../../testing/browser.ts";
 import { docxOf } from "../../testing/documents.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const functional = "# What the shop does\n- id: FR-1\n  text: The shop prints an invoice.\n";
 
-let server: TestServer;
-let ada: SignedIn;
-let project_id: number;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: { STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec_test" },
-  });
-  ada = await signedIn(server);
-  project_id = await projectInStore(server, ada.accountId, { "requirements/functional.yaml": functional });
+const server = await testServerForFile({
+  environment: { STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec_test" },
 });
-
-afterAll(() => server.close());
+const ada = await signedIn(server);
+const project_id = await projectInStore(server, ada.accountId, {
+  "requirements/functional.yaml": functional,
+});
 
 interface Upload {
   readonly name?: string;

@@ -1,28 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 import { accounts, members, projects } from "../../store/schema.ts";
 
 const manifest =
   "# yaml-language-server: $schema=.archscribe/schemas/archscribe.schema.json\narchscribe: 1\nname: Bookstore\norganization: Paper & Co\n";
 const page = "pages/orchestration.md";
 
-let server: TestServer;
-let ada: Browser;
-let ben: Browser & { readonly accountId: number };
-let eve: Browser & { readonly accountId: number };
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  ben = await signedIn(server, "ben@example.com");
-  eve = await signedIn(server, "eve@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
+const eve = await signedIn(server, "eve@example.com");
 
 beforeEach(async () => {
   const { database, now } = server.world;
@@ -42,7 +34,7 @@ interface Changes {
   readonly remove?: readonly { readonly path: string; readonly revision: string }[];
 }
 
-function change(changes: Changes, browser = ada) {
+function change(changes: Changes, browser: Browser = ada) {
   return browser.put("/sad/files/", { project_id, ...changes });
 }
 

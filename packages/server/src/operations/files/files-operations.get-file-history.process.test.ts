@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Browser } from "../../testing/browser.ts";
+import { expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const path = "pages/orchestration.md";
 
-let server: TestServer;
-let ada: Browser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
 
 async function projectWith(texts: readonly string[]): Promise<number> {
   const names = { project_name: "Bookstore", organization: "Paper & Co" };

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Browser } from "../../testing/browser.ts";
+import { beforeEach, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 import { artefacts } from "../../store/schema.ts";
 
-let server: TestServer;
-let ada: Browser;
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
 
 beforeEach(async () => {
   const names = { project_name: "Bookstore", organization: "Paper & Co" };

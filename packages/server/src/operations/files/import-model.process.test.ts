@@ -1,23 +1,14 @@
 import { strToU8, zipSync } from "fflate";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { artefacts } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { BrowserAnswer } from "../../testing/browser.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-type SignedIn = Awaited<ReturnType<typeof signedIn>>;
-
-let server: TestServer;
-let ada: SignedIn;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server);
 
 const dsl = `workspace "Shop" {
   model {

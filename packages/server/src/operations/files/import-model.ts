@@ -1,5 +1,4 @@
 import { type ForeignLoss, type ImportPlan, planImport } from "@archscribe/core/document/imports";
-import { fingerprintText } from "@archscribe/core/document/words";
 import type { components } from "@archscribe/core/product/client";
 import type { Operation } from "../../contract/operation.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
@@ -28,7 +27,7 @@ export const importModel: Operation<"importModel"> = async ({ account, form, que
   ]);
   const { model, source } = await readingPool.read("model", file);
   const files = await readFiles(database, projectId);
-  const plan = planImport(model, { existing: textsOf(files), fingerprint: fingerprintText, source });
+  const plan = planImport(model, { existing: textsOf(files), source });
   if (!dry_run) await storeChanges(changesOf(plan, files), { account, projectId }, world);
   const losses = plan.losses.toSorted((one, other) => rankOf(one) - rankOf(other));
   return {

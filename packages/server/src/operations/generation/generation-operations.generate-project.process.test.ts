@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accounts, subscriptions } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { projectInStore, textsInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, testServerForFile } from "../../testing/test-server.ts";
 
 const requirements = {
   "requirements/functional.yaml": [
@@ -13,15 +13,8 @@ const requirements = {
   ].join(""),
 };
 
-let server: TestServer;
-let browser: Awaited<ReturnType<typeof signedIn>>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const browser = await signedIn(server);
 
 async function generate(path: string, body: object) {
   const answer = await browser.post(path, body);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
-import type { Browser } from "../../testing/browser.ts";
 import { projectInStore, textsInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server);
 
 const stale = {
   error: "Somebody has changed this in the meantime. Compare both versions.",

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { projects } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let ben: Browser & { readonly accountId: number };
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  ben = await signedIn(server, "ben@example.com");
-});
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
 
 beforeEach(async () => {
   await server.world.database.delete(projects);
@@ -23,8 +18,6 @@ beforeEach(async () => {
   const page = { path: "pages/orchestration.md", text: "# Orchestration\n\nOne cluster.\n", revision: null };
   await ada.put("/sad/files/", { project_id, write: [page] });
 });
-
-afterAll(() => server.close());
 
 async function textsOf(browser: Browser, id: number): Promise<Record<string, string>> {
   const { body } = await browser.get("/sad/files/", { query: { project_id: id } });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { artefacts, members, projects } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
-import type { Browser } from "../../testing/browser.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let ben: Browser & { readonly accountId: number };
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  ben = await signedIn(server, "ben@example.com");
-});
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
 
 beforeEach(async () => {
   await server.world.database.delete(projects);
@@ -21,8 +15,6 @@ beforeEach(async () => {
   const created = await ada.post("/dashboard/create_project/", { email: "ada@example.com", ...names });
   ({ project_id } = created.body);
 });
-
-afterAll(() => server.close());
 
 /** The names in the list of projects, and in the manifest. */
 async function namesNow(): Promise<unknown> {

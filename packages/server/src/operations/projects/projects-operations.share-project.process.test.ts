@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, testServerForFile, type TestServer } from "../../testing/test-server.ts";
 import { counters, invitations, mails, projects } from "../../store/schema.ts";
 
 const week = 7 * 24 * 60 * 60_000;
 const client_url = "https://archscribe.example";
 
-let server: TestServer;
-let ada: Browser;
-let ben: Browser;
-let eve: Browser;
 let project_id: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  ben = await signedIn(server, "ben@example.com");
-  eve = await signedIn(server, "eve@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
+const eve = await signedIn(server, "eve@example.com");
 
 beforeEach(async () => {
   await server.world.database.delete(projects);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { counters, projects } from "../../store/schema.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
@@ -12,19 +12,12 @@ import {
   seenRevision,
   type Step,
 } from "../../testing/sharing-model.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const emails = ["ada@example.com", "ben@example.com", "eve@example.com"];
 
-let server: TestServer;
-let browsers: readonly Browser[];
-
-beforeAll(async () => {
-  server = await startTestServer();
-  browsers = await Promise.all(emails.map((email) => signedIn(server, email)));
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const browsers = await Promise.all(emails.map((email) => signedIn(server, email)));
 
 // Ada acts most often and Ben is the most frequent subject, so that most steps are permitted.
 const who = fc.constantFrom(0, 0, 1, 2);

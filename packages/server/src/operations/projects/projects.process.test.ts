@@ -1,21 +1,13 @@
 import type { ProjectRole } from "@archscribe/core/model";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "../../testing/browser.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 import { accounts, members, projects } from "../../store/schema.ts";
 
-let server: TestServer;
-let ada: Browser & { readonly accountId: number };
-let ben: Browser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  ada = await signedIn(server, "ada@example.com");
-  ben = await signedIn(server, "ben@example.com");
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const ada = await signedIn(server, "ada@example.com");
+const ben = await signedIn(server, "ben@example.com");
 
 beforeEach(async () => {
   await server.world.database.delete(projects);

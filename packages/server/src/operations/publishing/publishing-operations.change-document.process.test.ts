@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { limitDocuments } from "../../publishing/limit-documents.ts";
 import { accounts, documentFiles, documents } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { DOCUMENT_LIMIT: "3" } });
-});
+const server = await testServerForFile({ environment: { DOCUMENT_LIMIT: "3" } });
 
 beforeEach(() => server.world.database.delete(accounts));
-
-afterAll(() => server.close());
 
 async function published() {
   const owner = await signedIn(server);

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { documentFiles, documents, members, publishLinks } from "../../store/schema.ts";
 import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-
-let server: TestServer;
-let owner: Browser & { readonly accountId: number };
-let member: Browser & { readonly accountId: number };
-let stranger: Browser;
-let project_id: number;
-let document_id: string;
+import { testServerForFile } from "../../testing/test-server.ts";
 
 const page = `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src &#x27;sha256-abc=&#x27;"></head><body>Bookstore</body></html>`;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedIn(server);
-  member = await signedIn(server, "bob@example.com");
-  stranger = await signedIn(server, "eve@example.com");
-  project_id = await projectInStore(server, owner.accountId);
-  await server.world.database
-    .insert(members)
-    .values({ projectId: project_id, accountId: member.accountId, joinedAt: server.world.now() });
-  document_id = await documentInStore("html", page);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const owner = await signedIn(server);
+const member = await signedIn(server, "bob@example.com");
+const stranger = await signedIn(server, "eve@example.com");
+const project_id = await projectInStore(server, owner.accountId);
+await server.world.database
+  .insert(members)
+  .values({ projectId: project_id, accountId: member.accountId, joinedAt: server.world.now() });
+const document_id = await documentInStore("html", page);
 
 async function documentInStore(format: "html" | "pdf", content: string): Promise<string> {
   const { database, now } = server.world;

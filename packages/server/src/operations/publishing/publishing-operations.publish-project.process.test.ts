@@ -8,17 +8,10 @@ import { signedIn } from "../../testing/account-in-store.ts";
 import type { Browser } from "../../testing/browser.ts";
 import { libraryFiles, mermaidFile } from "../../testing/library-project.ts";
 import { projectInStore } from "../../testing/project-in-store.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, testServerForFile, type TestServer } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let owner: Browser & { readonly accountId: number };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const owner = await signedIn(server);
 
 /** The job that has published a project. */
 async function published(

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
-import type { Browser } from "../../testing/browser.ts";
 import { encodeDiagram } from "../../testing/encode-diagram.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { testServerForFile } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const browser = await signedIn(server);
 
 it("a diagram that needs more memory or time than it may have costs itself alone", async () => {
   const svgOf = (text: string) => browser.get(`/plantuml/svg/${encodeDiagram(text)}`);

@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedIn } from "../../testing/account-in-store.ts";
-import type { Browser } from "../../testing/browser.ts";
 import { encodeDiagram } from "../../testing/encode-diagram.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, testServerForFile, type TestServer } from "../../testing/test-server.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await signedIn(server);
-});
-
-afterAll(() => server.close());
+const server = await testServerForFile();
+const browser = await signedIn(server);
 
 const loan = "@startuml\nReader -> Library : borrow\n@enduml\n";
 

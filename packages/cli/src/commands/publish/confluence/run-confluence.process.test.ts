@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { archscribe, folderWith, type Outcome } from "../../../testing/command-line.ts";
-import { type ConfluenceServer, startConfluence } from "../../../testing/confluence/confluence-server.ts";
+import { startConfluence } from "../../../testing/confluence/confluence-server.ts";
 
 const files = {
   "archscribe.yaml":
@@ -15,12 +15,8 @@ const account = {
   ARCHSCRIBE_CONFLUENCE_TOKEN: "cloud-secret",
 };
 
-let folder: string;
-let server: ConfluenceServer;
-beforeAll(async () => {
-  folder = await folderWith(files);
-  server = await startConfluence("cloud");
-});
+const folder = await folderWith(files);
+const server = await startConfluence("cloud");
 
 function publish(
   args: readonly string[] = [],

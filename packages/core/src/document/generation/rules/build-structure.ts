@@ -28,7 +28,8 @@ import { implied, stated } from "./grounds.ts";
 import { apiPattern, requirementsNaming } from "./stated-parts.ts";
 import type { Companion } from "./build-companions.ts";
 
-type Structure = Omit<
+/** The parts of a design that follow from its actors, actions and objects. */
+export type Structure = Omit<
   DesignModel,
   | "actors"
   | "decisions"

@@ -9,24 +9,12 @@ import {
 import { actionOf } from "./action-of.ts";
 import { buildComponents } from "./build-components.ts";
 import { buildInteractions } from "./build-interactions.ts";
-import { buildStructure } from "./build-structure.ts";
+import { buildStructure, type Structure } from "./build-structure.ts";
 import { readMaterial } from "./design-input.ts";
 import type { PlannedUseCase, SystemPlan } from "./system-plan.ts";
 
 /** The parts of a design from which the others are derived: actions, actors and objects, and the platforms. */
-export type DesignCore = Pick<
-  DesignModel,
-  | "actors"
-  | "decisions"
-  | "entities"
-  | "entityRelations"
-  | "interactions"
-  | "platforms"
-  | "system"
-  | "uncovered"
-  | "useCaseRelations"
-  | "useCases"
->;
+export type DesignCore = Omit<DesignModel, keyof Structure>;
 
 /**
  * Completes a core to a whole design, regardless of its author: components, interfaces, classes, nodes, operations and

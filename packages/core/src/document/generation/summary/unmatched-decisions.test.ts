@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type DesignModel, emptyReview, type Requirement, type Review } from "../../../model/index.ts";
+import { describe, expect, it } from "vitest";
+import { emptyReview, type Requirement, type Review } from "../../../model/index.ts";
 import { loadWinkTagger } from "../../../platform/language/wink-tagger.ts";
 import { designByRules } from "../generate-by-rules.ts";
 import { unmatchedDecisions } from "./unmatched-decisions.ts";
@@ -9,17 +9,13 @@ const requirements = [
   { id: "FR-2", text: "The ranger cancels a reservation." },
 ] as const satisfies readonly Requirement[];
 
-let design: (review?: Partial<Review>) => DesignModel;
-
-beforeAll(async () => {
-  const tag = await loadWinkTagger();
-  design = (review = {}) =>
-    designByRules(
-      { system: "Hut plan", requirements: [...requirements], review: { ...emptyReview, ...review } },
-      requirements,
-      tag,
-    );
-});
+const tag = await loadWinkTagger();
+const design = (review: Partial<Review> = {}) =>
+  designByRules(
+    { system: "Hut plan", requirements: [...requirements], review: { ...emptyReview, ...review } },
+    requirements,
+    tag,
+  );
 
 function unmatched(review: Partial<Review>, written: readonly string[] = []) {
   return unmatchedDecisions(

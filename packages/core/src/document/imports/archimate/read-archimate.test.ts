@@ -176,7 +176,6 @@ describe("a model of Archi", () => {
 
     const { written } = planImport(model, {
       existing: new Map(),
-      fingerprint: (text) => text,
       source: "harbour.archimate",
     });
 

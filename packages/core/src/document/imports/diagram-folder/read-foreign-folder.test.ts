@@ -59,8 +59,7 @@ const read = (files: Readonly<Record<string, string>>): Promise<ForeignModel> =>
   });
 
 const written = async (files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> =>
-  planImport(await read(files), { existing: new Map(), fingerprint: (text) => text, source: "design" })
-    .written;
+  planImport(await read(files), { existing: new Map(), source: "design" }).written;
 
 describe("a folder of diagrams", () => {
   it("has each diagram in the folder of its kind, with its name", async () => {
@@ -138,7 +137,6 @@ gantt
 
     const plan = planImport(await read(changed), {
       existing,
-      fingerprint: (text) => text,
       source: "design",
     });
 

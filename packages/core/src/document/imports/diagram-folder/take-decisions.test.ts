@@ -11,7 +11,7 @@ const read = (files: Readonly<Record<string, string>>, path = "adr"): Promise<Fo
   readForeignModel({ path, text: "", files: filesOf(files), paths: Object.keys(files).toSorted() });
 
 const written = (model: ForeignModel): ReadonlyMap<string, string> =>
-  planImport(model, { existing: new Map(), fingerprint: (text) => text, source: "adr" }).written;
+  planImport(model, { existing: new Map(), source: "adr" }).written;
 
 describe("a folder of decision records", () => {
   it("imports its records unchanged, without index and template", async () => {

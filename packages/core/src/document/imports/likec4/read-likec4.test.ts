@@ -15,7 +15,7 @@ const read = (text: string): Promise<ForeignModel> =>
   readForeignModel({ path: "likec4.json", text, files: noFiles });
 
 const filesOf = (model: ForeignModel): ReadonlyMap<string, string> =>
-  planImport(model, { existing: new Map(), fingerprint: (text) => text, source: "likec4.json" }).written;
+  planImport(model, { existing: new Map(), source: "likec4.json" }).written;
 
 describe("the model that LikeC4 computes", () => {
   it("has elements with their facts, and a level by the words of their kind", async () => {
@@ -98,7 +98,6 @@ end`,
     const model = await read(await testing("harbour.json"));
     const plan = planImport(model, {
       existing: new Map(),
-      fingerprint: (text) => text,
       source: "likec4.json",
       notation,
     });

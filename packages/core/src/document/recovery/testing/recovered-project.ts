@@ -13,7 +13,6 @@ function recoveredTexts(
 ): ReadonlyMap<string, string> {
   const { written } = planRecovery(system, {
     existing: new Map(),
-    fingerprint: (text) => `#${text.length}`,
     name: "Shop",
     notation,
     places: [{ name: "shop-system", path: "../shop-system" }],

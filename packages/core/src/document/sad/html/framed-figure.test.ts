@@ -1,8 +1,7 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { withPictures } from "../../checks/index.ts";
 import { checkedSample } from "../../checks/testing/checked-sample.ts";
 import { assembleSad } from "../assemble-sad.ts";
-import type { SadDocument } from "../document.ts";
 import { drawnFigures, type FramedFigureOptions, toFramedFigure } from "./framed-figure.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60"><g class="entity" data-qualified-name="lending"><rect width="90" height="40"/><text y="20">Shelf &lt;A&gt;</text></g></svg>`;
@@ -11,14 +10,13 @@ const options: FramedFigureOptions = {
   script: { text: "start();", hash: "'sha256-abc'" },
 };
 
-let document: SadDocument;
-beforeAll(async () => {
-  const checked = await checkedSample({
-    "diagrams/component.puml":
-      '\' @trace Shelf <A>: FR-1\n@startuml\ncomponent "Shelf <A>" as lending\n@enduml\n',
-  });
-  document = assembleSad(withPictures(checked, new Map([["component", { ok: true, svg, cached: false }]])));
+const checked = await checkedSample({
+  "diagrams/component.puml":
+    '\' @trace Shelf <A>: FR-1\n@startuml\ncomponent "Shelf <A>" as lending\n@enduml\n',
 });
+const document = assembleSad(
+  withPictures(checked, new Map([["component", { ok: true, svg, cached: false }]])),
+);
 
 function pageWith(more: Partial<FramedFigureOptions> = {}): string {
   const [figure] = drawnFigures(document);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Element, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { checkProject, type RenderedProject, withPictures } from "../../checks/index.ts";
 import { palette } from "../../diagrams/index.ts";
@@ -25,16 +25,13 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120" width
 <path d="M120 30L180 30" marker-end="url(#arrow)"/><use href="#entity"/>
 </svg>`;
 
-let library: RenderedProject;
+const library = await rendered({});
 /** The library with prose, a preview and an API as well, and texts that look like parts of a page. */
-let full: RenderedProject;
-beforeAll(async () => {
-  library = await rendered({});
-  full = await rendered({
-    "diagrams/physical.puml":
-      "' @requirements FR-1, FR-2, US-1\n@startuml\nentity loan {\n  * id : uuid\n}\n@enduml\n",
-    "diagrams/interaction/reserve.mmd": "sequenceDiagram\n  Member->>Lending service: reserve\n",
-    "pages/orchestration.md": `---
+const full = await rendered({
+  "diagrams/physical.puml":
+    "' @requirements FR-1, FR-2, US-1\n@startuml\nentity loan {\n  * id : uuid\n}\n@enduml\n",
+  "diagrams/interaction/reserve.mmd": "sequenceDiagram\n  Member->>Lending service: reserve\n",
+  "pages/orchestration.md": `---
 requirements: [NFR-1]
 ---
 
@@ -60,24 +57,23 @@ node A
 
 <script>alert(1)</script>
 `,
-    "decisions/0001-one-database.md": "# One database\n\n## Context\n\nIt is enough.\n",
-    "ui-previews/loan.html":
-      '<title>Loan</title><h1>Loan</h1><script>alert(1)</script><a href="https://example.org">x</a>',
-    "api/openapi.yaml": stringify({
-      openapi: "3.1.0",
-      info: { title: "Library", version: "1" },
-      paths: {
-        "/loans": {
-          post: {
-            operationId: "addLoan",
-            summary: "Lends a book",
-            "x-requirements": ["FR-1"],
-            responses: { 201: { description: "Lent" } },
-          },
+  "decisions/0001-one-database.md": "# One database\n\n## Context\n\nIt is enough.\n",
+  "ui-previews/loan.html":
+    '<title>Loan</title><h1>Loan</h1><script>alert(1)</script><a href="https://example.org">x</a>',
+  "api/openapi.yaml": stringify({
+    openapi: "3.1.0",
+    info: { title: "Library", version: "1" },
+    paths: {
+      "/loans": {
+        post: {
+          operationId: "addLoan",
+          summary: "Lends a book",
+          "x-requirements": ["FR-1"],
+          responses: { 201: { description: "Lent" } },
         },
       },
-    }),
-  });
+    },
+  }),
 });
 
 describe.each([

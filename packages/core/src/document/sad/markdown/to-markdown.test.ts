@@ -10,7 +10,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toHast } from "mdast-util-to-hast";
 import { gfm } from "micromark-extension-gfm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkProject, type RenderedProject, withPictures } from "../../checks/index.ts";
 import { layoutNames } from "../../../model/index.ts";
 import { readProject } from "../../project-folder/index.ts";
@@ -20,19 +20,15 @@ import { type MarkdownDocument, toMarkdown } from "./to-markdown.ts";
 
 const golden = join(import.meta.dirname, "../golden/library.md");
 
-let library: RenderedProject;
+const library = await rendered({});
 /** The library with pages, decisions, an image, and tables with rows that head others. */
-let full: RenderedProject;
-beforeAll(async () => {
-  library = await rendered({});
-  full = await rendered({
-    "diagrams/logical.puml":
-      "@startuml\nentity Loan {\n  * id : uuid <<PK>>\n}\nentity Book {\n  title : text\n}\n@enduml\n",
-    "pages/orchestration.md":
-      "---\nrequirements: [NFR-1]\n---\n\n# Orchestration\n\n## Restarts\n\nAs FR-1 asks, see [the manual][1].\n\n```plantuml\n@startuml\nnode A\n@enduml\n```\n\n| A | B |\n| - | - |\n| c | d |\n\n[1]: https://example.org/manual\n",
-    "decisions/0001 Why “one” database?.md":
-      "# One database\n\n## Context\n\nIt is enough, see [more][1].\n\n[1]: https://example.org/more\n",
-  });
+const full = await rendered({
+  "diagrams/logical.puml":
+    "@startuml\nentity Loan {\n  * id : uuid <<PK>>\n}\nentity Book {\n  title : text\n}\n@enduml\n",
+  "pages/orchestration.md":
+    "---\nrequirements: [NFR-1]\n---\n\n# Orchestration\n\n## Restarts\n\nAs FR-1 asks, see [the manual][1].\n\n```plantuml\n@startuml\nnode A\n@enduml\n```\n\n| A | B |\n| - | - |\n| c | d |\n\n[1]: https://example.org/manual\n",
+  "decisions/0001 Why “one” database?.md":
+    "# One database\n\n## Context\n\nIt is enough, see [more][1].\n\n[1]: https://example.org/more\n",
 });
 
 it("the library's document is the golden file", async () => {
