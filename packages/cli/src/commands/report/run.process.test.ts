@@ -59,6 +59,17 @@ describe("report on one project", () => {
     expect(comment).toContain("1 finding was there before.");
   });
 
+  it("compares in the repository of the named project, also from a folder outside of it", async () => {
+    const { commit, folder, git } = await gitFolder(shop);
+    git("switch", "--quiet", "--create", "topic");
+    await commit({ "shop/requirements/functional.yaml": requirements("FR-1", "FR-2") });
+
+    const elsewhere = await folderWith({});
+    const { projects } = await report(elsewhere, join(folder, "shop"), "--base", "main");
+
+    expect(projects).toMatchObject([{ folder: "shop", changes: 1, new: 1, notes: [] }]);
+  });
+
   it("compares with the commit at which the branch left its base, not with later commits", async () => {
     const { commit, folder, git } = await gitFolder(shop);
     git("switch", "--quiet", "--create", "topic");

@@ -45,7 +45,7 @@ export async function runReport(
   world: World,
 ): Promise<number> {
   await requireOutputFolder(resolve(world.folder, options.output), world);
-  const { reason, repository } = await openAround(world);
+  const { reason, repository } = await openAround(resolve(world.folder, named[0] ?? ""));
   const root = repository?.top ?? world.folder;
   const found =
     repository === undefined ? { reason, commit: undefined } : await findBase(options, repository, world);
@@ -100,8 +100,8 @@ interface OpenedRepository {
   readonly reason: string;
 }
 
-/** A report of findings is possible without git too. */
-async function openAround({ folder }: World): Promise<OpenedRepository> {
+/** Opens the repository of a folder. A report of findings is possible without git too. */
+async function openAround(folder: string): Promise<OpenedRepository> {
   try {
     return { repository: await openRepository(folder), reason: "" };
   } catch (error) {
