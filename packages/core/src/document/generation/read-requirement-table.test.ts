@@ -35,6 +35,13 @@ it("rows that repeat a requirement for each of its criteria are one requirement"
   ]);
 });
 
+it("a row with a title and a priority is not a heading: the missing statement is reported", () => {
+  const rows = ["ID,Title,Requirement,Priority", "R-1,Reports,,low", "R-2,,The clerk lends a book.,high"];
+
+  expect(read(...rows)).toEqual(["3 R-2 functional must -: The clerk lends a book."]);
+  expect(leftOut(...rows)).toEqual(["2 name: Reports"]);
+});
+
 it("nothing of rows that repeat a requirement is lost", () => {
   const rows = [
     "ID,Requirement,Priority,Comment",

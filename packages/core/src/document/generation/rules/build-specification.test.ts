@@ -63,4 +63,13 @@ describe("the specification of a use case", () => {
       "The member finds their way and the member is happy.",
     );
   });
+
+  it("has no article before a person whom the story names without one", () => {
+    const story = statement("US-1", "[nadia] <record> a [sighting]");
+    const goal = (text: string): string | undefined =>
+      firstOf({ ...story, benefit: "I find my way", text })?.goal;
+
+    expect(goal("As Nadia, I want to record a sighting.")).toBe("Nadia finds their way.");
+    expect(goal("As a nadia, I want to record a sighting.")).toBe("The nadia finds their way.");
+  });
 });

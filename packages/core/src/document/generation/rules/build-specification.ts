@@ -50,8 +50,12 @@ export function goalOf({
   name,
   statements,
 }: Pick<UseCaseDraft, "actors" | "name" | "statements">): string {
-  const benefit = toLine(statements.find((statement) => statement.benefit !== undefined)?.benefit ?? "");
-  if (benefit !== "") return toSentence(told(benefit, `the ${inSentence(actor?.name ?? "User")}`));
+  const story = statements.find((statement) => statement.benefit !== undefined);
+  const benefit = toLine(story?.benefit ?? "");
+  // "As Nadia, …" names a person.
+  const isPerson = actor !== undefined && story?.text.startsWith(`As ${actor.name}`) === true;
+  if (benefit !== "")
+    return toSentence(told(benefit, isPerson ? actor.name : `the ${inSentence(actor?.name ?? "User")}`));
   return toSentence(actor === undefined ? name : `${actor.name} can ${inSentence(name)}`);
 }
 

@@ -317,6 +317,12 @@ test("postponed features are excluded, and goals of a business are not requireme
   expect(found).toEqual(["3 functional: Drones deliver parcels. (wont)"]);
 });
 
+test.each(["Goals and non-goals", "3. Goals / Non-Goals"])("a section of %s excludes nothing", (title) => {
+  const found = read(`# Parcels\n## ${title}\n- Deliver parcels in a day.\n- Drones deliver parcels.\n`);
+
+  expect(found).toEqual([]);
+});
+
 test("a data dictionary contains one requirement for each listed thing", () => {
   const found = read(
     [

@@ -209,7 +209,7 @@ export function requirementRow(cells: readonly string[], { at, names }: Requirem
       isRemovalWord(one),
     )
       ? "removed"
-      : otherItem(kindCell, text === "" && title !== ""),
+      : otherItem(kindCell, title !== "" && [text, priorityCell, status].join("") === ""),
     rest: [
       ...rest.map((one) => ({ text: one, reason: "column" as const })),
       ...described.headings.map((one) => ({ text: one, reason: "name" as const })),
