@@ -20,11 +20,11 @@ describe("the user's settings for Mermaid", () => {
     });
   });
 
-  it("bring a theme of Mermaid's, which has its own colours", () => {
-    expect(merge({ theme: "forest" })).toEqual({
+  it.each(["forest", "base"])("bring a theme of Mermaid's, which has its own colours: %s", (theme) => {
+    expect(merge({ theme, themeVariables: { primaryColor: "#f0f" } })).toEqual({
       ...base,
-      theme: "forest",
-      themeVariables: {},
+      theme,
+      themeVariables: { primaryColor: "#f0f" },
       themeCSS: "",
     });
   });

@@ -13,8 +13,8 @@ export function mergeConfig(
   locked: readonly string[],
 ): MermaidConfig {
   const { themeCSS, ...settings } = own;
-  const hasTheme = typeof own["theme"] === "string" && own["theme"] !== base["theme"];
-  const colours = hasTheme ? { themeVariables: {}, themeCSS: "" } : {};
+  // Mermaid derives colours from its theme "base" too, unless the base's own variables state each of them.
+  const colours = typeof own["theme"] === "string" ? { themeVariables: {}, themeCSS: "" } : {};
   const start = { ...base, ...colours };
   const css = [start["themeCSS"], themeCSS].filter((part) => typeof part === "string" && part !== "");
   return { ...merged(start, settings, new Set(locked)), themeCSS: css.join("\n") };
