@@ -43,7 +43,10 @@ async function withFileNamed(error: unknown, current: string): Promise<unknown> 
       return new ArchscribeError("PROJECT_IS_FILE", { path, advice: `Name the folder: ${folder}` });
     if (folder === dirname(folder)) break;
   }
-  return new ArchscribeError("PROJECT_IS_FILE", { path, advice: "Name the folder that holds archscribe.yaml." });
+  return new ArchscribeError("PROJECT_IS_FILE", {
+    path,
+    advice: "Name the folder that holds archscribe.yaml.",
+  });
 }
 
 /** @returns the exit code that the error asks for */
