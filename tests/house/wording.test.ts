@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filesLike } from "./source-tree.ts";
-import { proseOfSource, wordingFaults, wordings } from "./wording.ts";
+import { proseOfSource, reasonFaults, wordingFaults, wordings } from "./wording.ts";
 
 /** Written by `npm run gen` from texts elsewhere. */
 const generated = ["docs/commands.md", "docs/errors.md", "docs/spec/coverage.md", "docs/spec/machines.md"];
@@ -40,6 +40,32 @@ describe("the wording of comments and titles", () => {
     "// `stands in` is code.",
   ])("nothing is reported in: %s", (text) => {
     expect(wordingFaults([{ path: "x.ts", text }], sourceWordings, proseOfSource)).toEqual([]);
+  });
+});
+
+describe("the reasons of errors", () => {
+  it("are sentences, because they are printed as such", () => {
+    expect(sources.filter(({ path }) => path.startsWith("packages/cli/")).flatMap(reasonFaults)).toEqual([]);
+  });
+
+  it.each([
+    'throw wrongUsage("no name is given", "Name it.");',
+    "throw wrongUsage(`no name of ${kind} is given`, advice);",
+    'throw wrongUsage(isAll ? "All names" : "no name is given", advice);',
+    'throw new ArchscribeError("WRONG_USAGE", { reason: "no name is given", advice });',
+  ])("are reported in: %s", (text) => {
+    expect(reasonFaults({ path: "x.ts", text })).toEqual([
+      expect.stringMatching(/^x\.ts: the reason 'no name .*begin it with a capital$/),
+    ]);
+  });
+
+  it.each([
+    'throw wrongUsage("No name is given", "Name it.");',
+    'throw wrongUsage("--to and --format exclude each other", "Leave out one of them.");',
+    "throw wrongUsage(`${path} exists`, advice);",
+    'throw new ArchscribeError("FILE_NOT_READABLE", { path, reason: "it is not a file" });',
+  ])("are not reported in: %s", (text) => {
+    expect(reasonFaults({ path: "x.ts", text })).toEqual([]);
   });
 });
 

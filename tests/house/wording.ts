@@ -1,4 +1,5 @@
-import type { SourceFile } from "./source-tree.ts";
+import { errorTable } from "@archscribe/core/model/errors";
+import { parse, type SourceFile } from "./source-tree.ts";
 
 /** A pattern that makes English read as a translation. */
 interface Wording {
@@ -136,4 +137,52 @@ export function proseOfSource(text: string): string[] {
 /** Nothing but the line breaks of a block, so that later lines keep their numbers. */
 function blank(block: string): string {
   return block.replaceAll(/[^\n]/g, "");
+}
+
+/** The errors whose message is their reason, which therefore is a sentence. */
+const errorsOfReason: ReadonlySet<string> = new Set(
+  Object.entries(errorTable).flatMap(([code, { message }]) => (message === "{reason}" ? [code] : [])),
+);
+
+/** The reasons of errors that are printed as a sentence and begin with a word in lower case. */
+export function reasonFaults(file: SourceFile): string[] {
+  const faults: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    for (const text of reasonOf(node as SyntaxNode).flatMap(beginnings))
+      if (/^\p{Ll}+ /u.test(text))
+        faults.push(`${file.path}: the reason '${text}' is a sentence; begin it with a capital`);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parse(file).program);
+  return faults;
+}
+
+interface SyntaxNode {
+  readonly type?: string;
+  readonly callee?: { readonly name?: string };
+  readonly arguments?: readonly SyntaxNode[];
+  readonly properties?: readonly { readonly key?: { readonly name?: string }; readonly value?: SyntaxNode }[];
+  readonly value?: unknown;
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
+  readonly consequent?: SyntaxNode;
+  readonly alternate?: SyntaxNode;
+}
+
+/** Returns the reason of an error that a node creates. */
+function reasonOf({ arguments: [first, second] = [], callee, type }: SyntaxNode): readonly SyntaxNode[] {
+  if (first === undefined) return [];
+  if (type === "CallExpression" && callee?.name === "wrongUsage") return [first];
+  if (type !== "NewExpression" || !errorsOfReason.has(String(first.value))) return [];
+  return (second?.properties ?? []).flatMap(({ key, value }) =>
+    key?.name === "reason" && value !== undefined ? [value] : [],
+  );
+}
+
+/** Returns the beginnings of the texts that an expression may be. */
+function beginnings({ alternate, consequent, quasis, value }: SyntaxNode): readonly string[] {
+  if (consequent !== undefined && alternate !== undefined)
+    return [...beginnings(consequent), ...beginnings(alternate)];
+  const text = quasis?.[0]?.value.raw ?? value;
+  return typeof text === "string" ? [text] : [];
 }

@@ -20,5 +20,5 @@ export async function authorOf(
     repository === undefined ? undefined : await tryGit(repository, ["config", "--get", "user.name"]);
   const name = asked?.code === 0 ? asked.stdout.toString().trim() : "";
   if (name !== "") return name;
-  throw wrongUsage("nobody knows who you are", "Say it with --by, or in the variable ARCHSCRIBE_AUTHOR.");
+  throw wrongUsage("Your name is not known", "State it with --by, or in the variable ARCHSCRIBE_AUTHOR.");
 }

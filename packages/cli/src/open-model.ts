@@ -11,7 +11,7 @@ export async function openModel(options: ModelOptions, world: World): Promise<Op
   const choice = model ?? world.environment["ARCHSCRIBE_MODEL"];
   if (choice === undefined) {
     throw wrongUsage(
-      "no language model is given",
+      "No language model is given",
       "Add --model, such as openai:gpt-5-mini or ollama:llama3.3, or set ARCHSCRIBE_MODEL.",
     );
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { archscribe } from "./testing/command-line.ts";
+import { archscribe, folderWith } from "./testing/command-line.ts";
 
 const commands = [
   "init",
@@ -60,6 +60,31 @@ describe("help", () => {
     expect(code).toBe(0);
     expect(stdout).toContain(`Usage: archscribe ${command}`);
     expect(stdout).toMatch(/Examples:\n {2}\$ /);
+  });
+});
+
+describe("a file in the place of a project folder", () => {
+  const world = {
+    "shop/archscribe.yaml": "archscribe: 1\nname: Shop\norganization: Town\n",
+    "shop/requirements/functional.yaml": "[]\n",
+    "notes.md": "Notes\n",
+  };
+
+  it.each([
+    ["check", "shop/archscribe.yaml", "Name the folder: shop"],
+    ["schemas", "shop/archscribe.yaml", "Name the folder: shop"],
+    ["generate", "shop/requirements/functional.yaml", "Name the folder: shop"],
+    ["check", "notes.md", "Name the folder that holds archscribe.yaml."],
+  ])("is named by %s %s, with the folder", async (command, file, advice) => {
+    const folder = await folderWith(world);
+
+    const { code, stderr, stdout } = await archscribe([command, file], { folder });
+
+    expect({ code, stderr, stdout }).toEqual({
+      code: 1,
+      stderr: `${file} is a file, and a project is a folder.\n${advice}\n`,
+      stdout: "",
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { digestOf } from "@archscribe/core/document/words";
+import { fingerprintText } from "@archscribe/core/document/words";
 import { nameMaxLength, type ProjectRole } from "@archscribe/core/model";
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Database } from "../store/open-database.ts";
@@ -80,27 +80,41 @@ interface Named {
  *
  * @param people the oldest account first
  * @param kept the stored names of the project
+ * @param digests the digests of names that are known, to which the new ones are added; a list of projects shares them
  */
 export function namesAmong(
   people: readonly Named[],
   kept: readonly Pick<typeof projectNames.$inferSelect, "accountId" | "digest">[],
+  digests: Map<string, string> = new Map(),
 ): ReadonlyMap<number, string> {
-  const taken = new Map(kept.map(({ accountId, digest }) => [digest, accountId]));
-  const isFree = (digest: string, id: number): boolean => !taken.has(digest) || taken.get(digest) === id;
+  const stored = new Map(kept.map(({ accountId, digest }) => [digest, accountId]));
+  const given = new Map<string, number>();
+  const isFree = (words: string, id: number): boolean => {
+    if ((given.get(words) ?? id) !== id) return false;
+    if (stored.size === 0) return true;
+    const digest = digests.get(words) ?? fingerprintText(words);
+    digests.set(words, digest);
+    // The name of a deleted account stays taken; its row has no account.
+    return !stored.has(digest) || stored.get(digest) === id;
+  };
   return new Map(
     people.map((person) => {
       const name = nameOf(person);
       let called = name;
-      for (let number = 2; !isFree(digestOfName(called), person.id); number += 1)
+      for (let number = 2; !isFree(wordsOfName(called), person.id); number += 1)
         called = `${name.slice(0, nameMaxLength - 8)} (${String(number)})`;
-      taken.set(digestOfName(called), person.id);
+      given.set(wordsOfName(called), person.id);
       return [person.id, called];
     }),
   );
 }
 
-/** Names with the same words are one name in mentions, whatever their case and the signs between the words. */
 function digestOfName(name: string): string {
+  return fingerprintText(wordsOfName(name));
+}
+
+/** Names with the same words are one name in mentions, whatever their case and the signs between the words. */
+function wordsOfName(name: string): string {
   const plain = name.normalize("NFKC").toLowerCase();
-  return digestOf(plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [plain]);
+  return JSON.stringify(plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [plain]);
 }

@@ -10,6 +10,7 @@ import { signedIn } from "../testing/account-in-store.ts";
 import type { Browser } from "../testing/browser.ts";
 import { projectInStore } from "../testing/project-in-store.ts";
 import { testServerForFile } from "../testing/test-server.ts";
+import { roleForRequest } from "./check-policy.ts";
 
 const server = await testServerForFile();
 const owner = await signedIn(server, "ada@example.com");
@@ -150,7 +151,7 @@ const ofJobs = forAccounts.filter(({ path }) => path.includes("{job_id}"));
 
 /** Every operation about a project, with each role that is too low for it. */
 const tooLow = [...forProjects, ...ofJobs].flatMap((operation) => {
-  const needed = neededRole(operation);
+  const needed = roleForRequest(operation, exampleOf(operation));
   if (needed === undefined) return [];
   const lower = projectRoles.filter((role) => !includesRole(role, needed));
   return lower.map((role) => [role, operation.id, { needed, operation }] as const);

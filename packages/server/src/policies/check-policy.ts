@@ -1,3 +1,4 @@
+import { includesRole, type ProjectRole } from "@archscribe/core/model";
 import type { FastifyRequest } from "fastify";
 import { isOperator } from "../administration/is-operator.ts";
 import { neededRole, type OperationScope } from "../contract/operation-access.ts";
@@ -5,6 +6,7 @@ import type { ContractOperation } from "../contract/read-contract.ts";
 import { findJob } from "../jobs/find-job.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import type { World } from "../world.ts";
+import { roleToChange } from "../project-files/role-to-change.ts";
 import { accessProject } from "./access.ts";
 import { checkCsrf } from "./check-csrf.ts";
 import { callerOf } from "./identify.ts";
@@ -40,8 +42,30 @@ export async function checkProject(
   const { account } = callerOf(request);
   const projectId = projectIdOf(request);
   if (account === undefined || projectId === undefined) return;
-  const needed = neededRole(operation);
+  const needed = roleForRequest(operation, request);
   if (needed !== undefined) await accessProject(database, account, { projectId, needed });
+}
+
+/**
+ * Returns the role in the project that a request needs: the role of its operation, or a higher one for the files that it
+ * writes and removes.
+ */
+export function roleForRequest(
+  operation: Pick<ContractOperation, "policy">,
+  { body }: { readonly body: unknown },
+): ProjectRole | undefined {
+  const needed = neededRole(operation);
+  const paths = changedPaths(body);
+  if (needed === undefined || paths.length === 0) return needed;
+  const ofFiles = roleToChange(paths);
+  return includesRole(needed, ofFiles) ? needed : ofFiles;
+}
+
+function changedPaths(body: unknown): string[] {
+  const { remove, write }: { readonly remove?: unknown; readonly write?: unknown } = Object(body);
+  return [write, remove].flatMap((files) =>
+    Array.isArray(files) ? files.map((file: { readonly path: string }) => file.path) : [],
+  );
 }
 
 /**

@@ -191,7 +191,7 @@ it("says so if there is no data, and creates none", async () => {
 });
 
 it.each([
-  [[], "the option --projects is missing"],
+  [[], "The option --projects is missing"],
   [["--projects", "keep"], "'keep' is not a valid value of --projects"],
 ])("asks what happens to the projects of a deleted person: %j", async (args, reason) => {
   const { code, stderr } = await admin("delete", ben.email, ...args);

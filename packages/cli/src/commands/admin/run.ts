@@ -93,7 +93,7 @@ function needed(action: AdminAction, subject: string | undefined): string {
   if (subject !== undefined) return subject;
   const example = action === "backup" || action === "restore" ? "archscribe.backup" : "ben@example.com";
   throw wrongUsage(
-    `the action '${action}' needs ${example.includes("@") ? "the e-mail of a person" : "a file"}`,
+    `The action '${action}' needs ${example.includes("@") ? "the e-mail of a person" : "a file"}`,
     `Write it as in \`archscribe admin ${action} ${example}\`.`,
   );
 }
@@ -178,7 +178,7 @@ async function deletePerson(email: string, place: Place): Promise<number> {
   if (!isUndecided && decision !== "delete" && transferTo === undefined)
     throw wrongUsage(
       decision === undefined
-        ? "the option --projects is missing: it decides what happens to the person's projects"
+        ? "The option --projects is missing: it decides what happens to the person's projects"
         : `'${decision}' is not a valid value of --projects`,
       "Add --projects delete, or --projects transfer:EMAIL with the next owner.",
     );

@@ -44,7 +44,7 @@ export async function runApprove(folder: string, options: ApproveOptions, world:
   }
   const { note, of, requestChanges } = options;
   if (requestChanges === true && (note ?? "").trim() === "")
-    throw wrongUsage("it is not said what is to be changed", "Say it with --note.");
+    throw wrongUsage("A request for changes needs a note", "Add --note with the changes.");
   return changeProject(folder, world, async () => {
     const opened = await openProject(folder, world);
     const indexed = indexProject(opened.project, opened.places);
@@ -55,7 +55,7 @@ export async function runApprove(folder: string, options: ApproveOptions, world:
     reportErrors(errors, world);
     if (errors.length > 0 && options.withErrors !== true)
       throw wrongUsage(
-        `the checks find ${counted(errors.length, "error")} in the approved content`,
+        `The checks find ${counted(errors.length, "error")} in the approved content`,
         "Fix them, ask for changes with --request-changes, or approve nevertheless with --with-errors.",
       );
     const approval = recordApproval(indexed, {
@@ -105,7 +105,7 @@ function checkDecision(of: string, { project }: IndexedProject): void {
   if (ids.includes(of)) return;
   const nearest = nearestName(of, ids);
   throw wrongUsage(
-    `the project has no decision ${of}`,
+    `The project has no decision ${of}`,
     nearest === undefined
       ? "A decision has the name of its file, without .md."
       : `Did you mean '${nearest}'?`,

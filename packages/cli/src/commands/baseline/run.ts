@@ -70,7 +70,7 @@ function checkedVersion(version: string | undefined, { project }: OpenProject): 
   const stated = project.manifest.version;
   if (version === undefined)
     throw wrongUsage(
-      "a baseline needs a version",
+      "A baseline needs a version",
       stated === undefined || !baselineVersionPattern.test(stated)
         ? "Write it as in `archscribe baseline 1.2`."
         : `Write \`archscribe baseline ${stated}\`: archscribe.yaml calls the document so.`,

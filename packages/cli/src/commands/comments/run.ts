@@ -59,7 +59,7 @@ export async function runComments(
   if (action === "list") return list(await openProject(options.folder, world), subject, { options, world });
   if (subject === undefined)
     throw wrongUsage(
-      action === "add" ? "it is not said what the comment is about" : "it is not said which conversation",
+      action === "add" ? "The subject of the comment is missing" : "The conversation is missing",
       action === "add"
         ? 'Write it as in `archscribe comments add FR-3 "Which currency?"`.'
         : `Name a conversation that \`archscribe comments\` lists, as in \`archscribe comments ${action} fr-3-4f7c2a\`.`,
@@ -120,10 +120,10 @@ function reportUnread({ findings }: OpenProject, { output }: World): boolean {
 
 async function textOf(given: string | undefined, world: World): Promise<string> {
   const text = (given === "-" ? new TextDecoder().decode(await world.readStdin()) : (given ?? "")).trim();
-  if (text === "") throw wrongUsage("the comment has no text", "Put it after the subject, in quotes.");
+  if (text === "") throw wrongUsage("The comment has no text", "Put it after the subject, in quotes.");
   if (text.length > maxCommentLength)
     throw wrongUsage(
-      `the comment has ${String(text.length)} characters`,
+      `The comment has ${String(text.length)} characters`,
       `A comment has ${String(maxCommentLength)} characters at most; a page can hold more.`,
     );
   return text;
@@ -150,17 +150,17 @@ async function checkedSubject(subject: string, opened: OpenProject, world: World
         "Clone its repositories to the places that system.yaml names.",
       );
     const ids = drift.findings.flatMap((one) => [one.id, ...(one.group === undefined ? [] : [one.group.id])]);
-    return `finding:${known(id, ids, `the comparison with the system has no finding ${id}`)}`;
+    return `finding:${known(id, ids, `The comparison with the system has no finding ${id}`)}`;
   }
   if (kind === "change") {
     if (hasRecordedItem(indexed, id)) return subject;
     throw wrongUsage(
-      `the project has no ${id === "" ? "such item" : id}, and no recorded state has it`,
+      `The project has no ${id === "" ? "such item" : id}, and no recorded state has it`,
       "A change is named by the item that changed, such as change:requirement:FR-3.",
     );
   }
   const own = commentable(indexed);
-  return own.get(subject.toLowerCase()) ?? known(subject, [...own.values()], `the project has no ${subject}`);
+  return own.get(subject.toLowerCase()) ?? known(subject, [...own.values()], `The project has no ${subject}`);
 }
 
 function known(id: string, ids: readonly string[], fault: string): string {
@@ -181,7 +181,7 @@ function threadCalled(name: string, { project }: OpenProject): Thread {
   if (thread !== undefined && others.length === 0) return thread;
   const names = (found.length > 0 ? found : threads).map((one) => one.name);
   throw wrongUsage(
-    found.length > 1 ? `several conversations begin with '${name}'` : `there is no conversation '${name}'`,
+    found.length > 1 ? `Several conversations begin with '${name}'` : `There is no conversation '${name}'`,
     names.length === 0 ? "The project has no comments yet." : `There are: ${names.slice(0, 10).join(", ")}.`,
   );
 }
@@ -238,7 +238,7 @@ function checkListed(subject: string, { places, project }: OpenProject): void {
     known(
       subject,
       [...own.values(), ...named],
-      `the project has no ${subject}, and no conversation about it`,
+      `The project has no ${subject}, and no conversation about it`,
     );
 }
 

@@ -363,7 +363,7 @@ describe("a request that cannot be fulfilled is reported with an instruction:", 
       { files: { "requirements/functional.yaml": german }, message: "are not in English" },
     ],
     ["a plan without a model", { args: ["--dry-run"], message: "--engine llm" }],
-    ["no model", { files: project, args: ["--engine", "llm"], message: "no language model is given" }],
+    ["no model", { files: project, args: ["--engine", "llm"], message: "No language model is given" }],
     [
       "a model without a key",
       {

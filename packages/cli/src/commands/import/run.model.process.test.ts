@@ -158,7 +158,7 @@ describe("a folder of diagrams", () => {
 
     expect([code, stderr.split("\n")[0]]).toEqual([
       2,
-      expect.stringContaining("no file to read is given") as string,
+      expect.stringContaining("No file to read is given") as string,
     ]);
   });
 });

@@ -314,7 +314,7 @@ async function splitTarget(
     () => true,
     () => false,
   );
-  if (isProject) throw wrongUsage("no file to read is given", "Name it before the project folder.");
+  if (isProject) throw wrongUsage("No file to read is given", "Name it before the project folder.");
   return { files: names, folder: "." };
 }
 

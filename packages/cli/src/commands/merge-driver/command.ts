@@ -39,7 +39,7 @@ Examples:
       const [base, ours, theirs, path, markerSize] = files;
       if (base === undefined || ours === undefined || theirs === undefined || path === undefined)
         throw wrongUsage(
-          "git calls this command with four files",
+          "Git calls this command with four files",
           "Set it up with --install; to try it, name the ancestor, ours, theirs and the path.",
         );
       const { runMergeDriver } = await import("./run.ts");

@@ -171,7 +171,7 @@ describe("archscribe merge-driver", () => {
   });
 
   it.each([
-    [["base", "ours"], "git calls this command with four files"],
+    [["base", "ours"], "Git calls this command with four files"],
     [["--install", "--command", "npx archscribe merge-driver"], "--command already ends with merge-driver"],
     [["--install", "base"], "--install takes no files"],
   ])("refuses %j", async (files, said) => {

@@ -35,7 +35,7 @@ export async function runPublishOnServer(
   const format = options.format.filter((one) => one !== "adoc");
   if (format.length < options.format.length) {
     throw new ArchscribeError("WRONG_USAGE", {
-      reason: "a server publishes no AsciiDoc",
+      reason: "A server does not publish AsciiDoc",
       advice: "Pull the project with `archscribe pull`, and publish the folder with --format adoc.",
     });
   }

@@ -12,14 +12,19 @@ export function renameCommand(world: () => World): Command {
     .argument("<name>", "its new name")
     .argument("[folder]", "the project folder (default: .)")
     .addOption(new Option("--diff", "print the change as a unified diff, and write nothing"))
+    .option("--dry-run", "list the files and lines that would change, and write nothing")
     .addOption(
-      new Option("--organization <name>", "new organization of a project on the server").conflicts("diff"),
+      new Option("--organization <name>", "new organization of a project on the server").conflicts([
+        "diff",
+        "dryRun",
+      ]),
     )
     .addHelpText(
       "after",
       `
 Examples:
   $ archscribe rename "Order service" Ordering
+  $ archscribe rename "Order service" Ordering --dry-run
   $ archscribe rename order-service "Order management" shop --diff
   $ archscribe rename 7 "Corner shop"                project 7 on the server
   $ archscribe rename 7 "Corner shop" --organization "Paperleaf Books"`,

@@ -62,6 +62,31 @@ describe("renaming an element", () => {
     );
   });
 
+  it("lists the files with their changed lines and writes nothing with --dry-run", async () => {
+    const folder = await folderWith(shop);
+    const args = ["rename", "orders", "Ordering", folder, "--dry-run"];
+    const { code, stderr, stdout } = await archscribe(args);
+    const { stdout: json } = await archscribe([...args, "--json"]);
+
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "diagrams/component.puml  2 lines\nelements.yaml  1 line\n",
+    });
+    expect(stderr).toBe(`Order service (orders) would be called Ordering, in 2 files. Nothing was written.
+1 line still says Order service; requirements, code and words that may mean another element are not reworded:
+  requirements/functional.yaml:2  text: The order service stores the order.
+`);
+    expect(JSON.parse(json)).toMatchObject({
+      written: false,
+      changes: [
+        { file: "diagrams/component.puml", lines: 2 },
+        { file: "elements.yaml", lines: 1 },
+      ],
+    });
+    for (const path of ["elements.yaml", "diagrams/component.puml"] as const)
+      expect(await readFile(join(folder, path), "utf8")).toBe(shop[path]);
+  });
+
   it("reports the change as JSON", async () => {
     const { stdout } = await archscribe(["--json", "rename", "orders", "Ordering", await folderWith(shop)]);
 
@@ -72,6 +97,10 @@ describe("renaming an element", () => {
       to: "Ordering",
       written: true,
       files: ["diagrams/component.puml", "elements.yaml"],
+      changes: [
+        { file: "diagrams/component.puml", lines: 2 },
+        { file: "elements.yaml", lines: 1 },
+      ],
       left: [
         { file: "requirements/functional.yaml", line: 2, text: "text: The order service stores the order." },
       ],

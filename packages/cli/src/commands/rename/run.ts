@@ -10,6 +10,7 @@ import { changeProject } from "../../change-project.ts";
 
 export interface RenameOptions {
   readonly diff?: boolean;
+  readonly dryRun?: boolean;
   readonly organization?: string;
 }
 
@@ -27,10 +28,10 @@ interface RenameArguments {
  */
 export async function runRename(
   { element, folder, name }: RenameArguments,
-  { diff, organization }: RenameOptions,
+  { diff: isDiff = false, dryRun: isDryRun = isDiff, organization }: RenameOptions,
   world: World,
 ): Promise<number> {
-  if (folder === undefined && diff !== true && /^\d+$/.test(element)) {
+  if (folder === undefined && !isDryRun && /^\d+$/.test(element)) {
     const { renameProject } = await import("./rename-project.ts");
     const options = organization === undefined ? {} : { organization };
     return renameProject({ project: element, name }, options, world);
@@ -41,41 +42,58 @@ export async function runRename(
       advice: "Write `archscribe rename ID NAME --organization NAME`, with the number of the project.",
     });
   const place = folder ?? ".";
-  const isDiff = diff === true;
-  const work = (): Promise<Renaming> => rename(place, { element, name, isDiff }, world);
-  const renaming = await (isDiff ? work() : changeProject(place, world, work));
-  present(renaming, isDiff, world);
+  const work = (): Promise<Renaming> => rename(place, { element, name, isDryRun }, world);
+  const renaming = await (isDryRun ? work() : changeProject(place, world, work));
+  present(renaming, { isDiff, isDryRun }, world);
   return 0;
 }
 
 async function rename(
   folder: string,
-  { element, isDiff, name }: { readonly element: string; readonly name: string; readonly isDiff: boolean },
+  {
+    element,
+    isDryRun,
+    name,
+  }: { readonly element: string; readonly name: string; readonly isDryRun: boolean },
   world: World,
 ): Promise<Renaming> {
   const opened = await openProject(folder, world);
   const renaming = await renameElement(opened, { element, to: name });
-  if (!isDiff) await changeFolder(opened.folder, { written: renaming.written, removed: [] }, world);
+  if (!isDryRun) await changeFolder(opened.folder, { written: renaming.written, removed: [] }, world);
   return renaming;
 }
 
-function present(renaming: Renaming, isDiff: boolean, { output }: World): void {
+function present(
+  renaming: Renaming,
+  { isDiff, isDryRun }: { readonly isDiff: boolean; readonly isDryRun: boolean },
+  { output }: World,
+): void {
   const { element, files, left, to } = renaming;
-  const patch = presentPatch(Array.from(files, ([path, texts]) => ({ path, ...texts })));
+  const patches = Array.from(files, ([path, texts]) => ({ path, patch: presentPatch([{ path, ...texts }]) }));
+  const changes = patches.map(({ patch, path }) => ({ file: path, lines: changedLines(patch) }));
+  const patch = patches.map((one) => one.patch).join("\n");
   if (output.json) {
     const { id, kind, name } = element;
-    const report = { id, kind, from: name, to, written: !isDiff, files: [...files.keys()], left };
+    const report = { id, kind, from: name, to, written: !isDryRun, files: [...files.keys()], changes, left };
     output.data(JSON.stringify(isDiff ? { ...report, diff: patch } : report, undefined, 2));
     return;
   }
   if (isDiff && patch !== "") output.data(patch);
+  else if (isDryRun) for (const { file, lines } of changes) output.data(`${file}  ${counted(lines, "line")}`);
   const count = counted(files.size, "file");
   output.say(
-    isDiff
-      ? `${count} would change.`
+    isDryRun
+      ? `${plainLine(element.name)} (${element.id}) would be called ${plainLine(to)}, in ${count}. Nothing was written.`
       : `${plainLine(element.name)} (${element.id}) is now called ${plainLine(to)}, in ${count}.`,
   );
   if (left.length > 0) output.say(presentLeft(element.name, left));
+}
+
+/** Returns how many lines the new text of a file has that the old one has not. */
+function changedLines(patch: string): number {
+  const lines = patch.split("\n");
+  return lines.slice(lines.findIndex((line) => line.startsWith("@@"))).filter((line) => line.startsWith("+"))
+    .length;
 }
 
 const mostLines = 10;

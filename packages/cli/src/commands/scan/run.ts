@@ -60,7 +60,7 @@ async function scan(
       ? namedFolders(folders.map((folder) => resolve(world.folder, folder)))
       : systemFolders(opened, folders, world);
   if (scanned.length === 0)
-    throw wrongUsage("no folder of a system is named", "Name it: archscribe scan ../shop-system.");
+    throw wrongUsage("No folder of a system is named", "Name it: archscribe scan ../shop-system.");
   const settings = opened === undefined ? emptySystemSettings : settingsOf(opened);
   const added = leaveOut.map(leftOutPath);
   const left = [...settings["leave-out"].folders, ...added];

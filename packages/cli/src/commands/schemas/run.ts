@@ -1,13 +1,9 @@
 import { join, resolve } from "node:path";
 import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import {
-  addModelines,
-  generationRecordFile,
-  manifestFile,
-  schemaFolder,
-} from "@archscribe/core/document/project-folder";
+import { addModelines, generationRecordFile, schemaFolder } from "@archscribe/core/document/project-folder";
 import { changeFolder, openFileTree, readRegularText } from "@archscribe/core/platform/node";
+import { isProject } from "../../compared-state/locate-state.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";
 import type { World } from "../../world.ts";
@@ -25,8 +21,8 @@ export async function runSchemas(folder: string, world: World): Promise<number> 
 
 async function writeSchemas(folder: string, world: World): Promise<number> {
   const absolute = resolve(world.folder, folder);
+  if (!(await isProject(absolute))) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
   const texts = await readTexts(openFileTree(absolute));
-  if (!texts.has(manifestFile)) throw new ArchscribeError("PROJECT_NOT_FOUND", { path: folder });
   const schemas = await outdatedSchemas(absolute);
   const named = addModelines(texts);
   const written = new Map([...schemas, ...named]);

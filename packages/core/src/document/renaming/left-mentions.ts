@@ -23,7 +23,7 @@ export async function leftMentions(
   { change, element, isShared }: RenameSubject,
 ): Promise<LeftMention[]> {
   const rule =
-    element.kind === "use-case" || element.kind === "group" ? "exact" : isShared ? "acting" : "text";
+    element.kind === "use-case" || element.kind === "group" ? "exact" : isShared ? "acting" : "capital";
   const left: LeftMention[] = [];
   for (const file of (await tree.list()).filter((path) => readFolders.test(path))) {
     const content = await tree.read(file);

@@ -18,13 +18,16 @@ const joinedForms: readonly ((words: readonly string[]) => string)[] = [
  * Which mentions in a text count. `text`: a name of several words in any case, and a name of one word if it is written
  * with a capital inside a sentence, as the architecture model reads texts. `acting`: any mention, because the text is
  * about this actor. `exact`: several words, written exactly as the name, because the words are also ordinary ones.
+ * `capital`: as `text`, and a name of one word also where a sentence begins, and if it is short for another name.
  */
-export type MentionRule = "text" | "acting" | "exact";
+export type MentionRule = "text" | "acting" | "exact" | "capital";
 
 /** The change of one name into another, in every form in which people write names. */
 export interface NameChange {
   readonly from: string;
   readonly to: string;
+  /** Whether the old name is also short for the name of another element, so that texts do not say which is meant. */
+  readonly isAbbreviation: boolean;
   /** Returns the new name in the form of the text; undefined if the text is not the name. */
   whole(text: string): string | undefined;
   /** Returns an identifier for the new name in the form of another one; undefined if it cannot be one word. */
@@ -67,10 +70,10 @@ export function createNameChange(from: string, to: string, others: Iterable<stri
   const names = [...others];
   // The new name may hold the old one: a "Club member" is not a "Club Club member".
   const longer = longerNames(from, [...names, to]);
-  // "Order" is also short for the "Order service", so texts do not say which is meant.
+  // "Order" is also short for the "Order service".
   const isAbbreviation = isOneWord && names.some((name) => abbreviates(from, name));
 
-  return { from, to, whole, identifier, within };
+  return { from, to, isAbbreviation, whole, identifier, within };
 
   function whole(text: string): string | undefined {
     if (canonicalName(text.replaceAll(/\\n|<br\s*\/?>/g, " ")) !== canonicalName(from)) return undefined;
@@ -120,10 +123,10 @@ export function createNameChange(from: string, to: string, others: Iterable<stri
   ): boolean {
     if (rule === "acting") return true;
     if (rule === "exact") return !isOneWord && match.replaceAll(/\s+/g, " ") === from;
-    if (isAbbreviation) return false;
-    return (
-      !isOneWord || (/^\p{Lu}/u.test(match) && /^\P{Ll}/u.test(from) && !beginsSentence(textBefore, isFolded))
-    );
+    if (!isOneWord) return true;
+    const hasCapital = /^\p{Lu}/u.test(match) && /^\P{Ll}/u.test(from);
+    if (rule === "capital") return hasCapital;
+    return hasCapital && !isAbbreviation && !beginsSentence(textBefore, isFolded);
   }
 
   /** Returns the new name with the case, the number and the line breaks of a mention of the old one. */

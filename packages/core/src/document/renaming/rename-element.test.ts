@@ -206,6 +206,59 @@ describe("renaming an element", () => {
     expect(left).toEqual([]);
   });
 
+  describe("of one word", () => {
+    const files = { ...world, "pages/microservice-design.md": "" };
+    const rows = (name: string): string => `## ${name}
+
+| Part | Term |
+| :- | - |
+| ${name} | 1 |
+| **${name}s** | a\\|b |
+| Borrow \\| it | ${name} |
+
+- ${name}: it ends
+1. ${name}
+`;
+    const withoutEdges = (name: string): string => `Part | Term\n- | -\n${name} | 1\n\nEnd\n`;
+
+    it.each([
+      ["cells, headings and list items", rows],
+      ["cells of tables without edges", withoutEdges],
+    ])("changes the %s that consist of it", async (_, textWith) => {
+      const renaming = await renameElement(
+        await opened({ ...files, "pages/microservice-design.md": textWith("Reservation") }),
+        { element: "reservation", to: "Booking" },
+      );
+
+      expect(renaming.files.get("pages/microservice-design.md")?.after).toBe(textWith("Booking"));
+      expect(renaming.left.filter(({ file }) => file.startsWith("pages/"))).toEqual([]);
+    });
+
+    it.each([
+      [
+        "the sentences that begin with it, and the heads of tables",
+        "reservation",
+        ["Reservations end.", "", "| Reservation | Term |", "| - | - |", "| it | 1 |"],
+        [1, 3],
+      ],
+      [
+        "the cells that may be short for another element",
+        "loan",
+        ["| A | B |", "| - | - |", "| Loan | 1 |"],
+        [3],
+      ],
+    ] as const)("leaves and lists %s", async (...[, element, lines, expected]) => {
+      const renaming = await renameElement(
+        await opened({ ...files, "pages/microservice-design.md": `${lines.join("\n")}\n` }),
+        { element, to: "Booking" },
+      );
+
+      expect(renaming.files.has("pages/microservice-design.md")).toBe(false);
+      const left = renaming.left.filter(({ file }) => file.startsWith("pages/"));
+      expect(left.map(({ line }) => line)).toEqual(expected);
+    });
+  });
+
   it("changes names in the queries of rules, and keeps ids", async () => {
     const rule = `rules:
   - id: store-is-private # ours

@@ -281,7 +281,8 @@ function renameInMarkdown(
   const endProse = (): void => {
     if (prose.length === 0) return;
     const written = prose.join("\n");
-    result.push(rule === undefined ? written : change.within(written, rule));
+    const named = rule === "text" && !change.isAbbreviation ? renameLabels(written, change) : written;
+    result.push(rule === undefined ? written : change.within(named, rule));
     prose = [];
   };
   for (let index = 0; index < lines.length; index += 1) {
@@ -304,6 +305,29 @@ function renameInMarkdown(
   }
   endProse();
   return result.join("\n");
+}
+
+/**
+ * Returns the prose of a Markdown file with the new name in the rows of tables, the headings and the list items that
+ * consist of the name. There, a name of one word is not an ordinary word that begins a sentence.
+ */
+function renameLabels(text: string, change: NameChange): string {
+  const label = (written: string): string =>
+    change.whole(written.replaceAll(/[*_]/g, "")) === undefined ? written : change.within(written, "capital");
+  let isInTable = false;
+  return text
+    .split("\n")
+    .map((line) => {
+      const cells = line.split(/(?<!\\)\|/);
+      if (cells.length === 1) isInTable = false;
+      else if (cells.every((cell) => /^(?::?-+:?)?$/.test(cell.trim()))) isInTable = true;
+      if (isInTable) return cells.map(label).join("|");
+      const [, mark = "", rest = ""] = /^(\s{0,3}#{1,6}\s|\s*(?:[-*+]|\d{1,9}[.)])\s)(.*)$/.exec(line) ?? [];
+      if (mark === "") return line;
+      const end = mark.includes("#") ? -1 : rest.indexOf(":");
+      return mark + (end === -1 ? label(rest) : label(rest.slice(0, end)) + rest.slice(end));
+    })
+    .join("\n");
 }
 
 const tag = /<(?:!--[\s\S]*?--|script\b[\s\S]*?<\/script\s*|style\b[\s\S]*?<\/style\s*|[^>]*)>/gi;

@@ -19,6 +19,11 @@ export const errorTable = {
     hint: "Run `archscribe init {path}` to start a project there, or name the folder that holds archscribe.yaml.",
     exitCode: 1,
   },
+  PROJECT_IS_FILE: {
+    message: "{path} is a file, and a project is a folder",
+    hint: "{advice}",
+    exitCode: 1,
+  },
   PROJECT_INVALID: {
     message: "{path} has {count} that must be fixed first",
     hint: "Each line above names the file, the line, and what was expected there.",

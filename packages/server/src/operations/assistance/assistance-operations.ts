@@ -20,7 +20,7 @@ import { Refusal } from "../../refusal.ts";
 import { pictureFile } from "../../rendering/picture-file.ts";
 import type { World } from "../../world.ts";
 import { storeChanges } from "../files/store-changes.ts";
-import { listProjects } from "../projects/list-projects.ts";
+import { listProjectNames } from "../projects/list-projects.ts";
 
 /** Answers one message of a coding agent. @throws Refusal TOO_MANY_REQUESTS, RefusedMessage */
 const answerAssistant: Operation<"answerAssistant"> = async (call, world) => {
@@ -53,10 +53,7 @@ function accountAssistance({ account, scopes }: AssistedCaller, world: World): A
   const mayWrite = scopes === undefined || scopes.includes("write");
   return {
     projects: async () =>
-      (await listProjects(database, { account, now: now() })).map(({ project_id, project_name }) => ({
-        id: String(project_id),
-        name: project_name,
-      })),
+      (await listProjectNames(database, account)).map(({ id, name }) => ({ id: String(id), name })),
     state: ({ id }) => toldToAssistant(() => stateOf(id, account, world)),
     draw: (figure, { files, project, tree }) =>
       toldToAssistant(() =>

@@ -77,6 +77,20 @@ it("lets a commenter talk, and change nothing else", async () => {
   expect((await files()).files.map((file: { path: string }) => file.path)).toEqual(["archscribe.yaml", path]);
 });
 
+it.each([
+  ["a page", page, "editor"],
+  ["a comment", "comments/glossary.yaml", "commenter"],
+])("tells a reader which role %s needs", async (_, path, needed) => {
+  await server.world.database.update(members).set({ role: "reader" });
+
+  const { body, status } = await change({ write: [{ path, text: "Mine.", revision: null }] }, ben);
+
+  expect([status, body.error]).toEqual([
+    403,
+    `This needs the role '${needed}' in the project, and yours is 'reader'. Ask ada (ada@example.com), who owns the project.`,
+  ]);
+});
+
 it("writes and removes files, each with its own revision", async () => {
   await change({
     write: [

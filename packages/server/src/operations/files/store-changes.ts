@@ -12,6 +12,7 @@ import { accessProject } from "../../policies/access.ts";
 import { type ChangedFiles, changeFiles, type FileChange } from "../../project-files/change-files.ts";
 import { checkText, checkedLength } from "../../project-files/check-text.ts";
 import { readFiles } from "../../project-files/read-files.ts";
+import { isOfPeople, roleToChange } from "../../project-files/role-to-change.ts";
 import type { World } from "../../world.ts";
 import { invalid } from "../../refusal.ts";
 import { checkFolder } from "./check-folder.ts";
@@ -22,9 +23,6 @@ interface ChangePlace {
   readonly account: Account;
   readonly projectId: number;
 }
-
-/** Comments and approvals, which are not part of the state of a project. */
-const ofPeople = /^(?:comments|approvals)\/[^/]+$/;
 
 /**
  * Writes and removes files of a project, all or none. Editors may change all of them, commenters only comments and
@@ -40,9 +38,9 @@ export async function storeChanges(
   world: World,
 ): Promise<ChangedFiles> {
   const { configuration, database, now } = world;
-  const needed = changes.every(({ path }) => ofPeople.test(path)) ? "commenter" : "editor";
+  const needed = roleToChange(changes.map(({ path }) => path));
   const { role } = await accessProject(database, account, { projectId, needed });
-  const speaks = changes.some(({ path }) => ofPeople.test(path));
+  const speaks = changes.some(({ path }) => isOfPeople(path));
   const name = speaks ? await takeName(database, projectId, account) : "";
   checkPlaces(changes);
   const open = await openFiles(account, world);

@@ -14,21 +14,30 @@ interface Selection {
   readonly account: Pick<Account, "id">;
   /** A page of ten, counted from 1; by default all. */
   readonly page?: number | undefined;
+  /** The text that the name contains; by default any. */
+  readonly name?: string | undefined;
   readonly now: Date;
 }
 
 /** Returns the projects that a person owns or shares, newest first, in the form of the contract. */
 export async function listProjects(
   database: Database,
-  { account, now, page }: Selection,
+  { account, name = "", now, page }: Selection,
 ): Promise<Project[]> {
+  const visible = isVisible(database, account);
+  const ids = name.trim() === "" ? undefined : await matching(database, visible, { name, text: "" });
   const query = projectRows(database, account, now)
-    .where(isVisible(database, account))
+    .where(ids === undefined ? visible : and(visible, inArray(projects.id, ids)))
     .orderBy(...newestFirst);
   const rows = await (page === undefined
     ? query
     : query.limit(projectsPerPage).offset((page - 1) * projectsPerPage));
   return presentProjects(database, rows, account);
+}
+
+/** Returns the ids and names of the projects that a person owns or shares, newest first, without their people. */
+export async function listProjectNames(database: Database, account: Pick<Account, "id">) {
+  return projectNames(database, isVisible(database, account));
 }
 
 interface Request {
@@ -207,9 +216,10 @@ async function presentProjects(
     ids.length === 0 ? [] : await database.select().from(keptNames).where(inArray(keptNames.projectId, ids)),
     ({ projectId }) => projectId,
   );
+  const digests = new Map<string, string>();
   return rows.map((row) => {
     const people = [row.owner, ...row.collaborators].toSorted((one, other) => one.id - other.id);
-    const names = namesAmong(people, kept.get(row.project.id) ?? []);
+    const names = namesAmong(people, kept.get(row.project.id) ?? [], digests);
     return presentProject(row, account, ({ id, ...person }) => {
       const called = names.get(id);
       return { ...person, ...(called !== undefined && called !== nameOf(person) && { called }) };

@@ -1,5 +1,5 @@
 import { manifestFile, type ProjectNames, renameManifest } from "@archscribe/core/document/project-folder";
-import { holdsText, nameMaxLength } from "@archscribe/core/model";
+import { nameMaxLength } from "@archscribe/core/model";
 import { projectsPerPage, successMessages } from "@archscribe/core/product/client";
 import { fieldErrors, projectForm } from "@archscribe/core/product/validation";
 import { count, eq } from "drizzle-orm";
@@ -151,9 +151,7 @@ const renameProject: Operation<"renameProject"> = async ({ account, body }, { da
 
 /** The person's projects whose name holds a text; upper and lower case are one. */
 const searchProjects: Operation<"searchProjects"> = async ({ account, query }, { database, now }) => {
-  // Compared here: a database knows upper and lower case only of the letters of its locale.
-  const all = await readProjects(database, { account, now: now() });
-  return { status: 200, body: all.filter(({ project_name }) => holdsText(project_name, query.name)) };
+  return { status: 200, body: await readProjects(database, { account, name: query.name, now: now() }) };
 };
 
 const maxProjects = 200;

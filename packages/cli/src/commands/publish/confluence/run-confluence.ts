@@ -47,14 +47,14 @@ function confluenceAccess(
   const given = named ?? environment[addressVariable] ?? "";
   if (given === "")
     throw wrongUsage(
-      "the address of Confluence is not known",
+      "The address of Confluence is not known",
       `Set ${addressVariable}, or name it with --wiki, such as https://acme.atlassian.net/wiki.`,
     );
   const address = withWiki(addressForToken(given, named === undefined ? addressVariable : "--wiki"));
   const token = tokenForHeader(environment[tokenVariable] ?? "", tokenVariable);
   if (token === "")
     throw wrongUsage(
-      "there is no token for Confluence",
+      "There is no token for Confluence",
       `Set ${tokenVariable} and, for Confluence Cloud, ${emailVariable}.`,
     );
   const email = environment[emailVariable] ?? "";
@@ -66,7 +66,7 @@ function confluenceAccess(
   const space = key ?? confluence?.space;
   if (space === undefined)
     throw wrongUsage(
-      "the space is not known",
+      "The space is not known",
       "Write `confluence: {space: KEY}` in archscribe.yaml, or name it with --space.",
     );
   const authorization =
