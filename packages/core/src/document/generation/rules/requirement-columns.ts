@@ -373,7 +373,8 @@ function withoutMarkup(text: string): string {
   ).trim();
 }
 
-const emphasis = /(?<![\p{L}\p{N}*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*])/gu;
+/** Matches bold and slanted words; the stars of paths and patterns, as in `/api/*` and `*.csv`, are text. */
+const emphasis = /(?<=^|[\s("'[])([*_])(?=[\p{L}\p{N}"'(])([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*/\\])/gmu;
 const wikiMacro = /\{(?:code|color|noformat|quote|panel)(?::[^{}\n]*)?\}/g;
 
 /** Returns a text without the macros, links and bold words of Jira; links and pictures need another sign of Jira. */
