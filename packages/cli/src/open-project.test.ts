@@ -14,7 +14,9 @@ const files = new Map(
       "# One branch\n\nStatus: accepted\n\n## Decision\n\nThere is one branch.\n",
     "pages/orchestration.md": "Nothing is orchestrated.\n",
     "ui-previews/desk.html": "<h1>Desk</h1>\n",
-    "api/openapi.yaml": "openapi: 3.1.0\ninfo: { title: Lending, version: '1' }\npaths: {}\n",
+    "api/openapi.yaml":
+      "openapi: 3.1.0\ninfo: { title: Lending, version: '1' }\npaths: { /loans: { $ref: 'loans.yaml' } }\n",
+    "api/loans.yaml": "get: { responses: { '200': { description: All loans } } }\n",
     "elements.yaml": "[]\n",
     "words.yaml": "Glossary: Terms\n",
   }).map(([path, text]) => [path, Buffer.from(text)]),
@@ -31,16 +33,16 @@ function treeOf(contents: ReadonlyMap<string, Uint8Array>): FileTree {
   };
 }
 
-async function open(contents: ReadonlyMap<string, Uint8Array>): Promise<OpenProject> {
-  const opened = await readFolder({ folder: "/library", tree: treeOf(contents) }, { environment: {} });
+async function open(tree: FileTree): Promise<OpenProject> {
+  const opened = await readFolder({ folder: "/library", tree }, { environment: {} });
   if (opened.project === undefined) throw new Error("The project has errors");
   return opened;
 }
 
-const inputsOf = async (contents: ReadonlyMap<string, Uint8Array>): Promise<string> =>
-  JSON.stringify(
-    (await open(contents)).inputs().map((part) => Buffer.from(part as Uint8Array).toString("hex")),
-  );
+const inputsIn = async (tree: FileTree): Promise<string> =>
+  JSON.stringify((await open(tree)).inputs().map((part) => Buffer.from(part as Uint8Array).toString("hex")));
+
+const inputsOf = (contents: ReadonlyMap<string, Uint8Array>): Promise<string> => inputsIn(treeOf(contents));
 
 describe("the inputs of a project", () => {
   test("are the same for the same files", async () => {
@@ -57,5 +59,23 @@ describe("the inputs of a project", () => {
 
   test("change with a file that appears, even if it is not read", async () => {
     expect(await inputsOf(new Map(files).set("notes.txt", Buffer.of()))).not.toBe(await inputsOf(files));
+  });
+
+  test("have both contents of a file that is written while the project is read", async () => {
+    const path = "api/loans.yaml";
+    const written = new Map(files).set(path, Buffer.from("get: { responses: {} }\n"));
+    const reads: string[] = [];
+    const changing = treeOf(files);
+    const inputs = await inputsIn({
+      ...changing,
+      read: (read) => {
+        reads.push(read);
+        const isAgain = reads.filter((one) => one === read).length > 1;
+        return (isAgain ? treeOf(written) : changing).read(read);
+      },
+    });
+
+    expect(reads.filter((one) => one === path)).toHaveLength(2);
+    for (const whole of [files, written]) expect(inputs).not.toBe(await inputsOf(whole));
   });
 });

@@ -112,7 +112,8 @@ export async function readFolder(
 /** Returns a tree that notes what is read from another one. */
 function noteReads(tree: FileTree): Pick<OpenProject, "inputs" | "tree"> {
   const lists = new Set<string>();
-  const files = new Map<string, FileContent>();
+  // A file that is read twice may have been written in between.
+  const files: (readonly [path: string, content: FileContent])[] = [];
   return {
     tree: {
       root: tree.root,
@@ -123,14 +124,14 @@ function noteReads(tree: FileTree): Pick<OpenProject, "inputs" | "tree"> {
       },
       async read(path) {
         const content = await tree.read(path);
-        files.set(path, content);
+        files.push([path, content]);
         return content;
       },
     },
     inputs: () => [
       ...lists,
-      ...[...files]
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      ...files
+        .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
         .flatMap(([path, content]) => [
           path,
           content.kind === "file" ? content.bytes : JSON.stringify(content),

@@ -71,6 +71,19 @@ it("AC is the column of acceptance criteria, and med. a priority", () => {
   ]);
 });
 
+it("stars and low lines in paths and patterns are not marks of bold words", () => {
+  expect(
+    read(
+      "ID,Description,Priority",
+      "L-1,The lock shall answer /api/*/keys/* in 9 s.,High",
+      "L-2,The lock shall import *.csv;*.txt (and _all_ *old keys*).,High",
+    ),
+  ).toEqual([
+    "must: The lock shall answer /api/*/keys/* in 9 s.",
+    "must: The lock shall import *.csv;*.txt (and all old keys).",
+  ]);
+});
+
 it("a column with two names is the statement, and its bold words are plain", () => {
   expect(
     read(

@@ -37,6 +37,25 @@ it.each([
     [1, 2, 3],
   ],
   [
+    "Stores\n\nID,Text,Prio\nR-1,Store sails, ropes and oars,high\nR-2,Lend masts, booms and nets,",
+    [
+      ["Stores"],
+      ["ID", "Text", "Prio"],
+      ["R-1", "Store sails, ropes and oars", "high"],
+      ["R-2", "Lend masts, booms and nets", ""],
+    ],
+    [1, 3, 4, 5],
+  ],
+  [
+    "ID, Text, Prio\nR-1, a, high\nR-2, b, low, late",
+    [
+      ["ID", "Text", "Prio"],
+      ["R-1", "a", "high"],
+      ["R-2", "b", "low", "late"],
+    ],
+    [1, 2, 3],
+  ],
+  [
     'ID,Text,Prio\nR-1,"a, b",high, late\nR-2,b,low',
     [
       ["ID", "Text", "Prio"],

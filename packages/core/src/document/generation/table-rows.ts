@@ -35,12 +35,10 @@ export function parseRows(text: string): readonly Row[] {
     readonly raw: string;
     readonly info: { readonly lines: number };
   }[];
-  const counts = new Map<number, number>();
-  for (const { record } of rows) counts.set(record.length, (counts.get(record.length) ?? 0) + 1);
-  const [width] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0]);
+  const whole = delimiter === "," ? withCommas(rows) : rows.map(({ record }) => record);
   return rows
-    .map(({ info, raw, record }) => ({
-      cells: delimiter === "," && record.length > width ? withCommas(record, { raw, width }) : record,
+    .map(({ info, record }, index) => ({
+      cells: whole[index] ?? record,
       // csv-parse reports the last line of a record.
       line: skipped + info.lines - record.join("").replaceAll(/[^\n]+/g, "").length,
     }))
@@ -48,16 +46,31 @@ export function parseRows(text: string): readonly Row[] {
 }
 
 /**
- * Returns the cells of a row with more of them than the others have, if commas in its texts are the cause: without quotes,
- * a comma before a blank is one of a sentence. Any other row keeps its cells.
+ * Returns the cells of rows of which some have commas in texts without quotes: a comma before a blank is one of a sentence, if
+ * the row then has as many cells as most rows, and if these are as many in a row without such commas, as in the head. Any
+ * other row keeps its cells.
  */
 function withCommas(
-  cells: readonly string[],
-  { raw, width }: { readonly raw: string; readonly width: number },
-): readonly string[] {
-  if (raw.includes('"')) return cells;
-  const divided = raw.split(/,(?!\s)/).map((cell) => cell.trim());
-  return divided.length === width ? divided : cells;
+  rows: readonly { readonly record: readonly string[]; readonly raw: string }[],
+): readonly (readonly string[])[] {
+  const divided = rows.map(({ raw, record }) =>
+    raw.includes('"')
+      ? record
+      : raw
+          .trimEnd()
+          .split(/,(?!\s)/)
+          .map((cell) => cell.trim()),
+  );
+  const counts = new Map<number, number>();
+  for (const { length } of divided) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [width] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0]);
+  const isSure = rows.some(
+    ({ record }, index) => record.length === width && divided[index]?.length === width,
+  );
+  return rows.map(({ record }, index) => {
+    const cells = divided[index] ?? record;
+    return isSure && record.length > width && cells.length === width ? cells : record;
+  });
 }
 
 /** Returns the delimiter of a table, which its first line may state, and the table without that line. */

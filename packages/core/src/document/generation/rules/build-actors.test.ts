@@ -92,6 +92,20 @@ describe("actors", () => {
     expect(actors.map(({ name }) => name)).toEqual(["Buyer", "Courier"]);
   });
 
+  it("are not renamed by a remark in brackets behind a declared role", () => {
+    const { actors } = buildDesign({
+      system: "Shop",
+      requirements: [{ id: "FR-1", text: "Text" }],
+      statements: [
+        statement("FR-1", "[+customer] <order> a [crate]"),
+        statement("FR-1", "[+visitor] <see> a [crate]"),
+      ],
+      roles: ["Customer (registered user)", "Visitor (guest)"],
+    });
+
+    expect(actors.map(({ name }) => name)).toEqual(["Customer", "Visitor"]);
+  });
+
   it("are special cases of the role that their last word names", () => {
     const actors = actorsOf(
       statement("US-1", "[member] <borrow> a [book]"),

@@ -142,8 +142,12 @@ function joinOtherNames(
 function personasOf(declared: readonly string[] = []): ReadonlyMap<string, string> {
   return new Map(
     declared.flatMap((written) => {
-      const [, who = "", role = ""] = /^(\p{Lu}[^()]+) \(([^()]+)\)$/u.exec(written) ?? [];
-      return isPerson(nameKey(role).split(" ").at(-1) ?? "") ? [[nameKey(who), nameKey(role)] as const] : [];
+      const [, who = "", role = ""] = /^(\p{Lu}\p{L}+(?: \p{Lu}\S*)?) \(([^()]+)\)$/u.exec(written) ?? [];
+      // "Customer (registered user)" is a role with a remark.
+      const isName = !isPerson(nameKey(who).split(" ").at(-1) ?? "");
+      return isName && isPerson(nameKey(role).split(" ").at(-1) ?? "")
+        ? [[nameKey(who), nameKey(role)] as const]
+        : [];
     }),
   );
 }

@@ -17,6 +17,7 @@ it.each([
   ["The porter photographs a crate and records it.", "photographs", "photograph"],
   ["Lena photographs the crate.", "photographs", "photograph"],
   ["The rigger must ground each cable.", "ground", "ground"],
+  ["The can contains the milk.", "contains", "contain"],
 ])("a word between a person and an article is a verb: %s", (text, word, lemma) => {
   expect(retagVerbs(tag(text)).find((one) => one.text === word)).toMatchObject({ tag: "VERB", lemma });
 });

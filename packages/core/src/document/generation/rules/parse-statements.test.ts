@@ -244,6 +244,8 @@ test.each([
   ["Customers are asked to confirm the address.", "customer confirm address"],
   ["The planner can close a work day.", "planner close day"],
   ["The planner can wait a day.", "planner wait undefined"],
+  ["The planner can wait a whole day.", "planner wait undefined"],
+  ["The planner can wait a working day.", "planner wait undefined"],
 ])("a person who is asked to act acts, and a day with a name is a thing: %s", (text, expected) => {
   const [read] = parseStatements([{ id: "FR-1", text }], tag);
 

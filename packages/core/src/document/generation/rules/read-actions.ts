@@ -205,11 +205,24 @@ function phrasesBetween(sentence: Sentence, from: number, to: number): NounPhras
   return found;
 }
 
+const extents: ReadonlySet<string> = new Set([
+  "entire",
+  "extra",
+  "full",
+  "further",
+  "half",
+  "single",
+  "whole",
+]);
+/** Matches verbs that a length of time completes. */
+const ofTime = /^(?:last|remain|rest|stay|take|wait)(?:s|ed|ing)?$/;
+
 /** Returns whether a phrase states a time or quantity, and not an object: "within 14 days", "every minute", "30 kg". */
 function isMeasure(sentence: Sentence, { head, modifiers, start }: NounPhrase): boolean {
-  // "Close a work day" has an object.
-  const isThing = modifiers.length > 0 && lowerAt(sentence, start - 1) === "a";
-  if (isThing && tagAt(sentence, start - 2) === "VERB") return false;
+  // "Close a work day" has an object, "wait a work day" and "close a whole day" have none.
+  const isThing = modifiers.length > 0 && !modifiers.some((word) => extents.has(word));
+  const isOfAction = tagAt(sentence, start - 2) === "VERB" && !ofTime.test(lowerAt(sentence, start - 2));
+  if (isThing && isOfAction && lowerAt(sentence, start - 1) === "a") return false;
   if (!/^(?:second|minute|hour|day|week|month|year|percent|kg|km|cm|mm|mb|gb|ms|euro|dollar)$/.test(head))
     return false;
   return (

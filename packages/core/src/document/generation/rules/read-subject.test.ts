@@ -14,6 +14,7 @@ describe("the name of the system", () => {
     ["# Wish list for our Parcel Hub\n", "our Parcel Hub"],
     ["# Parcel Hub: what couriers need\n", "Parcel Hub"],
     ["# Parcel Hub: PRD for the couriers' app\n", "Parcel Hub"],
+    ["# Requirements: PRD of Parcel Hub\n", "Parcel Hub"],
     ["# Anforderungen an den Paketdienst\n", "Paketdienst"],
     ["# Rulebook\n", "Rulebook"],
     ["# RFC 12: Parcel Hub\n", "Parcel Hub"],

@@ -21,7 +21,7 @@ const documentOf =
   /^(?:(?:adr|frs|memo|prd|proposal|rfc|rfp|rfq|srs|tender|urs)\s*(?:no\.?\s*)?#?(?:\d[\d./-]*)?\s*[:–—]\s+|jobs[ -]to[ -]be[ -]done\s*(?:[:–—-]|of|for)\s*|(?:agenda|minutes|notes|protocol|summary)\b[^:]{0,40}:\s+|(?:business |house |our |the )*(?:rules|policies|features?|functions|feature list|needs|wishes|wish ?list|backlog|notes|goals|scope|minutes|tender|brief|description|overview|concept)\s+(?:of|for|about|on|from)\s+|(?:pflichten|lasten)heft\s*(?:[:–—-]|für|zum|zur|des|der)?\s*|(?:anforderungen|spezifikation)\s*(?:an|für|der|des|zum|zur|[:–—-])\s*(?:(?:den|die|das)\s+)?|cahier des charges\s*(?:[:–—-]|de la|de l['’]|du|des|pour)?\s*)(?=\S)/i;
 /** Matches a remark behind the name: "Photo lab: what the plan must do". */
 const remarkBehind =
-  /\s*(?:[:–—]|\s-)\s*(?:(?:what|how|why|who|which|as[ -]is)\b|(?:\p{L}+ ){0,2}?(?:brd|frs|prd|requirements?|specification|srs) (?:for|of)\b).*$|\s*(?:,|\s[–—-])\s+(?:[\p{L}'’]+ ){0,2}?(?:backlog|brief|data dictionary|feature list|kick-?off|needs|notes|requirements?|rules|stories|use cases|wish ?list|workshop)\b.*$/iu;
+  /\s*(?:[:–—]|\s-)\s*(?:(?:what|how|why|who|which|as[ -]is)\b|(?<!\b(?:brd|document|frs|prd|requirements?|specification|srs)\s*[:–—-]\s*)(?:\p{L}+ ){0,2}?(?:brd|frs|prd|requirements?|specification|srs) (?:for|of)\b).*$|\s*(?:,|\s[–—-])\s+(?:[\p{L}'’]+ ){0,2}?(?:backlog|brief|data dictionary|feature list|kick-?off|needs|notes|requirements?|rules|stories|use cases|wish ?list|workshop)\b.*$/iu;
 const joints = /^(?:[\s:–—|-]|\b(?:for|of|to|the|an?|document)\b)+|[\s:–—|-]+$/gi;
 const label = /^\W*(?:project|product|system|application)(?: name| title)?\W*:\W*(?<name>[^\n]{2,80}?)\W*$/im;
 const named =

@@ -373,14 +373,14 @@ function withoutMarkup(text: string): string {
   ).trim();
 }
 
-const emphasis = /(?<![\p{L}\p{N}*])([*_])(?=\S)([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*])/gu;
+const emphasis = /(?<=^|[\s("'[])([*_])(?=[\p{L}\p{N}"'(])([^*_\n]+?)(?<=\S)\1(?![\p{L}\p{N}*/\\])/gmu;
+const wikiSign = /^[^\S\n]*h[1-6]\. |\[~|\[[^[\]|\n]+\|[^[\]\n]+\]/m;
 const wikiMacro = /\{(?:code|color|noformat|quote|panel)(?::[^{}\n]*)?\}/g;
 
-/** Returns a text without the macros, links and bold words of Jira; links and pictures need another sign of Jira. */
+/** Returns a text without macros, links and bold words of Jira, not the stars of `/api/*`; links need another sign of Jira. */
 function withoutWiki(text: string): string {
   const plain = text.replaceAll(emphasis, "$2");
-  if (!/^[^\S\n]*h[1-6]\. |\[~|\[[^[\]|\n]+\|[^[\]\n]+\]/m.test(text) && text.search(wikiMacro) === -1)
-    return plain;
+  if (!wikiSign.test(text) && text.search(wikiMacro) === -1) return plain;
   return plain
     .replaceAll(wikiMacro, "")
     .replaceAll(/\[~[^[\]\n]*\]|(?<=^|\s)![^!\s]+!(?=\s|$)/gm, "")

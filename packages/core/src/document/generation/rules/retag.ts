@@ -70,10 +70,12 @@ export function retagVerbs(words: readonly TaggedWord[]): readonly TaggedWord[] 
   return corrected;
 }
 
+const modal = /^(?:can|could|may|must|shall|should|will|would)$/i;
+
 /** Returns whether a verb is in its base form, which may look like the past form of another one: "It must ground each claim." */
 function isBehindModal(before: readonly TaggedWord[], { tag }: TaggedWord): boolean {
   const last = before.findLast((word) => word.tag !== "ADV" && word.text !== "not");
-  return tag === "VERB" && /^(?:can|could|may|must|shall|should|will|would)$/i.test(last?.text ?? "");
+  return tag === "VERB" && last?.tag === "AUX" && modal.test(last.text);
 }
 
 /** Returns whether no verb is among the words behind the last comma: "If it comes back late, the clerk". */

@@ -695,6 +695,13 @@ describe("the manifests of a release, one for each workload", () => {
     );
   });
 
+  it("are the builds with exactly these names beside others in another number", () => {
+    const plural = compose("tides-worker", { build: { folder: "" } });
+    const facts = [module("", { names: ["harbour"] }), ...built, plural, workload("tide-worker")];
+
+    expect(partsOf(...facts, workload("fog-worker"))).toEqual(["fog-worker", "tide-worker", "tides-worker"]);
+  });
+
   it("are others if a compose file builds nothing under such a name", () => {
     const facts = [
       module("", { names: ["harbour"] }),

@@ -234,11 +234,15 @@ function joinByName(clusters: readonly Cluster[], context: NamedContext): readon
   const wordsOfCluster = ({ units: [first] }: Cluster): string =>
     first === undefined || !isService(first) ? "" : tellingWords(first.deployable.names[0]).join(" ");
   const byWords = Map.groupBy(clusters, wordsOfCluster);
+  const bySingular = new Map<string, Set<Cluster>>();
+  for (const cluster of clusters)
+    for (const name of cluster.units.map(nameOf))
+      bySingular.set(singular(name), (bySingular.get(singular(name)) ?? new Set()).add(cluster));
   return clusters.filter((cluster) => {
     const [unit, ...more] = cluster.units;
     if (unit === undefined || more.length > 0 || unit.module !== undefined) return true;
     if (unit.deployable.builds.length > 0) return true;
-    if (unit.deployable.images.length > 0) return !joinByNearName(cluster, clusters, context);
+    if (unit.deployable.images.length > 0) return !joinByNearName(cluster, bySingular, context);
     const words = wordsOfCluster(cluster);
     const [only, ...others] =
       words === "" ? [] : (byWords.get(words) ?? []).filter((other) => other !== cluster);
@@ -255,15 +259,20 @@ function joinByName(clusters: readonly Cluster[], context: NamedContext): readon
  * another number: `shop-orders-worker` of a chart is `orders-worker` of a compose file, and `order-api` its `orders-api`.
  * Returns whether it did.
  */
-function joinByNearName(cluster: Cluster, clusters: readonly Cluster[], context: NamedContext): boolean {
+function joinByNearName(
+  cluster: Cluster,
+  bySingular: ReadonlyMap<string, ReadonlySet<Cluster>>,
+  context: NamedContext,
+): boolean {
   const [unit] = cluster.units;
   if (unit === undefined || technologyOf(unit.deployable) !== undefined) return false;
-  const nameOf = ({ deployable }: DeployedUnit): string => wordsOf(deployable.names[0]).join("-");
   const name = nameOf(unit);
   const own = context.ownNames.get(unit.deployable) || name;
-  const [only, ...others] = clusters.filter((other) =>
-    other.units.some((one) => nameOf(one) !== name && singular(nameOf(one)) === singular(own)),
+  const near = [...(bySingular.get(singular(own)) ?? [])].filter(({ units }) =>
+    units.some((one) => nameOf(one) !== name && singular(nameOf(one)) === singular(own)),
   );
+  const exact = near.filter(({ units }) => own !== name && units.some((one) => nameOf(one) === own));
+  const [only, ...others] = exact.length > 0 ? exact : near;
   if (only === undefined || only === cluster || others.length > 0) return false;
   const isBuilt = only.units.some(({ deployable }) => deployable.builds.length > 0);
   if (!isBuilt || only.units.some((one) => sharePlatform(one, unit) || isKeptApart(one, unit, context)))
@@ -274,6 +283,10 @@ function joinByNearName(cluster: Cluster, clusters: readonly Cluster[], context:
       : `has the name ${own} behind the name of its release`;
   only.units.push({ ...unit, reason });
   return true;
+}
+
+function nameOf({ deployable }: DeployedUnit): string {
+  return wordsOf(deployable.names[0]).join("-");
 }
 
 /** Returns a name in words without the `s` of plurals. */

@@ -105,13 +105,10 @@ const sampleWords: ReadonlySet<string> = new Set(["example", "examples", "sample
 function isSample(module: SourceModule, modules: readonly SourceModule[]): boolean {
   const isCalledSo = ({ folder }: SourceModule): boolean =>
     wordsOf(fileNameOf(folder)).some((word) => sampleWords.has(word));
+  if (!isCalledSo(module)) return false;
   const applications = modules.filter(
     (other) => other.unit === "application" && other.folder !== "" && !isOnlyImage(other),
   );
   const samples = applications.filter(isCalledSo);
-  return (
-    isCalledSo(module) &&
-    applications.length > samples.length &&
-    samples.length <= applications.length - samples.length
-  );
+  return applications.length > samples.length && samples.length <= applications.length - samples.length;
 }

@@ -54,11 +54,14 @@ export const goListeningPorts: CodeReader = {
   ),
 };
 
+/** Matches an address of the machine itself with its port; the name of another one is an address that a client connects to. */
+const ownAddress = /^(?:\d+(?:\.\d+){3}|localhost|\[[\da-f:]*\])?:((?:\$\{\w+:)?\d{2,5}\}?)$/;
+
 /** The ports in addresses such as `:8080` and `0.0.0.0:8080`. */
 function goPorts(program: Program, addresses: readonly (Value | undefined)[]): readonly string[] {
   return addresses
     .flatMap((address) => goTexts(program, address))
-    .flatMap((text) => /^[\w.[\]]*:((?:\$\{\w+:)?\d{2,5}\}?)$/.exec(text)?.[1] ?? []);
+    .flatMap((text) => ownAddress.exec(text)?.[1] ?? []);
 }
 
 /** A port is a setting of the program, as if a file named it. */

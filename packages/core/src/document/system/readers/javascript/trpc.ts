@@ -101,9 +101,15 @@ function endpointsOf(
     context.unread({ ...place, reason });
   }
   const endpoints: EndpointFact[] = [];
+  // A router can be merged with itself, and with another one several times.
+  const seen = new Map<string, Set<Value>>();
   const read = (value: Value, names: readonly string[]): void => {
     if (names.length > maxDepth) return;
     const found = program.resolve(value);
+    const path = names.join(".");
+    const below = seen.get(path) ?? new Set();
+    if (below.has(found)) return;
+    seen.set(path, below.add(found));
     const entries = entriesOf(found);
     if (entries !== undefined) {
       for (const [name, entry] of entries) read(entry, [...names, name]);
@@ -116,7 +122,7 @@ function endpointsOf(
         kind: "endpoint",
         owner: { file: place.file },
         method,
-        path: joinRoute(prefix ?? "", names.join(".")),
+        path: joinRoute(prefix ?? "", path),
         grade: "seen",
         place: { file: found.scope.file, line: found.line },
       });
@@ -124,7 +130,7 @@ function endpointsOf(
       // A router that is created, or several that are merged.
       for (const arg of found.args) read(arg, names);
     else {
-      const subject = names.length === 0 ? "this router" : names.join(".");
+      const subject = names.length === 0 ? "this router" : path;
       context.unread({
         ...place,
         reason: `The procedures of ${subject} are not declared by code that could be read.`,
