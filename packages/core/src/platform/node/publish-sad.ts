@@ -1,12 +1,12 @@
 import type * as Sad from "../../document/sad/index.ts";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { palette, type PictureSize, standaloneSvg } from "../../document/diagrams/index.ts";
 import type { RenderCache } from "../../model/index.ts";
 import type { CompanyFile, Paper, SadDocument, WikiDocument, WordPicture } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { pictureFile, withFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
+import { builtVersion, lastMade } from "./render-cache.ts";
 import { pngSize, rasterise, rasterisePreview } from "./rasterise.ts";
 import type { PrintOptions } from "./pdf/print-pdf.ts";
 import type { OutputFile } from "./write-files.ts";
@@ -69,68 +69,59 @@ export interface KeptDocument {
 export async function publishUnlessKept(
   assemble: () => SadDocument,
   format: DocumentFormat,
-  { inputs, options, slot, version = builtVersion() }: KeptDocument & { readonly options: PublishOptions },
+  { inputs, options, slot, version = documentVersion() }: KeptDocument & { readonly options: PublishOptions },
 ): Promise<OutputFile[]> {
   if (version === undefined) return publishSad(assemble(), format, options);
   const { cache, company, generator, paper } = options;
-  const address = digestOf([JSON.stringify(["document", format, slot])]);
   const template = Array.from(company?.parts ?? []).flat();
-  const present = digestOf([JSON.stringify([version, paper, generator]), ...template, ...inputs]);
-  const kept = readKept(await cache.get(address), present);
-  if (kept !== undefined) return kept;
+  const last = lastMade(cache, {
+    address: digestOf([JSON.stringify(["document", format, slot])]),
+    fingerprint: digestOf([JSON.stringify([version, paper, generator]), ...template, ...inputs]),
+  });
+  const kept = await last.get();
+  if (kept !== undefined) return unpackFiles(kept);
   let isReadable = true;
   const unreadable = (scripts: readonly string[]): void => {
     isReadable = false;
     options.unreadable?.(scripts);
   };
   const files = await publishSad(assemble(), format, { ...options, unreadable });
-  if (isReadable) await cache.set(address, writeKept(files, present));
+  if (isReadable) await last.set(packFiles(files));
   return files;
 }
 
-/** A line with the fingerprint, a line with the paths, types and lengths of the files, and their contents. */
-function writeKept(files: readonly OutputFile[], fingerprint: string): Uint8Array {
-  const contents = files.map(({ content }) => Buffer.from(content as Uint8Array));
-  const index = files.map(({ content, path }, at) => [
-    path,
-    typeof content === "string",
-    contents[at]?.length,
-  ]);
-  return Buffer.concat([Buffer.from(`${fingerprint}\n${JSON.stringify(index)}\n`), ...contents]);
+/** The version of what reads, checks and writes documents. */
+function documentVersion(): string | undefined {
+  return builtVersion("platform-node", "document-project-folder", "document-checks", "document-sad");
 }
 
-function readKept(entry: Uint8Array | undefined, fingerprint: string): OutputFile[] | undefined {
-  const bytes = Buffer.from(entry ?? []);
-  const head = `${fingerprint}\n`;
-  if (!bytes.subarray(0, head.length).equals(Buffer.from(head))) return undefined;
-  let at = bytes.indexOf("\n", head.length) + 1;
-  const index = JSON.parse(bytes.toString("utf8", head.length, at)) as [string, boolean, number][];
+/** A line with the paths, types and lengths of files, and their contents. */
+function packFiles(files: readonly OutputFile[]): Uint8Array {
+  const index = files.map(({ content, path }) => [
+    path,
+    typeof content === "string",
+    Buffer.byteLength(content),
+  ]);
+  const contents = files.map(({ content }) => (typeof content === "string" ? Buffer.from(content) : content));
+  return Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]);
+}
+
+function unpackFiles(packed: Uint8Array): OutputFile[] {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let at = packed.indexOf("\n".charCodeAt(0)) + 1;
+  const index = JSON.parse(decoder.decode(packed.subarray(0, at))) as [string, boolean, number][];
   return index.map(([path, isText, length]) => {
-    const content = bytes.subarray(at, at + length);
+    const content = packed.subarray(at, at + length);
     at += length;
-    return { path, content: isText ? content.toString("utf8") : content };
+    return { path, content: isText ? decoder.decode(content) : content };
   });
 }
 
 /** Returns the digest of parts, each with its length, so that different parts never have the same digest. */
 function digestOf(parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
-  for (const part of parts) {
-    const bytes = Buffer.from(part as Uint8Array);
-    hash.update(`${bytes.length}\n`).update(bytes);
-  }
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}\n`).update(part);
   return hash.digest("hex");
-}
-
-/**
- * Returns the digest of the built parts that read, check and write documents; the parts that they share have names with a
- * digest of their content. Undefined if the program runs from sources, which may change at any time: then nothing is kept.
- */
-function builtVersion(): string | undefined {
-  if (import.meta.url.endsWith(".ts")) return undefined;
-  const parts = ["platform-node", "document-project-folder", "document-checks", "document-sad"];
-  const files = [...parts.map((part) => `./${part}.js`), "../package.json"];
-  return digestOf(files.map((file) => readFileSync(new URL(file, import.meta.url))));
 }
 
 /** The document as a page to read on a screen. */

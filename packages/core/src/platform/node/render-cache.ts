@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { ArchscribeError } from "../../model/errors/index.ts";
@@ -44,6 +45,39 @@ export function createFolderCache(folder: string): RenderCache {
       await writeWhole({ path: join(folder, path), content, stage: folder }).catch(() => undefined);
     },
   };
+}
+
+/**
+ * Returns the last content that was made for a purpose. It is valid only for the same fingerprint of everything that it
+ * was made from, and the next content replaces it, so that the cache does not grow.
+ *
+ * @param address the key of the purpose
+ */
+export function lastMade(
+  cache: RenderCache,
+  { address, fingerprint }: { readonly address: string; readonly fingerprint: string },
+): { get(): Promise<Uint8Array | undefined>; set(content: Uint8Array): Promise<void> } {
+  const head = Buffer.from(`${fingerprint}\n`);
+  return {
+    async get() {
+      const entry = await cache.get(address);
+      const isSame = entry !== undefined && head.equals(entry.subarray(0, head.length));
+      return isSame ? entry.subarray(head.length) : undefined;
+    },
+    set: (content) => cache.set(address, Buffer.concat([head, content])),
+  };
+}
+
+/**
+ * Returns the digest of some built files, whose shared parts have names with a digest of their content, and of the versions
+ * of their dependencies. Undefined if the program runs from sources, which may change at any time: then nothing is kept.
+ *
+ * @param names file names without `.js`
+ */
+export function builtVersion(...names: readonly string[]): string | undefined {
+  if (import.meta.url.endsWith(".ts")) return undefined;
+  const files = [...names.map((name) => `./${name}.js`), "../package.json"];
+  return hashOf(Buffer.concat(files.map((file) => readFileSync(new URL(file, import.meta.url)))));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { FoundSystem, RenderCache } from "../../../model/index.ts";
-import { believedEntry, fileOfEntry } from "../render-cache.ts";
+import { believedEntry, builtVersion, fileOfEntry, lastMade } from "../render-cache.ts";
 import { joinSources } from "./join-sources.ts";
 import { digestOf as digestOfText } from "./kept-outlines.ts";
 import { readRepository } from "./read-repository.ts";
@@ -34,19 +33,19 @@ interface Scanned {
  */
 export async function scanUnlessKept(
   asked: Asked,
-  { outlines = [], store, version = builtVersion() }: ScanCache,
+  { outlines = [], store, version = builtVersion("scan-worker") }: ScanCache,
   scan: (outlines?: OutlinePlaces) => Promise<Scanned>,
 ): Promise<FoundSystem> {
   if (version === undefined) return (await scan()).system;
   const slot = digestOf(JSON.stringify(asked.folders.map(({ name, path }) => [name, path])));
   // Computed before the scan: files that change meanwhile are read again by the next one.
-  const { digests, fingerprint: present } = fingerprintOf(asked, version);
-  const kept = Buffer.from((await store.get(slot)) ?? []).toString();
-  const end = kept.indexOf("\n");
-  if (kept.slice(0, end) === present) return JSON.parse(kept.slice(end + 1)) as FoundSystem;
+  const { digests, fingerprint } = fingerprintOf(asked, version);
+  const last = lastMade(store, { address: slot, fingerprint });
+  const kept = await last.get();
+  if (kept !== undefined) return JSON.parse(new TextDecoder().decode(kept)) as FoundSystem;
   const places = await placesOf(outlines, digestOf(`outlines of ${slot}`));
   const { isWhole, system } = await scan(places && { ...places, version, ...(places.from && { digests }) });
-  if (isWhole) await store.set(slot, Buffer.from(`${present}\n${JSON.stringify(system)}`));
+  if (isWhole) await last.set(Buffer.from(JSON.stringify(system)));
   return system;
 }
 
@@ -84,16 +83,6 @@ function fingerprintOf({ folders, leaveOut, separate = [] }: Asked, version: str
   }
   // Reading a file adds the reason why it cannot be read.
   return { fingerprint: hash.update(JSON.stringify(unread)).digest("hex"), digests };
-}
-
-/**
- * Returns the digest of the built scanner, whose parts have names with a digest of their content, and of the versions of
- * its dependencies. Undefined if it runs from sources, which may change at any time: then nothing is kept.
- */
-function builtVersion(): string | undefined {
-  if (import.meta.url.endsWith(".ts")) return undefined;
-  const files = ["./scan-worker.js", "../package.json"].map((file) => new URL(file, import.meta.url));
-  return digestOf(files.map((file) => readFileSync(file, "utf8")).join("\n"));
 }
 
 function digestOf(text: string): string {
