@@ -12,8 +12,8 @@ export interface PreparedMermaid {
  * Prepares a text for the engine. Labels become plain words. Front matter and directives come first and comments are
  * omitted, because the engine removes all of them before it counts lines. Words that it reads as a setting wherever they
  * occur are separated, a title that it would draw as boxes becomes the diagram's, a participant of a kind that it does
- * not draw becomes a plain one, and a label that it would read as a number and a title that it would not end are quoted. A C4 diagram loses `accTitle` and
- * `accDescr`, which the engine would print, also in the following diagram.
+ * not draw becomes a plain one, and a label that it would read as a number and a title that it would not end are quoted. A
+ * C4 diagram loses `accTitle` and `accDescr`, which the engine would print, also in the following diagram.
  */
 export function prepareMermaid(source: string): PreparedMermaid {
   const lines = source.split("\n");

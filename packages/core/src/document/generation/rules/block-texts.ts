@@ -75,8 +75,8 @@ export function partsBelow(blocks: readonly Block[], at: number): readonly Block
   );
   const below = end < 0 ? rest : rest.slice(0, end);
   if (below.length > 0 && below.every(({ text: one }) => code.test(one))) return below;
-  const isCounted = below.every((one) => readLabel(one.text).id !== undefined);
   if (!isList && !isPermission) return [];
+  const isCounted = below.every((one) => readLabel(one.text).id !== undefined);
   return (isList && !isCounted) || below.every(isOperation) ? below : [];
 }
 
