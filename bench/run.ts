@@ -1,10 +1,11 @@
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { queryElements } from "@archscribe/core/document/architecture";
 import { indexProject } from "@archscribe/core/document/checks";
 import { readProject } from "@archscribe/core/document/project-folder";
-import { findBrowser, openFileTree } from "@archscribe/core/platform/node";
+import { findBrowser } from "@archscribe/core/platform/node";
 import { briefOf } from "./brief-corpus.ts";
 import {
   type Command,

@@ -1,6 +1,6 @@
 /** `packages/server/src/project-files/example-files.gen.ts`: the project that a new account finds, as text. */
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { fileURLToPath } from "node:url";
-import { openFileTree } from "@archscribe/core/platform/node";
 import { folderFileKind } from "@archscribe/core/document/project-folder";
 
 const folder = fileURLToPath(new URL("../examples/online-bookstore", import.meta.url));

@@ -1,6 +1,7 @@
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
 import { readProject } from "@archscribe/core/document/project-folder";
-import { openFileTree, openWorkshop } from "@archscribe/core/platform/node";
+import { openWorkshop } from "@archscribe/core/platform/node";
 
 /** Reads a project folder and renders its diagrams without a cache, which would stay in the folder. */
 export async function renderFolder(folder: string): Promise<RenderedProject> {

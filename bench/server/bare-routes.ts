@@ -1,7 +1,7 @@
+import { noCache } from "@archscribe/core/platform/node/folder";
 import fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
 import { renderDiagram } from "@archscribe/core/document/diagrams";
-import { noCache } from "@archscribe/core/platform/node";
 import { decodeAddress } from "../../packages/server/src/rendering/decode-address.ts";
 import { emptyTree } from "../../packages/server/src/rendering/open-rendering.ts";
 import { isPasswordOf } from "../../packages/server/src/accounts/password.ts";

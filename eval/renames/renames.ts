@@ -1,5 +1,5 @@
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { join } from "node:path";
-import { openFileTree } from "@archscribe/core/platform/node";
 import type { Row } from "../suite.ts";
 import { openProject } from "./open-project.ts";
 import { scoreRenames } from "./score-renames.ts";

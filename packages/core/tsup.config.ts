@@ -57,6 +57,7 @@ export default defineConfig({
     "product-subscription": "src/product/subscription/index.ts",
     "product-validation": "src/product/validation/index.ts",
     "platform-node": "src/platform/node/index.ts",
+    "platform-node-folder": "src/platform/node/folder/index.ts",
     "platform-browser": "src/platform/browser/index.ts",
     "platform-browser-plantuml-worker": "src/platform/browser/serve-plantuml.ts",
     "platform-browser-mermaid-frame": "src/platform/browser/serve-mermaid.ts",

@@ -127,6 +127,7 @@ const weights: Readonly<Record<string, Weight>> = {
     lazily: ["@plantuml/core", "@viz-js/viz"],
   },
   "core/platform/browser/mermaid-frame": { atOnce: ["mermaid"], lazily: ["@mermaid-js/mermaid-zenuml"] },
+  "core/platform/node/folder": { atOnce: model, lazily: [] },
   "core/platform/node": {
     atOnce: pictures,
     lazily: [

@@ -1,5 +1,6 @@
+import { sandboxModes, type SandboxMode } from "@archscribe/core/model";
 import { resolve } from "node:path";
-import { type BrowserOptions, sandboxModes, type SandboxMode } from "@archscribe/core/platform/node";
+import { type BrowserOptions } from "@archscribe/core/platform/node";
 import { type RenderingOptions, wrongUsage } from "./commands/shared-options.ts";
 import type { World } from "./world.ts";
 

@@ -1,6 +1,6 @@
+import { aloneInFolder } from "@archscribe/core/platform/node/folder";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { aloneInFolder } from "@archscribe/core/platform/node";
 import type { World } from "./world.ts";
 
 /**

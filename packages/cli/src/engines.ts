@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FoundSystem } from "@archscribe/core/model";
+import { createFolderCache } from "@archscribe/core/platform/node/folder";
 import type { ScannedFolder, ScanOptions, Workshop, WorkshopOptions } from "@archscribe/core/platform/node";
 
 /** The parts of the platform that start threads, processes and browsers. */
@@ -27,8 +28,7 @@ export const ownEngines: Engines = {
     return openWorkshop(options);
   },
   async scanFolders(folders, { cacheFolder, ...options }) {
-    const { createFolderCache, scanFolders, userCacheFolder } =
-      await import("@archscribe/core/platform/node");
+    const { scanFolders, userCacheFolder } = await import("@archscribe/core/platform/node");
     // A scan from before the project existed is found, too.
     const kept = [cacheFolder, userCacheFolder(process.env)].filter((folder) => folder !== undefined);
     const systems = kept.map((folder) => join(folder, "systems"));

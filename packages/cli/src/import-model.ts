@@ -1,3 +1,4 @@
+import { changeFolder, openFileTree } from "@archscribe/core/platform/node/folder";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import {
@@ -14,9 +15,7 @@ import {
   planImport,
   unpackArchi,
 } from "@archscribe/core/document/imports";
-import { decodeText } from "@archscribe/core/document/diagrams";
-import { counted, listed, type Notation } from "@archscribe/core/model";
-import { changeFolder, openFileTree } from "@archscribe/core/platform/node";
+import { counted, listed, type Notation, decodeText } from "@archscribe/core/model";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { computedLikec4, isLikec4Settings } from "./computed-likec4.ts";
 import { folderAround, isWithin } from "./folder-around.ts";

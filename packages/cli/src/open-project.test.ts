@@ -39,14 +39,13 @@ async function open(tree: FileTree): Promise<OpenProject> {
   return opened;
 }
 
-const inputsIn = async (tree: FileTree): Promise<string> =>
-  JSON.stringify((await open(tree)).inputs().map((part) => Buffer.from(part as Uint8Array).toString("hex")));
+const readsIn = async (tree: FileTree): Promise<string> => JSON.stringify((await open(tree)).reads());
 
-const inputsOf = (contents: ReadonlyMap<string, Uint8Array>): Promise<string> => inputsIn(treeOf(contents));
+const readsOf = (contents: ReadonlyMap<string, Uint8Array>): Promise<string> => readsIn(treeOf(contents));
 
-describe("the inputs of a project", () => {
+describe("the reads of a project", () => {
   test("are the same for the same files", async () => {
-    expect(await inputsOf(files)).toBe(await inputsOf(files));
+    expect(await readsOf(files)).toBe(await readsOf(files));
   });
 
   test.each([...files.keys()])("change with %s", async (path) => {
@@ -54,11 +53,11 @@ describe("the inputs of a project", () => {
       path,
       Buffer.concat([files.get(path) ?? Buffer.of(), Buffer.from("\n")]),
     );
-    expect(await inputsOf(changed)).not.toBe(await inputsOf(files));
+    expect(await readsOf(changed)).not.toBe(await readsOf(files));
   });
 
   test("change with a file that appears, even if it is not read", async () => {
-    expect(await inputsOf(new Map(files).set("notes.txt", Buffer.of()))).not.toBe(await inputsOf(files));
+    expect(await readsOf(new Map(files).set("notes.txt", Buffer.of()))).not.toBe(await readsOf(files));
   });
 
   test("have both contents of a file that is written while the project is read", async () => {
@@ -66,7 +65,7 @@ describe("the inputs of a project", () => {
     const written = new Map(files).set(path, Buffer.from("get: { responses: {} }\n"));
     const reads: string[] = [];
     const changing = treeOf(files);
-    const inputs = await inputsIn({
+    const noted = await readsIn({
       ...changing,
       read: (read) => {
         reads.push(read);
@@ -76,6 +75,6 @@ describe("the inputs of a project", () => {
     });
 
     expect(reads.filter((one) => one === path)).toHaveLength(2);
-    for (const whole of [files, written]) expect(inputs).not.toBe(await inputsOf(whole));
+    for (const whole of [files, written]) expect(noted).not.toBe(await readsOf(whole));
   });
 });

@@ -1,13 +1,14 @@
-import { join, resolve } from "node:path";
-import { ArchscribeError, hasErrors, type Finding } from "@archscribe/core/model/errors";
-import type { FileContent, FileTree, Project } from "@archscribe/core/model";
-import { openFileTree, settleFolder } from "@archscribe/core/platform/node";
 import {
-  type ProjectPlaces,
-  type ProjectReading,
-  readProject,
-  readWords,
-} from "@archscribe/core/document/project-folder";
+  cacheFolderOf,
+  noteReads,
+  openFileTree,
+  type Reads,
+  settleFolder,
+} from "@archscribe/core/platform/node/folder";
+import { resolve } from "node:path";
+import { ArchscribeError, hasErrors, type Finding } from "@archscribe/core/model/errors";
+import type { FileTree, Project } from "@archscribe/core/model";
+import type { ProjectPlaces, ProjectReading } from "@archscribe/core/document/project-folder";
 import { countFindings, presentFindings } from "./output/present-findings.ts";
 import { today } from "./today.ts";
 import type { World } from "./world.ts";
@@ -26,8 +27,8 @@ export interface OpenProject {
   readonly today: string;
   /** The folder for the cache of pictures and documents. */
   readonly cacheFolder: string;
-  /** Everything that was read from the folder to make this project, in a fixed order. */
-  readonly inputs: () => readonly (string | Uint8Array)[];
+  /** Everything that was read from the folder to make this project. */
+  readonly reads: () => Reads;
 }
 
 /** A project folder whose files have format errors, with all of them. */
@@ -44,7 +45,16 @@ export interface FaultyProject {
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID
  */
 export async function openProject(folder: string, world: World): Promise<OpenProject> {
-  const opened = await tryOpenProject(folder, world);
+  return openPlace(folder, await settledPlace(folder, world), world);
+}
+
+/**
+ * Reads the project of a place as `openProject` does.
+ *
+ * @param folder as the person named it
+ */
+export async function openPlace(folder: string, place: ProjectPlace, world: World): Promise<OpenProject> {
+  const opened = await readFolder(place, world);
   if (opened.project !== undefined) return opened;
   world.output.fail(presentFindings(opened.findings, world.output.colour));
   throw invalidProject(folder, opened);
@@ -87,7 +97,8 @@ export async function readFolder(
   { folder, tree }: ProjectPlace,
   world: Pick<World, "environment">,
 ): Promise<OpenProject | FaultyProject> {
-  const { inputs, tree: noted } = noteReads(tree);
+  const { readProject, readWords } = await import("@archscribe/core/document/project-folder");
+  const { reads, tree: noted } = noteReads(tree);
   const [reading, { findings: wordFindings, words }] = await Promise.all([
     readProject(noted),
     readWords(noted),
@@ -104,38 +115,7 @@ export async function readFolder(
     words,
     findings,
     today: today(world),
-    cacheFolder: join(folder, ".archscribe", "cache"),
-    inputs,
-  };
-}
-
-/** Returns a tree that notes what is read from another one. */
-function noteReads(tree: FileTree): Pick<OpenProject, "inputs" | "tree"> {
-  const lists = new Set<string>();
-  // A file that is read twice may have been written in between.
-  const files: (readonly [path: string, content: FileContent])[] = [];
-  return {
-    tree: {
-      root: tree.root,
-      async list() {
-        const paths = await tree.list();
-        lists.add(paths.join("\n"));
-        return paths;
-      },
-      async read(path) {
-        const content = await tree.read(path);
-        files.push([path, content]);
-        return content;
-      },
-    },
-    inputs: () => [
-      ...lists,
-      ...files
-        .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
-        .flatMap(([path, content]) => [
-          path,
-          content.kind === "file" ? content.bytes : JSON.stringify(content),
-        ]),
-    ],
+    cacheFolder: cacheFolderOf(folder),
+    reads,
   };
 }

@@ -1,6 +1,6 @@
+import { linkOnTheWay, readRegularText } from "@archscribe/core/platform/node/folder";
 import { join } from "node:path";
 import { emitSchemas } from "@archscribe/core/document/project-folder";
-import { linkOnTheWay, readRegularText } from "@archscribe/core/platform/node";
 
 /**
  * Returns the JSON Schemas that a project folder does not have in this version, by path. Schemas behind a symbolic link

@@ -1,9 +1,7 @@
-import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { includedTexts, readDiagramContent } from "@archscribe/core/document/diagrams";
 import type { DiagramContent, DiagramSource, IncludedText, Notation } from "@archscribe/core/model";
 import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
-import { openFileTree } from "@archscribe/core/platform/node";
 import { readSourceFile } from "./source-files.ts";
 import type { World } from "./world.ts";
 
@@ -17,15 +15,6 @@ export interface ReadFigure {
   readonly content: DiagramContent;
   /** Its text, with the included texts. */
   readonly source: DiagramSource & { readonly included: readonly IncludedText[] };
-}
-
-/** Whether a person named a file with diagrams, or standard input, and not the folder of a project. */
-export async function isDiagramFile(name: string, { folder }: World): Promise<boolean> {
-  if (name === "-") return true;
-  return stat(resolve(folder, name)).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 }
 
 /**

@@ -1,8 +1,8 @@
+import { requireRegular, systemReason } from "@archscribe/core/platform/node/folder";
+import { decodeText } from "@archscribe/core/model";
 import { createReadStream } from "node:fs";
 import { resolve } from "node:path";
-import { decodeText } from "@archscribe/core/document/diagrams";
 import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
-import { requireRegular, systemReason } from "@archscribe/core/platform/node";
 import { readBounded } from "./read-bounded.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,6 @@
-import { decodeText } from "@archscribe/core/document/diagrams";
 import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { DocumentError, loadDocumentReader, type ReadDocument } from "@archscribe/core/platform/node";
-import type { Tagger } from "@archscribe/core/model";
+import { type Tagger, decodeText } from "@archscribe/core/model";
 
 /**
  * Reads the requirements of a file that a person names, for all commands: text, Markdown, CSV, XLSX, ReqIF, DOCX or PDF.

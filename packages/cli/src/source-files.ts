@@ -1,9 +1,10 @@
+import { openFileTree } from "@archscribe/core/platform/node/folder";
+import { decodeText } from "@archscribe/core/model";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { decodeText, type SourceBlock } from "@archscribe/core/document/diagrams";
+import { type SourceBlock } from "@archscribe/core/document/diagrams";
 import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import { extractDiagrams, fileForm, indentedFences } from "@archscribe/core/document/extraction";
 import { manifestFile, readDiagramHeader, readProject } from "@archscribe/core/document/project-folder";
-import { openFileTree } from "@archscribe/core/platform/node";
 import { folderAround } from "./folder-around.ts";
 import { readInputBytes } from "./read-input.ts";
 import type { World } from "./world.ts";

@@ -9,6 +9,8 @@ export interface World {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Output;
   readonly engines: Engines;
+  /** Identifies the program for what it keeps; by default the version of the built one, and nothing is kept from sources. */
+  readonly build?: string | undefined;
   /** True if somebody sits at the terminal and can be asked. */
   readonly interactive: boolean;
   /** Aborted when the run is interrupted. */

@@ -1,12 +1,12 @@
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   changeFolder,
   linkOnTheWay,
   type OutputFile,
   requireWritable,
   writeWhole,
-} from "@archscribe/core/platform/node";
+} from "@archscribe/core/platform/node/folder";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "./world.ts";
 
 /** Files of a document that belong together. */

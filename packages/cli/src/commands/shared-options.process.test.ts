@@ -51,3 +51,13 @@ describe("- as the output", () => {
     expect(diagrams.map(({ content }) => content.slice(0, 4))).toEqual(["<svg", "<svg"]);
   });
 });
+
+describe("an option with a list", () => {
+  it("may be given several times", async () => {
+    const folder = await folderWith(shop);
+
+    const { stdout } = await archscribe(["publish", "--format", "md", "--format", "adoc,md"], { folder });
+
+    expect(stdout).toBe("sad/sad.md\nsad/sad.adoc\n");
+  });
+});

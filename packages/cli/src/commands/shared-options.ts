@@ -1,6 +1,6 @@
+import { type SandboxMode, sandboxModes } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { type SandboxMode, sandboxModes } from "@archscribe/core/platform/node";
-import { nearestName } from "@archscribe/core/document/project-folder";
+import { nearestName } from "@archscribe/core/document/words";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** The options of all commands that render. */
@@ -47,15 +47,17 @@ export function addRenderingOptions(command: Command): Command {
     .option("--date <date>", "date of the document and of %date(): 2026-03-31, or now");
 }
 
-/** A list of values in one argument; the error for an unknown value suggests the nearest. */
+/** A list of values in one argument or several; the error for an unknown value suggests the nearest. */
 export function listOf<Value extends string>(known: readonly Value[]): (text: string) => Value[] {
+  const given = new Set<Value>();
   return (text) => {
     const parts = text
       .split(",")
       .map((part) => part.trim())
       .filter((part) => part !== "");
     if (parts.length === 0) throw new InvalidArgumentError(`Name at least one of ${known.join(", ")}.`);
-    return parts.map((part) => oneOf(part, known));
+    for (const part of parts) given.add(oneOf(part, known));
+    return [...given];
   };
 }
 

@@ -1,3 +1,4 @@
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { stat } from "node:fs/promises";
 import { basename, isAbsolute, join, resolve, win32 } from "node:path";
 import { manifestFile, baselineFile, readBaseline } from "@archscribe/core/document/project-folder";
@@ -15,7 +16,6 @@ import {
   type GitState,
   mergeBase,
   resolveCommit,
-  openFileTree,
 } from "@archscribe/core/platform/node";
 import type { RemoteState } from "../remote/open-remote-state.ts";
 import type { StateName } from "./state-name.ts";

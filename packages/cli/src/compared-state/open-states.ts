@@ -1,3 +1,4 @@
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { resolve, join } from "node:path";
 import type { StateFiles } from "@archscribe/core/document/change";
 import { manifestFile, projectFolders, readProjectName } from "@archscribe/core/document/project-folder";
@@ -9,7 +10,6 @@ import {
   gitEntries,
   maxBlobBytes,
   openBlobs,
-  openFileTree,
   openGitTree,
   openRepository,
   type GitState,

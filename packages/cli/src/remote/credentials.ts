@@ -1,7 +1,7 @@
+import { makeFolder, writeWhole } from "@archscribe/core/platform/node/folder";
 import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
-import { makeFolder, writeWhole } from "@archscribe/core/platform/node";
 import * as z from "zod";
 import type { World } from "../world.ts";
 

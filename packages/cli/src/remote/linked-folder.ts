@@ -1,6 +1,6 @@
+import { changeFolder, linkOnTheWay, readRegularText } from "@archscribe/core/platform/node/folder";
 import { join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder, linkOnTheWay, readRegularText } from "@archscribe/core/platform/node";
 import * as z from "zod";
 import type { CommonFile } from "./compare-files.ts";
 

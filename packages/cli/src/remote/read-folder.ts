@@ -1,7 +1,6 @@
-import { decodeText } from "@archscribe/core/document/diagrams";
+import { linkOnTheWay, openFileTree } from "@archscribe/core/platform/node/folder";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { linkOnTheWay, openFileTree } from "@archscribe/core/platform/node";
-import type { FileTree } from "@archscribe/core/model";
+import { type FileTree, decodeText } from "@archscribe/core/model";
 import {
   folderFileFault,
   type FolderFileFault,

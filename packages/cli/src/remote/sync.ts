@@ -1,6 +1,6 @@
+import { linkOnTheWay } from "@archscribe/core/platform/node/folder";
 import { answerOf } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { linkOnTheWay } from "@archscribe/core/platform/node";
 import { foldName } from "@archscribe/core/model";
 import { folderFileKind, manifestFile } from "@archscribe/core/document/project-folder";
 import type { World } from "../world.ts";

@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
+  /** Identifies the program, so that results are kept as of a built one. */
+  readonly build?: string;
   /**
    * By default the quick ones, and in a full run the engines of the product; a test of pictures names the
    * latter.
@@ -68,7 +70,7 @@ export async function archscribe(args: readonly string[], options: RunOptions = 
 
 async function runHere(
   args: readonly string[],
-  { engines = defaultEngines, environment, folder, input = "" }: RunOptions,
+  { build, engines = defaultEngines, environment, folder, input = "" }: RunOptions,
 ): Promise<Outcome> {
   const kept = { environment: process.env, folder: process.cwd(), exitCode: process.exitCode };
   const said: Record<"stdout" | "stderr", Buffer[]> = { stdout: [], stderr: [] };
@@ -81,6 +83,7 @@ async function runHere(
       folder: process.cwd(),
       environment: process.env,
       engines,
+      build,
       interactive: false,
       signal: new AbortController().signal,
       channel: { input: Readable.from([Buffer.from(input)]), output: writableTo(saying("stdout")) },

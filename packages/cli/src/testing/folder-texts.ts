@@ -1,6 +1,6 @@
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openFileTree } from "@archscribe/core/platform/node";
 
 /** All files of a folder but the hidden ones, by path. */
 export async function folderTexts(folder: string): Promise<Record<string, string>> {

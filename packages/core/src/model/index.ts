@@ -332,3 +332,13 @@ export {
   type SystemSettings,
   systemSettingsSchema,
 } from "./system/system-settings.ts";
+export { decodeText, encodeText } from "./decode-text.ts";
+export { type OpenText, openText } from "./text-form.ts";
+export {
+  type ExportFormatName,
+  exportFormatNames,
+  type GeneratedPart,
+  generatedParts,
+  type SandboxMode,
+  sandboxModes,
+} from "./choices.ts";

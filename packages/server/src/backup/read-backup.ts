@@ -1,4 +1,4 @@
-import { systemReason } from "@archscribe/core/platform/node";
+import { systemReason } from "@archscribe/core/platform/node/folder";
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";

@@ -1,4 +1,4 @@
-import type { GeneratedPart } from "@archscribe/core/document/project-folder";
+import type { GeneratedPart } from "@archscribe/core/model";
 import type { Account } from "../accounts/session.ts";
 import { checkEntitled } from "../billing/entitlement.ts";
 import type { BodyOf } from "../contract/operation.ts";

@@ -1,4 +1,4 @@
-import type { GeneratedPart } from "@archscribe/core/document/project-folder";
+import type { GeneratedPart } from "@archscribe/core/model";
 import { disabledSidebarEntries, type GatedSidebarEntry } from "@archscribe/core/product/subscription";
 import type { Account } from "../accounts/session.ts";
 import { checkPlanHas, readEntitlement } from "../billing/entitlement.ts";

@@ -1,7 +1,7 @@
 import type { WrittenByPeople } from "@archscribe/core/document/generation/llm";
 import type { DesignSummary, GoalHint, OpenItems, TextPurpose } from "@archscribe/core/document/generation";
-import type { DesignModel, Notation, Requirement, Review } from "@archscribe/core/model";
-import type { DesignPlan, GeneratedPart } from "@archscribe/core/document/project-folder";
+import type { DesignModel, Notation, Requirement, Review, GeneratedPart } from "@archscribe/core/model";
+import type { DesignPlan } from "@archscribe/core/document/project-folder";
 
 /** Texts of a project's files by path. */
 export type ProjectTexts = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { makeFolder } from "@archscribe/core/platform/node";
+import { makeFolder } from "@archscribe/core/platform/node/folder";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";

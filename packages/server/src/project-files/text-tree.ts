@@ -1,5 +1,4 @@
-import { encodeText } from "@archscribe/core/document/diagrams";
-import type { FileTree } from "@archscribe/core/model";
+import { type FileTree, encodeText } from "@archscribe/core/model";
 
 /** Texts by path, as a file tree that core can read. */
 export function textTree(texts: ReadonlyMap<string, string>): FileTree {

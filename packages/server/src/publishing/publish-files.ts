@@ -1,7 +1,8 @@
+import type { OutputFile } from "@archscribe/core/platform/node/folder";
 import { checkProject, type RenderedProject, renderFigures } from "@archscribe/core/document/checks";
 import type { Finding } from "@archscribe/core/model/errors";
 import { diagramKeys } from "@archscribe/core/model";
-import { type PublishFormat, publishSad, type OutputFile } from "@archscribe/core/platform/node";
+import { type PublishFormat, publishSad } from "@archscribe/core/platform/node";
 import { assembleSad, type SadDocument } from "@archscribe/core/document/sad";
 import { zipSync } from "fflate";
 import type { JobProgress } from "../jobs/job-runners.ts";

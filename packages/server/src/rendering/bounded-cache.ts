@@ -1,7 +1,7 @@
+import { createFolderCache } from "@archscribe/core/platform/node/folder";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RenderCache } from "@archscribe/core/model";
-import { createFolderCache } from "@archscribe/core/platform/node";
 
 /**
  * A cache of rendered pictures in a folder of limited size: from time to time the oldest entries are removed, until the

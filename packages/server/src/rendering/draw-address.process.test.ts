@@ -1,5 +1,5 @@
+import { noCache } from "@archscribe/core/platform/node/folder";
 import type { RenderContext } from "@archscribe/core/document/diagrams";
-import { noCache } from "@archscribe/core/platform/node";
 import type { DiagramEngine, RenderFault } from "@archscribe/core/model";
 import { expect, it } from "vitest";
 import { drawAddress } from "./draw-address.ts";

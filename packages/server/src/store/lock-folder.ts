@@ -1,6 +1,6 @@
+import { guarded, isRunning, type ProcessIdentity, thisProcess } from "@archscribe/core/platform/node/folder";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { guarded, isRunning, type ProcessIdentity, thisProcess } from "@archscribe/core/platform/node";
 import { StartError } from "../start-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { makeFolder } from "@archscribe/core/platform/node";
+import { makeFolder } from "@archscribe/core/platform/node/folder";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";

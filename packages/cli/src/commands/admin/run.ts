@@ -1,7 +1,7 @@
+import { notWritable } from "@archscribe/core/platform/node/folder";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { components } from "@archscribe/core/product/client";
-import { notWritable } from "@archscribe/core/platform/node";
 import { counted, fileSize } from "@archscribe/core/model";
 import { inColumns } from "../../output/in-columns.ts";
 import { plainLine } from "../../output/plain-line.ts";

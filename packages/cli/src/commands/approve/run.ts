@@ -1,3 +1,4 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import {
   type ApprovalState,
   approvalStates,
@@ -9,7 +10,6 @@ import { emitApproval } from "@archscribe/core/document/project-folder";
 import { nearestName } from "@archscribe/core/document/words";
 import { counted } from "@archscribe/core/model";
 import type { Finding } from "@archscribe/core/model/errors";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { authorOf } from "../../author.ts";
 import { changeProject } from "../../change-project.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";

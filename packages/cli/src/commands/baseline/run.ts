@@ -1,3 +1,4 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { resolve } from "node:path";
 import { compareWithBaseline, recordBaseline } from "@archscribe/core/document/change";
 import { indexProject } from "@archscribe/core/document/checks";
@@ -10,7 +11,7 @@ import {
   changeSubjects,
 } from "@archscribe/core/model";
 import { ArchscribeError, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
-import { changeFolder, commitId, openRepository, uncommittedPaths } from "@archscribe/core/platform/node";
+import { commitId, openRepository, uncommittedPaths } from "@archscribe/core/platform/node";
 import { checkWhole } from "../../open-state.ts";
 import { isProject } from "../../compared-state/locate-state.ts";
 import { documentDate } from "../../document-date.ts";

@@ -1,5 +1,5 @@
+import { notWritable } from "@archscribe/core/platform/node/folder";
 import { appendFile, readFile } from "node:fs/promises";
-import { notWritable } from "@archscribe/core/platform/node";
 import * as z from "zod";
 import { plainLine } from "../../output/plain-line.ts";
 import { readInput } from "../../read-input.ts";

@@ -1,3 +1,4 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { hasRecordedItem } from "@archscribe/core/document/change";
 import { commentable, indexProject } from "@archscribe/core/document/checks";
 import {
@@ -17,7 +18,6 @@ import {
   unknownMentions,
   waitsFor,
 } from "@archscribe/core/model";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { authorOf } from "../../author.ts";
 import { changeProject } from "../../change-project.ts";
 import { findDrift } from "../../find-drift.ts";

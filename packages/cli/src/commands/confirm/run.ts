@@ -1,3 +1,4 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { existsSync } from "node:fs";
 import { join, resolve, dirname } from "node:path";
 import {
@@ -12,7 +13,6 @@ import {
 import { type IndexedProject, indexProject } from "@archscribe/core/document/checks";
 import { confirmedFile, emitConfirmed, manifestFile } from "@archscribe/core/document/project-folder";
 import { counted, type Requirement } from "@archscribe/core/model";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";

@@ -1,3 +1,4 @@
+import { cacheFolderOf } from "@archscribe/core/platform/node/folder";
 import { dirname, join, resolve } from "node:path";
 import { existsSync } from "node:fs";
 import { comparisonJson, comparisonToMarkdown } from "@archscribe/core/document/change";
@@ -145,5 +146,5 @@ async function presentPage(compared: ComparedStates, options: DiffOptions, world
 function placeOf(options: DiffOptions, { folder: current }: World): Parameters<typeof paintCompared>[1] {
   const folder = resolve(current, options.folder);
   const isProject = existsSync(join(folder, manifestFile));
-  return { folder, options, cacheFolder: isProject ? join(folder, ".archscribe", "cache") : undefined };
+  return { folder, options, cacheFolder: isProject ? cacheFolderOf(folder) : undefined };
 }

@@ -1,3 +1,4 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { dirname, resolve } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
 import {
@@ -20,7 +21,6 @@ import {
   type FoundSystem,
   acceptedDriftSchema,
 } from "@archscribe/core/model";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { scanSystem, settingsOf } from "../../open-system.ts";

@@ -1,4 +1,4 @@
-import { exportFormatNames } from "@archscribe/core/document/exports";
+import { exportFormatNames } from "@archscribe/core/model";
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
 import { withOutputFile } from "../shared-options.ts";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { type ExportFormatName, exportFormats, type Loss } from "@archscribe/core/document/exports";
-import { counted } from "@archscribe/core/model";
+import { exportFormats, type Loss } from "@archscribe/core/document/exports";
+import { counted, type ExportFormatName } from "@archscribe/core/model";
 import { openArchitecture } from "../../open-architecture.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";

@@ -1,5 +1,4 @@
-import { diagramKeys, notations } from "@archscribe/core/model";
-import { generatedParts } from "@archscribe/core/document/project-folder";
+import { diagramKeys, notations, generatedParts } from "@archscribe/core/model";
 import { Command, Option } from "commander";
 import type { World } from "../../world.ts";
 import { addModelOptions } from "../model-options.ts";

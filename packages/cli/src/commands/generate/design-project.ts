@@ -1,3 +1,4 @@
+import { createFolderCache } from "@archscribe/core/platform/node/folder";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import {
@@ -16,7 +17,7 @@ import type {
   ProviderCall,
 } from "@archscribe/core/document/generation/llm";
 import { type DesignModel, isBinding, type Requirement, type Review } from "@archscribe/core/model";
-import { createFolderCache, loadWinkTagger } from "@archscribe/core/platform/node";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { type StatedByPeople, statedByPeople, withoutOwn } from "@archscribe/core/document/project-folder";
 import { openModel } from "../../open-model.ts";
 import type { OpenProject } from "../../open-project.ts";

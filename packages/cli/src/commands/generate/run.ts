@@ -1,4 +1,11 @@
-import { counted, type Notation, type CoverageReason, sayReason } from "@archscribe/core/model";
+import { changeFolder } from "@archscribe/core/platform/node/folder";
+import {
+  counted,
+  type Notation,
+  type CoverageReason,
+  sayReason,
+  type GeneratedPart,
+} from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   scoreUseCases,
@@ -14,9 +21,8 @@ import {
   type DesignSummary,
   type MadeKind,
 } from "@archscribe/core/document/generation";
-import { loadWinkTagger, changeFolder } from "@archscribe/core/platform/node";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import {
-  type GeneratedPart,
   reviewFile,
   type FileChange,
   presentPatch,

@@ -1,7 +1,7 @@
 import { elementsCalled, elementsFrom, type Impact, impactOf } from "@archscribe/core/document/architecture";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { counted, isRequirementId } from "@archscribe/core/model";
-import { openArchitecture, type OpenArchitecture } from "../../open-architecture.ts";
+import { askArchitecture, type AskedArchitecture } from "../../open-architecture.ts";
 import { placeLines, presentDependents, presentElementList, section } from "../../output/present-elements.ts";
 import type { World } from "../../world.ts";
 
@@ -25,7 +25,7 @@ export async function runImpact(
   { steps }: ImpactOptions,
   world: World,
 ): Promise<number> {
-  const opened = await openArchitecture(folder, world);
+  const opened = await askArchitecture(folder, world);
   const id = subject.toUpperCase();
   const changed = isRequirementId(id) ? fromRequirement(id, opened) : elementsCalled(opened.model, subject);
   const impact = impactOf(changed, opened.model, steps);
@@ -40,8 +40,11 @@ export async function runImpact(
   return 0;
 }
 
-function fromRequirement(id: string, { model, project }: OpenArchitecture): ReturnType<typeof elementsFrom> {
-  if (!project.requirements.some((requirement) => requirement.id === id))
+function fromRequirement(
+  id: string,
+  { model, requirements }: AskedArchitecture,
+): ReturnType<typeof elementsFrom> {
+  if (!requirements.some((requirement) => requirement.id === id))
     throw new ArchscribeError("REQUIREMENT_NOT_FOUND", { id });
   return elementsFrom(id, model);
 }

@@ -1,5 +1,4 @@
 import { dirname, extname, join } from "node:path";
-import { decodeText } from "@archscribe/core/document/diagrams";
 import { ArchscribeError, requireResolved } from "@archscribe/core/model/errors";
 import type {
   Declarations,
@@ -7,7 +6,7 @@ import type {
   FoundRequirement,
   LeftOut,
 } from "@archscribe/core/document/generation";
-import type { Tagger } from "@archscribe/core/model";
+import { type Tagger, decodeText } from "@archscribe/core/model";
 import {
   describesApi,
   openApiFiles,

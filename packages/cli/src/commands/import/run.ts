@@ -1,3 +1,4 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { basename, join, resolve } from "node:path";
 import { stat } from "node:fs/promises";
 import { ArchscribeError } from "@archscribe/core/model/errors";
@@ -17,7 +18,7 @@ import {
   mayHoldModel,
   readForeignModel,
 } from "@archscribe/core/document/imports";
-import { changeFolder, loadWinkTagger } from "@archscribe/core/platform/node";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import { counted, idsInText, listed, type UseCase } from "@archscribe/core/model";
 import {
   changedRequirements,

@@ -1,3 +1,4 @@
+import { cacheFolderOf, createFolderCache } from "@archscribe/core/platform/node/folder";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { FoundSystem } from "@archscribe/core/model";
@@ -8,7 +9,6 @@ import {
   supportedSuggestions,
   systemMaterial,
 } from "@archscribe/core/document/recovery";
-import { createFolderCache } from "@archscribe/core/platform/node";
 import { interruptible } from "../../interruptible.ts";
 import { openModel } from "../../open-model.ts";
 import { presentSpending } from "../../output/present-spending.ts";
@@ -81,7 +81,7 @@ export async function askAboutSystem(
       now: () => new Date(),
       newKey: () => randomBytes(32),
       signal: world.signal,
-      resume: createFolderCache(join(folder, ".archscribe", "cache", "answers")),
+      resume: createFolderCache(join(cacheFolderOf(folder), "answers")),
       onCall: (call) => spent.push(call),
     });
     const { answer, calls } = await interruptible(asking, world.signal);

@@ -1,3 +1,4 @@
+import { changeFolder, openFileTree } from "@archscribe/core/platform/node/folder";
 import { access } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { counted, type FoundSystem, listed, type Notation, type Requirement } from "@archscribe/core/model";
@@ -17,7 +18,7 @@ import {
   type RequirementSuggestion,
   suggestedRequirements,
 } from "@archscribe/core/document/recovery";
-import { changeFolder, openFileTree, type ScannedFolder } from "@archscribe/core/platform/node";
+import { type ScannedFolder } from "@archscribe/core/platform/node";
 import { isWithin } from "../../folder-around.ts";
 import { type OpenProject, openProject } from "../../open-project.ts";
 import { namedFolders, requireParts } from "../../open-system.ts";

@@ -1,3 +1,4 @@
+import { changeFolder, openFileTree } from "@archscribe/core/platform/node/folder";
 import { access } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
@@ -15,7 +16,7 @@ import {
 } from "@archscribe/core/document/generation";
 import { counted, listed, type Notation, type Requirement, type UseCase } from "@archscribe/core/model";
 import { readForeignModel } from "@archscribe/core/document/imports";
-import { changeFolder, loadWinkTagger, openFileTree } from "@archscribe/core/platform/node";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import {
   manifestFile,
   starterProject,

@@ -1,8 +1,7 @@
-import { encodeText } from "@archscribe/core/document/diagrams";
+import { openFileTree } from "@archscribe/core/platform/node/folder";
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileContent, FileTree } from "@archscribe/core/model";
-import { openFileTree } from "@archscribe/core/platform/node";
+import { type FileContent, type FileTree, encodeText } from "@archscribe/core/model";
 
 /** A text that is open in an editor. */
 export interface OpenText {

@@ -1,3 +1,4 @@
+import { cacheFolderOf, createFolderCache } from "@archscribe/core/platform/node/folder";
 import { join } from "node:path";
 import {
   type CheckedProject,
@@ -16,7 +17,6 @@ import {
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { DiagramSource, RenderCache } from "@archscribe/core/model";
 import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/model/errors";
-import { createFolderCache } from "@archscribe/core/platform/node";
 import { findDrift } from "../../find-drift.ts";
 import { keepWorkshop } from "../../kept-workshop.ts";
 import { today } from "../../today.ts";
@@ -190,10 +190,6 @@ export function openSession(
 
   session.changed("saved");
   return session;
-}
-
-function cacheFolderOf(folder: string): string {
-  return join(folder, ".archscribe", "cache");
 }
 
 /** An error that prevents reading the project, as a finding about the file that it names, or about the manifest. */

@@ -1,3 +1,4 @@
+import { cacheFolderOf, changeFolder, openFileTree } from "@archscribe/core/platform/node/folder";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { PassThrough, type Readable, Writable } from "node:stream";
@@ -27,13 +28,7 @@ import {
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { FigureSource, FileTree } from "@archscribe/core/model";
 import { fingerprintText } from "@archscribe/core/document/words";
-import {
-  changeFolder,
-  pictureFile,
-  openFileTree,
-  rasterise,
-  type Workshop,
-} from "@archscribe/core/platform/node";
+import { pictureFile, rasterise, type Workshop } from "@archscribe/core/platform/node";
 import type { Output } from "../../output/output.ts";
 import type { World } from "../../world.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
@@ -309,7 +304,7 @@ async function openFolder(folder: string, options: RenderingOptions, world: Worl
   const readings = shareReadings<ProjectState>(1);
   const workshop = keepWorkshop(options, world);
   const inTurn = oneByOne();
-  const cacheFolder = join(absolute, ".archscribe", "cache");
+  const cacheFolder = cacheFolderOf(absolute);
   const workshopFor = (place: FigurePlace): Promise<Workshop> =>
     workshop.for({ ...place, folder: absolute, cacheFolder });
   return {

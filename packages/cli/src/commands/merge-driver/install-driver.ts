@@ -1,6 +1,7 @@
+import { changeFolder, readRegularText } from "@archscribe/core/platform/node/folder";
 import { join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder, openRepository, runGit, readRegularText } from "@archscribe/core/platform/node";
+import { openRepository, runGit } from "@archscribe/core/platform/node";
 import { isProject } from "../../compared-state/locate-state.ts";
 import type { World } from "../../world.ts";
 import { wrongUsage } from "../shared-options.ts";

@@ -1,17 +1,19 @@
+import {
+  writeWhole,
+  openFileTree,
+  readRegularText,
+  systemReason,
+} from "@archscribe/core/platform/node/folder";
 import { resolve, dirname, join, relative, sep } from "node:path";
 import { type MergedTexts, mergeTexts, type ThreeTexts } from "@archscribe/core/document/change";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   openRepository,
   tryGit,
-  writeWhole,
   gitEntries,
   maxBlobBytes,
   openBlobs,
-  openFileTree,
   openGitTree,
-  readRegularText,
-  systemReason,
 } from "@archscribe/core/platform/node";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import type { FileTree } from "@archscribe/core/model";

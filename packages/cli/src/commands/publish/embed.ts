@@ -1,7 +1,8 @@
+import type { OutputFile } from "@archscribe/core/platform/node/folder";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { embedFigures, embedFolder, type OutputFile } from "@archscribe/core/platform/node";
+import { embedFigures, embedFolder } from "@archscribe/core/platform/node";
 import type { SadDocument } from "@archscribe/core/document/sad";
 import { isSealed, sealText } from "../../sealed-text.ts";
 import { version } from "../../version.ts";
@@ -18,22 +19,6 @@ export interface EmbedPlan {
   readonly stale: readonly string[];
   /** Files at the path of a page that somebody has edited or written. */
   readonly kept: readonly string[];
-}
-
-/**
- * Returns the address to which the pages of figures link.
- *
- * @throws ArchscribeError WRONG_USAGE for a text that is not the address of a web page, or an address without `--embed`
- */
-export function documentAddress({ address, embed }: EmbedOptions): string | undefined {
-  if (address === undefined) return undefined;
-  const advice = "Use --embed with an http or https address, or a relative one such as ../sad.html.";
-  if (embed !== true) throw new ArchscribeError("WRONG_USAGE", { reason: "--address needs --embed", advice });
-  // A relative address is checked as one of any web page.
-  const parsed = URL.parse(address, "https://example.org/");
-  if (parsed === null || !/^https?:$/.test(parsed.protocol) || /[#\s]/.test(address) || address === "")
-    throw new ArchscribeError("WRONG_USAGE", { reason: `--address is '${address}'`, advice });
-  return address;
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { OutputFile } from "@archscribe/core/platform/node/folder";
 import { join, relative, resolve } from "node:path";
 import { counted, listed } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
-import { type OutputFile, type PublishFormat } from "@archscribe/core/platform/node";
+import { type PublishFormat } from "@archscribe/core/platform/node";
 import { presentFindings } from "../../output/present-findings.ts";
 import { createProgress } from "../../output/progress.ts";
 import { followJob } from "../../remote/follow-job.ts";

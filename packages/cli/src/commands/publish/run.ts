@@ -1,52 +1,36 @@
+import { createHash } from "node:crypto";
 import { dirname, join, relative, resolve } from "node:path";
-import type { RenderedProject } from "@archscribe/core/document/checks";
-import { ArchscribeError, type Finding, hasErrors, inReadingOrder } from "@archscribe/core/model/errors";
+import { ArchscribeError, type Finding, hasErrors } from "@archscribe/core/model/errors";
 import { counted, type DiagramKey, type LayoutName, listed } from "@archscribe/core/model";
+import type { DocumentFormat } from "@archscribe/core/platform/node";
 import {
-  confluencePages,
+  cacheFolderOf,
   createFolderCache,
-  type DocumentFormat,
-  type KeptDocument,
+  filesUnlessKept,
   type OutputFile,
-  type PublishOptions,
-  publishSad,
-  publishUnlessKept,
-  type Workshop,
   readRegularFile,
-} from "@archscribe/core/platform/node";
-import {
-  assembleSad,
-  type AssembleOptions,
-  type CompanyFile,
-  type Paper,
-  readCompanyFile,
-  type SadDocument,
-} from "@archscribe/core/document/sad";
-import { type ComparedStates, compareStates } from "../../compared-state/compare-states.ts";
-import { readStateNames } from "../../compared-state/state-name.ts";
-import { documentDate } from "../../document-date.ts";
+  resultUnlessKept,
+} from "@archscribe/core/platform/node/folder";
+import type { CompanyFile, Paper } from "@archscribe/core/document/sad";
 import { interruptible } from "../../interruptible.ts";
-import { type OpenProject, openProject } from "../../open-project.ts";
-import { countFindings, presentFindings } from "../../output/present-findings.ts";
+import { documentDate } from "../../document-date.ts";
+import { checkInputs } from "../../kept-check.ts";
+import { type ProjectPlace, settledPlace } from "../../open-project.ts";
 import { createProgress, type Progress } from "../../output/progress.ts";
-import { openProjectWorkshop, renderInWorkshop } from "../../render-project.ts";
+import { shellWord } from "../../output/shell-word.ts";
 import { readingError } from "../../read-input.ts";
 import { version } from "../../version.ts";
 import type { World } from "../../world.ts";
-import { requireOutputFolder, writeOutput } from "../../write-output.ts";
+import { writeOutput } from "../../write-output.ts";
 import { type RenderingOptions, wrongUsage } from "../shared-options.ts";
 import {
   type ConfluenceOptions,
   type ConfluenceResult,
-  openConfluence,
   presentPages,
-  publishInConfluence,
   refuseConflicts,
 } from "./confluence/run-confluence.ts";
-import type { ConfluenceTarget } from "./confluence/plan-pages.ts";
-import { redLine } from "./red-line.ts";
-import { documentAddress, type EmbedOptions, planEmbed } from "./embed.ts";
-import { shellWord } from "../../output/shell-word.ts";
+import type { EmbedOptions } from "./embed.ts";
+import type { OpenDocument } from "./open-document.ts";
 
 export interface PublishCommandOptions extends RenderingOptions, EmbedOptions, ConfluenceOptions {
   /** A wiki to publish to. */
@@ -75,6 +59,21 @@ const formatTitles: Readonly<Record<DocumentFormat, string>> = {
   adoc: "AsciiDoc",
 };
 
+/** A publication of a project. */
+export interface Publication {
+  /** What ends what was opened for it. */
+  readonly closers: (() => unknown)[];
+  readonly company: CompanyFile | undefined;
+  /** As the person named it. */
+  readonly folder: string;
+  readonly options: PublishCommandOptions;
+  /** The folder for the files. */
+  readonly output: string;
+  readonly place: ProjectPlace;
+  readonly progress: Progress;
+  readonly world: World;
+}
+
 /** @returns 0, or 1 when the document was published in spite of errors */
 export async function runPublish(
   folder: string,
@@ -84,27 +83,93 @@ export async function runPublish(
   const address = documentAddress(options);
   refuseWithoutWiki(options);
   const company = await companyFile(options, world);
-  const opened = await openProject(folder, world);
-  const confluence =
-    options.to === undefined ? undefined : await openConfluence(options, opened.project.manifest, world);
-  if (options.format.length > 0 || options.embed === true)
-    await requireOutputFolder(outputFolder(opened, options, world), world);
-  const compared =
-    options.since === undefined
-      ? undefined
-      : await compareStates(readStateNames(options.since, undefined), folder, world);
+  const place = await settledPlace(folder, world);
+  const output = resolve(world.folder, options.output ?? join(place.folder, "sad"));
   const progress = await createProgress(world.output);
-  const workshop = await openProjectWorkshop(opened, options, world);
+  const closers: Publication["closers"] = [];
+  const publication = { closers, company, folder, options, output, place, progress, world };
   try {
-    return await interruptible(
-      publish({ address, company, compared, confluence, folder, opened, options, progress, workshop, world }),
-      world.signal,
-    );
+    return await interruptible(publish(publication, address), world.signal);
   } finally {
     progress.end();
-    compared?.close();
-    await workshop.close();
+    await Promise.all(closers.map((close) => close()));
   }
+}
+
+/** Opens the document only if a part of it is not kept. */
+async function publish(publication: Publication, address: string | undefined): Promise<number> {
+  const { company, options, output, place, progress, world } = publication;
+  let opened: Promise<OpenDocument> | undefined;
+  const open = async (tree = place.tree): Promise<OpenDocument> => {
+    const { openDocument } = await import("./open-document.ts");
+    return (opened ??= openDocument({ ...publication, place: { ...place, tree } }));
+  };
+  const { findings, identity } = await resultUnlessKept(
+    { ...place, name: "document", inputs: checkInputs(options, world), version: world.build },
+    async (tree) => {
+      const { findings, identity, isLasting } = await open(tree);
+      return { result: { findings, identity }, isLasting };
+    },
+  );
+  if (options.to !== undefined || options.since !== undefined) await open();
+  const { comments, diagrams, embed, layout, paper, since } = options;
+  const cache = createFolderCache(join(cacheFolderOf(place.folder), "documents"));
+  const files: OutputFile[] = [];
+  for (const format of options.format) {
+    progress.step(`Writing ${formatTitles[format]}`);
+    const kept = {
+      cache,
+      version: world.build,
+      name: JSON.stringify(["document", format, { comments, diagrams, layout, paper }]),
+      inputs: [
+        identity,
+        since,
+        documentDate(options.date, world).shown,
+        version(),
+        company && digestOf(company),
+      ],
+    };
+    const made = await filesUnlessKept(kept, async () => {
+      const document = await open();
+      const { isLasting, result } = await document.files(format);
+      // A file may have been saved since the findings were returned.
+      return { result, isLasting: isLasting && document.identity === identity };
+    });
+    files.push(...made.map(({ content, path }) => ({ content, path: join(output, path) })));
+  }
+  const embedded = embed === true ? await (await open()).embed(address) : undefined;
+  files.push(...(embedded?.files ?? []));
+  const removed = embedded?.stale.map((path) => join(output, path));
+  await writeOutput({ files, project: place.folder, ...(removed && { removed }) }, world);
+  const pages = options.to === undefined ? undefined : await (await open()).writeWiki();
+  progress.end();
+  const edited = embedded?.kept.map((path) => join(output, path)) ?? [];
+  reportResult({ files, findings, kept: edited, confluence: pages }, publication);
+  if (pages !== undefined) refuseConflicts(pages);
+  return hasErrors(findings) ? 1 : 0;
+}
+
+/** Identifies the content of a company's Word file. */
+function digestOf({ parts }: CompanyFile): string {
+  const hash = createHash("sha256");
+  for (const [name, content] of parts) hash.update(`${name}\n${content.length}\n`).update(content);
+  return hash.digest("hex");
+}
+
+/**
+ * Returns the address to which the pages of figures link.
+ *
+ * @throws ArchscribeError WRONG_USAGE for a text that is not the address of a web page, or an address without `--embed`
+ */
+function documentAddress({ address, embed }: EmbedOptions): string | undefined {
+  if (address === undefined) return undefined;
+  const advice = "Use --embed with an http or https address, or a relative one such as ../sad.html.";
+  if (embed !== true) throw new ArchscribeError("WRONG_USAGE", { reason: "--address needs --embed", advice });
+  // A relative address is checked as one of any web page.
+  const parsed = URL.parse(address, "https://example.org/");
+  if (parsed === null || !/^https?:$/.test(parsed.protocol) || /[#\s]/.test(address) || address === "")
+    throw new ArchscribeError("WRONG_USAGE", { reason: `--address is '${address}'`, advice });
+  return address;
 }
 
 /** @throws ArchscribeError WRONG_USAGE for options of a wiki without one, or for a dry run that writes files */
@@ -149,6 +214,7 @@ async function readCompany(path: string, { folder }: World): Promise<CompanyFile
   const bytes = await readRegularFile(resolve(folder, path)).catch((cause: unknown) => {
     throw readingError(cause, path, "Name a .docx or .dotx file in it.");
   });
+  const { readCompanyFile } = await import("@archscribe/core/document/sad");
   try {
     return await readCompanyFile(bytes);
   } catch (cause) {
@@ -157,123 +223,8 @@ async function readCompany(path: string, { folder }: World): Promise<CompanyFile
   }
 }
 
-interface Run {
-  /** Where the document will be, for the pages of its figures. */
-  readonly address: string | undefined;
-  readonly company: CompanyFile | undefined;
-  /** The project and the earlier state whose differences the document shows. */
-  readonly compared: ComparedStates | undefined;
-  readonly confluence: ConfluenceTarget | undefined;
-  readonly folder: string;
-  readonly opened: OpenProject;
-  readonly options: PublishCommandOptions;
-  readonly progress: Progress;
-  readonly workshop: Workshop;
-  readonly world: World;
-}
-
-async function publish(run: Run): Promise<number> {
-  const { address, company, compared, confluence, opened, options, progress, workshop, world } = run;
-  const rendered = await renderInWorkshop(opened, workshop, progress);
-  progress.end();
-  const findings = inReadingOrder([...opened.findings, ...rendered.findings]);
-  const failed = reportFindings(findings, rendered, run);
-  const assembled: AssembleOptions = {
-    layout: options.layout,
-    diagrams: options.diagrams,
-    date: documentDate(options.date, world).shown,
-    words: opened.words,
-    comments: options.comments,
-  };
-  let whole: SadDocument | undefined;
-  const document = (): SadDocument => (whole ??= assembleSad(rendered, assembled));
-  const marked =
-    compared && (await redLine({ compared, workshop, rendered, assembled, document: document() }));
-  const kept = keptDocument(rendered, assembled, run);
-  const output = outputFolder(opened, options, world);
-  const files: OutputFile[] = [];
-  const cache = createFolderCache(join(opened.cacheFolder, "documents"));
-  for (const format of options.format) {
-    progress.step(`Writing ${formatTitles[format]}`);
-    const writing: PublishOptions = {
-      paper: options.paper,
-      generator: `archscribe ${version()}`,
-      session: workshop.session,
-      company,
-      cache,
-      unreadable: (scripts) => {
-        progress.end();
-        world.output.say(
-          `This machine has no font for ${listed(scripts)}: the PDF shows boxes instead of letters. Install one, such as Noto Sans, and publish again.`,
-        );
-      },
-    };
-    const made = await (marked
-      ? publishSad(marked(format), format, writing)
-      : publishUnlessKept(document, format, { ...kept, options: writing }));
-    files.push(...made.map(({ content, path }) => ({ content, path: join(output, path) })));
-  }
-  const embedded = options.embed === true ? await planEmbed(document(), output, address) : undefined;
-  files.push(...(embedded?.files ?? []));
-  const removed = embedded?.stale.map((path) => join(output, path));
-  await writeOutput({ files, project: opened.folder, ...(removed && { removed }) }, world);
-  // A wiki has no margin, as Markdown has none.
-  const pages =
-    confluence &&
-    (await publishInConfluence(
-      await confluencePages(marked?.("md") ?? document(), { session: workshop.session, cache }),
-      confluence,
-      {
-        dryRun: options.dryRun === true,
-        progress: (step) => progress.step(step),
-        say: (text) => world.output.say(text),
-      },
-    ));
-  progress.end();
-  const edited = embedded?.kept.map((path) => join(output, path)) ?? [];
-  reportResult({ files, destination: output, findings, kept: edited, confluence: pages }, run);
-  if (pages !== undefined) refuseConflicts(pages);
-  return failed ? 1 : 0;
-}
-
-/** Identifies the document of a project, so that it is not assembled again if nothing has changed. */
-function keptDocument(
-  { findings, pictures }: RenderedProject,
-  assembled: AssembleOptions,
-  { opened, options }: Run,
-): KeptDocument {
-  const { comments, diagrams, layout, paper } = options;
-  const drawn = [...pictures].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return {
-    slot: JSON.stringify({ comments, diagrams, layout, paper }),
-    inputs: [JSON.stringify([assembled, findings, drawn]), ...opened.inputs()],
-  };
-}
-
-function outputFolder({ folder }: OpenProject, { output }: PublishCommandOptions, world: World): string {
-  return resolve(world.folder, output ?? join(folder, "sad"));
-}
-
-/** Errors stop the work before anything is written, but with `keepGoing`; warnings are counted. */
-function reportFindings(
-  findings: readonly Finding[],
-  { pictures }: RenderedProject,
-  { folder, options, world }: Run,
-): boolean {
-  const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) world.output.fail(presentFindings(errors, world.output.colour));
-  if (!hasErrors(findings)) return false;
-  if (options.keepGoing === true) return true;
-  const failed = [...pictures.values()].filter(({ ok }) => !ok).length;
-  if (failed === errors.length) {
-    throw new ArchscribeError("DIAGRAMS_FAILED", { failed, total: counted(pictures.size, "diagram") });
-  }
-  throw new ArchscribeError("CHECKS_FAILED", { path: folder, count: countFindings(errors) });
-}
-
 interface Published {
   readonly files: readonly OutputFile[];
-  readonly destination: string;
   readonly findings: readonly Finding[];
   /** Pages of figures that somebody has edited. */
   readonly kept: readonly string[];
@@ -281,8 +232,8 @@ interface Published {
 }
 
 function reportResult(
-  { confluence, destination, files, findings, kept }: Published,
-  { folder, world }: Run,
+  { confluence, files, findings, kept }: Published,
+  { folder, output: destination, world }: Publication,
 ): void {
   const { output } = world;
   // Pictures, chapters and the pages of figures are in folders below.

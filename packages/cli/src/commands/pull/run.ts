@@ -1,5 +1,5 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { counted } from "@archscribe/core/model";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import { openSync, reportConflicts, type Sync, textsBeside, writeSettled } from "../../remote/sync.ts";

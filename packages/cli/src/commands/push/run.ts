@@ -1,8 +1,8 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { counted } from "@archscribe/core/model";
 import { answerOf } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { manifestFile, type PatchedFile, presentPatch } from "@archscribe/core/document/project-folder";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { ask } from "../../ask.ts";
 import { presentLeft } from "../../remote/present-left.ts";
 import { valueOf } from "../../remote/open-remote.ts";

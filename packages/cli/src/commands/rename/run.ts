@@ -1,8 +1,8 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { presentPatch } from "@archscribe/core/document/project-folder";
 import { type LeftMention, renameElement, type Renaming } from "@archscribe/core/document/renaming";
 import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { openProject } from "../../open-project.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { World } from "../../world.ts";

@@ -1,3 +1,4 @@
+import { openFileTree, type OutputFile } from "@archscribe/core/platform/node/folder";
 import { resolve, relative, dirname, join } from "node:path";
 import {
   accessibleText,
@@ -9,13 +10,7 @@ import {
 } from "@archscribe/core/document/diagrams";
 import { counted, nameFiles } from "@archscribe/core/model";
 import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
-import {
-  openFileTree,
-  type Workshop,
-  type OutputFile,
-  pictureFile,
-  rasterise,
-} from "@archscribe/core/platform/node";
+import { type Workshop, pictureFile, rasterise } from "@archscribe/core/platform/node";
 import { browserOptions } from "../../browser-options.ts";
 import { choosePlantuml } from "../../choose-plantuml.ts";
 import { documentDate } from "../../document-date.ts";

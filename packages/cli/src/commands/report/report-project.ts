@@ -1,3 +1,4 @@
+import { cacheFolderOf, openFileTree, settleFolder } from "@archscribe/core/platform/node/folder";
 import { join, sep } from "node:path";
 import {
   compareProjects,
@@ -9,7 +10,7 @@ import {
 import { manifestFile, readProjectName } from "@archscribe/core/document/project-folder";
 import type { LocatedRule, ProjectComparison } from "@archscribe/core/model";
 import { ArchscribeError, type Finding } from "@archscribe/core/model/errors";
-import { comparisonPage, openFileTree, repositoryAt, settleFolder } from "@archscribe/core/platform/node";
+import { comparisonPage, repositoryAt } from "@archscribe/core/platform/node";
 import { openStates } from "../../compared-state/open-states.ts";
 import type { FaultyProject } from "../../open-project.ts";
 import { openState, type OpenState, type StateOptions, type StatePlace } from "../../open-state.ts";
@@ -252,7 +253,7 @@ async function paint(
 ): Promise<PaintedComparison> {
   if (!options.render) return { pictures: [], notes: [] };
   try {
-    const cacheFolder = join(folder, ".archscribe", "cache");
+    const cacheFolder = cacheFolderOf(folder);
     return await paintCompared(compared, { folder, cacheFolder, options }, world);
   } catch (error) {
     if (!(error instanceof ArchscribeError) || error.code === "INTERRUPTED") throw error;

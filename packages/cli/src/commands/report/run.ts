@@ -1,3 +1,4 @@
+import type { OutputFile } from "@archscribe/core/platform/node/folder";
 import { join, resolve, posix } from "node:path";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { reportToMarkdown } from "@archscribe/core/document/change";
@@ -8,7 +9,6 @@ import {
   gitProjects,
   type GitRepository,
   openRepository,
-  type OutputFile,
 } from "@archscribe/core/platform/node";
 import { rules } from "@archscribe/core/document/checks";
 import { manifestFile } from "@archscribe/core/document/project-folder";

@@ -1,9 +1,10 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { relative, sep } from "node:path";
 import { indexProject } from "@archscribe/core/document/checks";
 import { type CompletedSettings, completeSettings } from "@archscribe/core/document/drift";
 import { emitSystem, remarkNames, systemFile } from "@archscribe/core/document/project-folder";
 import { counted, type FoundSystem, listed } from "@archscribe/core/model";
-import { changeFolder, type ScannedFolder } from "@archscribe/core/platform/node";
+import { type ScannedFolder } from "@archscribe/core/platform/node";
 import type { OpenProject } from "../../open-project.ts";
 import { settingsOf } from "../../open-system.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";

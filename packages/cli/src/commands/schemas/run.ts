@@ -1,8 +1,8 @@
+import { changeFolder, openFileTree, readRegularText } from "@archscribe/core/platform/node/folder";
 import { join, resolve } from "node:path";
 import { counted } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { addModelines, generationRecordFile, schemaFolder } from "@archscribe/core/document/project-folder";
-import { changeFolder, openFileTree, readRegularText } from "@archscribe/core/platform/node";
 import { isProject } from "../../compared-state/locate-state.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { readTexts } from "../../read-texts.ts";

@@ -1,5 +1,5 @@
 import { elementsCalled } from "@archscribe/core/document/architecture";
-import { openArchitecture } from "../../open-architecture.ts";
+import { askArchitecture } from "../../open-architecture.ts";
 import { presentElement } from "../../output/present-elements.ts";
 import type { World } from "../../world.ts";
 
@@ -9,7 +9,7 @@ import type { World } from "../../world.ts";
  * @throws ArchscribeError PROJECT_NOT_FOUND, PROJECT_INVALID, ELEMENT_NOT_FOUND
  */
 export async function runShow(text: string, folder: string, world: World): Promise<number> {
-  const { model } = await openArchitecture(folder, world);
+  const { model } = await askArchitecture(folder, world);
   const found = elementsCalled(model, text);
   const { output } = world;
   if (!output.json) {

@@ -1,6 +1,6 @@
+import { changeFolder, readRegularText, systemReason } from "@archscribe/core/platform/node/folder";
 import { join, resolve } from "node:path";
 import { counted } from "@archscribe/core/model";
-import { changeFolder, readRegularText, systemReason } from "@archscribe/core/platform/node";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { World } from "../../world.ts";
 import { isSealed, sealText } from "../../sealed-text.ts";

@@ -1,7 +1,7 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { presentPatch } from "@archscribe/core/document/project-folder";
 import { type ReferenceRemoval, removeReferences } from "@archscribe/core/document/renaming";
 import { counted, listed } from "@archscribe/core/model";
-import { changeFolder } from "@archscribe/core/platform/node";
 import { changeProject } from "../../change-project.ts";
 import { openProject } from "../../open-project.ts";
 import type { World } from "../../world.ts";

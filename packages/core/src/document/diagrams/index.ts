@@ -1,6 +1,4 @@
 export { bytesOfBase64, toDataAddress } from "./data-address.ts";
-export { decodeText, encodeText } from "./decode-text.ts";
-export { type OpenText, openText } from "./text-form.ts";
 export { doesNotRender } from "./describe-fault.ts";
 export { emitFontFace, facesFor, type FontFace, fontFaces } from "./font-faces.ts";
 export { fileStem, unusedStem } from "./file-stem.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { openFileTree } from "../../platform/node/file-tree.ts";
-import { noCache } from "../../platform/node/render-cache.ts";
+import { openFileTree } from "../../platform/node/folder/file-tree.ts";
+import { noCache } from "../../platform/node/folder/render-cache.ts";
 import { sharedPlantuml } from "../../platform/node/testing/shared-engines.ts";
 import type { FileTree, RenderCache } from "../../model/index.ts";
 import { memoryTree } from "../../testing/index.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { noCache } from "../../platform/node/render-cache.ts";
+import { noCache } from "../../platform/node/folder/render-cache.ts";
 import { sharedMermaid, sharedPlantuml } from "../../platform/node/testing/shared-engines.ts";
 import { defaultTheme } from "../../model/index.ts";
 import { memoryTree } from "../../testing/index.ts";

@@ -1,6 +1,5 @@
-import { encodeText } from "../diagrams/index.ts";
 import { type Finding, hasErrors, inReadingOrder } from "../../model/errors/index.ts";
-import type { FileTree } from "../../model/index.ts";
+import { type FileTree, encodeText } from "../../model/index.ts";
 import { type CheckedProject, checkProject } from "../checks/index.ts";
 import {
   isProjectFile,

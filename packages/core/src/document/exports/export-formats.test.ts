@@ -1,10 +1,11 @@
+import { exportFormatNames } from "../../model/index.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openFileTree } from "../../platform/node/index.ts";
+import { openFileTree } from "../../platform/node/folder/index.ts";
 import { canonicalName } from "../words/index.ts";
 import type { ExportSource, Loss } from "./export-format.ts";
-import { exportFormatNames, exportFormats } from "./export-formats.ts";
+import { exportFormats } from "./export-formats.ts";
 import { libraryFiles, plantuml, sourceIn, sourceOf } from "./testing/export-source.ts";
 
 const examples = join(import.meta.dirname, "../../../../../examples");

@@ -1,4 +1,4 @@
-import type { ArchitectureElement } from "../../model/index.ts";
+import type { ArchitectureElement, ExportFormatName } from "../../model/index.ts";
 import { backstage } from "./backstage.ts";
 import { calm } from "./calm.ts";
 import type { ExportFormat, Loss } from "./export-format.ts";
@@ -58,13 +58,8 @@ const externalTag = "external";
 
 /** Every format of an export by its name on the command line. */
 export const exportFormats = { likec4, structurizr, calm, backstage, reqif } as const satisfies Readonly<
-  Record<string, ExportFormat>
+  Record<ExportFormatName, ExportFormat>
 >;
-
-export type ExportFormatName = keyof typeof exportFormats;
-
-/** The names of the formats, as lists show them. */
-export const exportFormatNames = Object.keys(exportFormats) as readonly ExportFormatName[];
 
 function createModel(view: C4View, losses: Loss[]): Likec4Model {
   const identifierOf = likec4Identifiers();

@@ -1,2 +1,2 @@
 export type { Loss } from "./export-format.ts";
-export { type ExportFormatName, exportFormatNames, exportFormats } from "./export-formats.ts";
+export { exportFormats } from "./export-formats.ts";

@@ -1,5 +1,5 @@
+import { decodeText } from "../../model/index.ts";
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../diagrams/index.ts";
 import { extractDiagrams, fileForm } from "./extract-diagrams.ts";
 import { indentedFences } from "./fenced-diagrams.ts";
 

@@ -1,6 +1,6 @@
+import { decodeText } from "../../model/index.ts";
 import { unzipSync } from "fflate";
 import { ArchscribeError } from "../../model/errors/index.ts";
-import { decodeText } from "../diagrams/index.ts";
 import { isPackedArchi, unpackArchi } from "./archimate/unpack-archi.ts";
 import { isOnlyDiagrams, isReadInFolders } from "./diagram-folder/read-diagram-folder.ts";
 import type { ForeignFiles, ForeignSource } from "./foreign-model.ts";

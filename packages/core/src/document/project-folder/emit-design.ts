@@ -13,7 +13,7 @@ import {
   type DesignModel,
   type DesignPageKey,
   type DesignUseCase,
-  type DiagramKey,
+  type GeneratedPart,
   diagramKeys,
   isTelling,
   type Manifest,
@@ -28,12 +28,6 @@ import { emitDiagramHeader } from "./diagram-header.ts";
 import { emitUseCase } from "./emit-project.ts";
 import type { GeneratedFile } from "./plan-generation.ts";
 import { newYaml } from "./update-yaml.ts";
-
-/** The parts that can be generated separately, besides the 13 kinds of diagram. */
-export const generatedParts = ["use-cases", "api", "screens", "pages", "database", "interfaces"] as const;
-
-/** A part of a design that can be generated separately. */
-export type GeneratedPart = DiagramKey | (typeof generatedParts)[number];
 
 /** The project's values that the files of its design need. */
 export interface DesignFileOptions {

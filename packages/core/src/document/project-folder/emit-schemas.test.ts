@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { openFileTree } from "../../platform/node/index.ts";
+import { openFileTree } from "../../platform/node/folder/index.ts";
 import { runsOf } from "../../testing/runs-of.ts";
 import { jsonSchemaOf, type JsonSchema } from "./emit-schemas.ts";
 import { starterProject } from "./starter-project.ts";

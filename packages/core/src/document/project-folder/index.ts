@@ -10,7 +10,6 @@ export { formatRule } from "./source-file.ts";
 export { yamlKindOf } from "./yaml-kinds.ts";
 export { askedView } from "./asked-view.ts";
 export { emitDiagramHeader, readDiagramHeader } from "./diagram-header.ts";
-export { type GeneratedPart, generatedParts } from "./emit-design.ts";
 export { type ApiSource, describesApi, otherApiFormat, readApi, readApiFiles } from "./api/read-api.ts";
 export { openApiFiles } from "./api/api-files.ts";
 export { readPreview } from "./read-preview.ts";

@@ -1,5 +1,4 @@
-import { decodeText } from "../diagrams/index.ts";
-import type { FileContent, FileTree } from "../../model/index.ts";
+import { type FileContent, type FileTree, decodeText } from "../../model/index.ts";
 import { type FileReading, type ReadProjectFile, readProjectFile } from "./read-file.ts";
 
 /** A reading with the texts that it depends on. */

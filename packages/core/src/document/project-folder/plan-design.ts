@@ -10,11 +10,12 @@ import {
   deploymentKey,
   type DeploymentTarget,
   neededDeployments,
+  type GeneratedPart,
 } from "../../model/index.ts";
 import { neutralDeploymentTitle } from "../diagrams/index.ts";
 import { changedRequirements, type PlacedProject } from "./changed-requirements.ts";
 import { elementsFile } from "./elements-file.ts";
-import { emitDesignFiles, type GeneratedPart, partOf } from "./emit-design.ts";
+import { emitDesignFiles, partOf } from "./emit-design.ts";
 import {
   type Engine,
   type GenerationRecord,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decodeText, includedTexts } from "../diagrams/index.ts";
+import { includedTexts } from "../diagrams/index.ts";
 import { ArchscribeError, type Finding } from "../../model/errors/index.ts";
 import {
   type FileTree,
@@ -8,6 +8,7 @@ import {
   type Requirement,
   requirementSchema,
   useCaseSchema,
+  decodeText,
 } from "../../model/index.ts";
 import { openApiFiles } from "./api/api-files.ts";
 import { readApiFiles } from "./api/read-api.ts";

@@ -1,7 +1,6 @@
 import { parse } from "yaml";
 import * as z from "zod";
-import { type FileTree, manifestFile } from "../../model/index.ts";
-import { decodeText } from "../diagrams/index.ts";
+import { type FileTree, manifestFile, decodeText } from "../../model/index.ts";
 
 const named = z.object({ name: z.string() });
 

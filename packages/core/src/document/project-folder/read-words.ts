@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Finding } from "../../model/errors/index.ts";
-import type { FileTree } from "../../model/index.ts";
-import { decodeText } from "../diagrams/index.ts";
+import { type FileTree, decodeText } from "../../model/index.ts";
 import { readYaml } from "./read-yaml.ts";
 
 /** The file with a project's wording of the document's own texts. */

@@ -1,5 +1,4 @@
-import { encodeText } from "../diagrams/index.ts";
-import type { FileContent, FileTree } from "../../model/index.ts";
+import { type FileContent, type FileTree, encodeText } from "../../model/index.ts";
 
 /** Returns a folder with other texts for some of its files. */
 export function treeWithTexts(tree: FileTree, texts: ReadonlyMap<string, string>): FileTree {

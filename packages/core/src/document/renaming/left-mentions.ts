@@ -1,5 +1,4 @@
-import type { FileTree } from "../../model/index.ts";
-import { decodeText } from "../diagrams/index.ts";
+import { type FileTree, decodeText } from "../../model/index.ts";
 import type { RenameSubject } from "./rename-subject.ts";
 
 /** A line that still says the old name after a renaming. */

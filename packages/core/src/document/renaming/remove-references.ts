@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type Pair, type YAMLSeq } from "yaml";
-import { requirementIdPattern } from "../../model/index.ts";
-import { openText } from "../diagrams/index.ts";
+import { requirementIdPattern, openText } from "../../model/index.ts";
 import { readProject, treeWithTexts } from "../project-folder/index.ts";
 import { renamedPaths } from "./rename-files.ts";
 import type { ProjectOfFiles } from "./rename-subject.ts";

@@ -1,11 +1,12 @@
 import { ArchscribeError } from "../../model/errors/index.ts";
-import type {
-  ArchitectureElement,
-  ArchitectureModel,
-  ArchitectureRelation,
-  DiagramContent,
+import {
+  type ArchitectureElement,
+  type ArchitectureModel,
+  type ArchitectureRelation,
+  type DiagramContent,
+  type OpenText,
+  openText,
 } from "../../model/index.ts";
-import { type OpenText, openText } from "../diagrams/index.ts";
 import {
   elementsFile,
   emitGenerationRecord,

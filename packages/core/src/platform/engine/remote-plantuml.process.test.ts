@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { emitPlantumlTheme, renderDiagram, type RenderedDiagram } from "../../document/diagrams/index.ts";
 import type { DiagramEngine, RenderRequest } from "../../model/index.ts";
 import { memoryTree } from "../../testing/index.ts";
-import { noCache } from "../node/render-cache.ts";
+import { noCache } from "../node/folder/render-cache.ts";
 import { createRemotePlantuml } from "./remote-plantuml.ts";
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><text>Member</text></svg>';

@@ -1,8 +1,8 @@
+import type { OutputFile } from "./folder/index.ts";
 import type { SadDocument } from "../../document/sad/index.ts";
 import { nameFiles } from "../../model/index.ts";
 import { pictureFamilies, withFonts } from "./font-files.ts";
 import { loadFramedFigureScript } from "./page-script.ts";
-import type { OutputFile } from "./write-files.ts";
 
 export interface EmbedOptions {
   /** Name and version of the program that makes the pages. */

@@ -3,12 +3,9 @@ export { type BrowserSession, createBrowserSession } from "./browser/browser-ses
 export { type BrowserProgram, findBrowser } from "./browser/find-browser.ts";
 export { type ComputedLikec4, computeLikec4 } from "./compute-likec4.ts";
 export { comparisonPage } from "./comparison-page.ts";
-export { guarded, isRunning, type ProcessIdentity, thisProcess } from "./process-lock.ts";
-export { aloneInFolder, changeFolder, settleFolder } from "./change-folder.ts";
-export { type BrowserOptions, type SandboxMode, sandboxModes } from "./browser/launch-browser.ts";
+export { type BrowserOptions } from "./browser/launch-browser.ts";
 export { DocumentError } from "./documents/document-error.ts";
 export { type DocumentReader, loadDocumentReader, type ReadDocument } from "./documents/read-document.ts";
-export { openFileTree } from "./file-tree.ts";
 export { type BlobReader, openBlobs } from "./git/blob-reader.ts";
 export { type GitEntry, type GitState, gitEntries } from "./git/git-entries.ts";
 export { gitProjects, renamedFrom } from "./git/git-projects.ts";
@@ -22,24 +19,17 @@ export { runGit, tryGit } from "./git/run-git.ts";
 export { findJavaPlantuml, type JavaPlantuml } from "./java/find-java.ts";
 export { embedFigures, embedFolder } from "./embed-figures.ts";
 export { pictureFile } from "./font-files.ts";
-export { makeFolder } from "./make-folder.ts";
-export { linkOnTheWay } from "./link-on-the-way.ts";
 export { type LanguageModelOptions, openLanguageModel, type OpenedModel } from "./language-models.ts";
 export {
   confluencePages,
   type DocumentFormat,
-  type KeptDocument,
   type PublishFormat,
   type PublishOptions,
   publishSad,
-  publishUnlessKept,
   screenPage,
 } from "./publish-sad.ts";
 export { rasterise } from "./rasterise.ts";
-export { createFolderCache, noCache } from "./render-cache.ts";
 export { openWorkshop, type Workshop, type WorkshopOptions } from "./workshop.ts";
-export { readRegularFile, readRegularText, requireRegular } from "./read-regular-file.ts";
-export { notWritable, type OutputFile, requireWritable, systemReason, writeWhole } from "./write-files.ts";
 export { causeOfLoss, type LossCause } from "./loss-fault.ts";
 export { serveTasks } from "./serve-tasks.ts";
 export { createTaskPool, type TaskLoss, type TaskPool } from "./task-pool.ts";

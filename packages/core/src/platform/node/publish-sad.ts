@@ -1,15 +1,14 @@
-import type * as Sad from "../../document/sad/index.ts";
 import { createHash } from "node:crypto";
+import type { OutputFile } from "./folder/index.ts";
+import type * as Sad from "../../document/sad/index.ts";
 import { palette, type PictureSize, standaloneSvg } from "../../document/diagrams/index.ts";
 import type { RenderCache } from "../../model/index.ts";
 import type { CompanyFile, Paper, SadDocument, WikiDocument, WordPicture } from "../../document/sad/index.ts";
 import type { BrowserSession } from "./browser/browser-session.ts";
 import { pictureFile, withFonts } from "./font-files.ts";
 import { loadPageScript } from "./page-script.ts";
-import { builtVersion, lastMade } from "./render-cache.ts";
 import { pngSize, rasterise, rasterisePreview } from "./rasterise.ts";
 import type { PrintOptions } from "./pdf/print-pdf.ts";
-import type { OutputFile } from "./write-files.ts";
 
 /** The formats of a document that a server publishes, too. */
 export type PublishFormat = "html" | "pdf" | "docx" | "md";
@@ -48,80 +47,6 @@ export async function publishSad(
     case "adoc":
       return asciidoc(document, options.generator);
   }
-}
-
-/** Where the files of a document are kept, and what identifies its content. */
-export interface KeptDocument {
-  /** One document is kept for each format and each value of this text, so that the cache does not grow. */
-  readonly slot: string;
-  /** Everything that the document depends on, except for the options of `publishSad` and the program itself. */
-  readonly inputs: readonly (string | Uint8Array)[];
-  /** Identifies the program: files that another one made are not used. By default, the version of the built product. */
-  readonly version?: string;
-}
-
-/**
- * The files of a document in one format, as `publishSad` returns them. If nothing has changed since they were made, the
- * document is not assembled at all.
- *
- * @param assemble makes the document
- */
-export async function publishUnlessKept(
-  assemble: () => SadDocument,
-  format: DocumentFormat,
-  { inputs, options, slot, version = documentVersion() }: KeptDocument & { readonly options: PublishOptions },
-): Promise<OutputFile[]> {
-  if (version === undefined) return publishSad(assemble(), format, options);
-  const { cache, company, generator, paper } = options;
-  const template = Array.from(company?.parts ?? []).flat();
-  const last = lastMade(cache, {
-    address: digestOf([JSON.stringify(["document", format, slot])]),
-    fingerprint: digestOf([JSON.stringify([version, paper, generator]), ...template, ...inputs]),
-  });
-  const kept = await last.get();
-  if (kept !== undefined) return unpackFiles(kept);
-  let isReadable = true;
-  const unreadable = (scripts: readonly string[]): void => {
-    isReadable = false;
-    options.unreadable?.(scripts);
-  };
-  const files = await publishSad(assemble(), format, { ...options, unreadable });
-  if (isReadable) await last.set(packFiles(files));
-  return files;
-}
-
-/** The version of what reads, checks and writes documents. */
-function documentVersion(): string | undefined {
-  return builtVersion("platform-node", "document-project-folder", "document-checks", "document-sad");
-}
-
-/** A line with the paths, types and lengths of files, and their contents. */
-function packFiles(files: readonly OutputFile[]): Uint8Array {
-  const index = files.map(({ content, path }) => [
-    path,
-    typeof content === "string",
-    Buffer.byteLength(content),
-  ]);
-  const contents = files.map(({ content }) => (typeof content === "string" ? Buffer.from(content) : content));
-  return Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...contents]);
-}
-
-function unpackFiles(packed: Uint8Array): OutputFile[] {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  let at = packed.indexOf("\n".charCodeAt(0)) + 1;
-  const index = JSON.parse(decoder.decode(packed.subarray(0, at))) as [string, boolean, number][];
-  return index.map(([path, isText, length]) => {
-    const content = packed.subarray(at, at + length);
-    at += length;
-    return { path, content: isText ? decoder.decode(content) : content };
-  });
-}
-
-/** Returns the digest of parts, each with its length, so that different parts never have the same digest. */
-function digestOf(parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${Buffer.byteLength(part)}\n`).update(part);
-  return hash.digest("hex");
 }
 
 /** The document as a page to read on a screen. */

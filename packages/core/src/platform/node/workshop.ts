@@ -1,3 +1,4 @@
+import { createFolderCache, noCache } from "./folder/index.ts";
 import { join } from "node:path";
 import type { RenderContext } from "../../document/diagrams/index.ts";
 import type { DiagramEngine, FileTree, StandardLibraries, ThemeName } from "../../model/index.ts";
@@ -8,7 +9,6 @@ import type { JavaPlantuml } from "./java/find-java.ts";
 import { createJavaPlantuml } from "./java/java-plantuml.ts";
 import { createMermaidEngine } from "./mermaid-engine.ts";
 import { createPlantumlPool, type PlantumlPoolOptions } from "./plantuml-pool.ts";
-import { createFolderCache, noCache } from "./render-cache.ts";
 import { openStandardLibrary } from "./standard-library/open-standard-library.ts";
 import { createWarmPlantuml, type WarmPlantumlOptions } from "./warm/warm-plantuml.ts";
 

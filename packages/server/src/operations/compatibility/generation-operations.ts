@@ -1,4 +1,4 @@
-import type { GeneratedPart } from "@archscribe/core/document/project-folder";
+import type { GeneratedPart } from "@archscribe/core/model";
 import type { GatedSidebarEntry } from "@archscribe/core/product/subscription";
 import { checkPlanHas } from "../../billing/entitlement.ts";
 import type { CompatibilityOperation } from "../../contract/operation.ts";

@@ -1,5 +1,5 @@
-import type { DiagramKey } from "@archscribe/core/model";
-import type { DesignTask, GeneratedPart } from "@archscribe/core/product/generation/generation-api";
+import type { DiagramKey, GeneratedPart } from "@archscribe/core/model";
+import type { DesignTask } from "@archscribe/core/product/generation/generation-api";
 import {
   type DiagramFamily,
   diagramFamilies,

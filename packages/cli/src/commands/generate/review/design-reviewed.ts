@@ -1,3 +1,4 @@
+import { changeFolder } from "@archscribe/core/platform/node/folder";
 import {
   type Review,
   counted,
@@ -11,7 +12,7 @@ import {
   type DesignModel,
   factMaxLength,
 } from "@archscribe/core/model";
-import { loadWinkTagger, changeFolder } from "@archscribe/core/platform/node";
+import { loadWinkTagger } from "@archscribe/core/platform/node";
 import {
   inOrder,
   type OpenItems,

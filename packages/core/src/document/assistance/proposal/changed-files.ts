@@ -1,7 +1,6 @@
-import { encodeText } from "../../diagrams/index.ts";
 import * as z from "zod";
 import { ArchscribeError } from "../../../model/errors/index.ts";
-import { type FileTree, foldName } from "../../../model/index.ts";
+import { type FileTree, foldName, encodeText } from "../../../model/index.ts";
 import { folderFileKind, folderFileLimits } from "../../project-folder/index.ts";
 import type { FileChanges } from "../assistance.ts";
 import { pathInput } from "../project-path.ts";

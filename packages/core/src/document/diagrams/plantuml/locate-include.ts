@@ -1,6 +1,5 @@
-import type { FileTree } from "../../../model/index.ts";
+import { type FileTree, decodeText } from "../../../model/index.ts";
 import { conflictAdvice, unresolvedConflict } from "../../../model/errors/index.ts";
-import { decodeText } from "../decode-text.ts";
 import { dirname, joinPath } from "../relative-path.ts";
 
 /** An include that cannot be followed. It is a fault of the diagram only if the engine reaches it. */

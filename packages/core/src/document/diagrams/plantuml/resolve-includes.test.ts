@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openFileTree } from "../../../platform/node/file-tree.ts";
+import { openFileTree } from "../../../platform/node/folder/file-tree.ts";
 import { memoryTree } from "../../../testing/index.ts";
 import { type ResolvedSource, resolveIncludes } from "./resolve-includes.ts";
 

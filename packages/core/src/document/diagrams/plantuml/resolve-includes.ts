@@ -1,7 +1,6 @@
 import type { SourceBlock } from "../source-block.ts";
-import { decodeText } from "../decode-text.ts";
 import { dirname, joinPath } from "../relative-path.ts";
-import type { FileTree } from "../../../model/index.ts";
+import { type FileTree, decodeText } from "../../../model/index.ts";
 import { toDataAddress } from "../data-address.ts";
 import { definitionOf } from "./choose-part.ts";
 import { expandConstants, rememberConstant } from "./expand-constants.ts";

@@ -1,7 +1,14 @@
-import type { Diagram, DriftFinding, FileTree, FoundSystem, SystemSettings } from "../../../model/index.ts";
+import {
+  type Diagram,
+  type DriftFinding,
+  type FileTree,
+  type FoundSystem,
+  type SystemSettings,
+  openText,
+} from "../../../model/index.ts";
 import { ArchscribeError } from "../../../model/errors/index.ts";
 import { identifyArchitecture } from "../../architecture/index.ts";
-import { openText, readDiagramContent } from "../../diagrams/index.ts";
+import { readDiagramContent } from "../../diagrams/index.ts";
 import { type PatchedFile, presentPatch, readProject, treeWithTexts } from "../../project-folder/index.ts";
 import { type ProjectOfFiles, renameElement } from "../../renaming/index.ts";
 import type { DocumentedDesign } from "../documented-design.ts";

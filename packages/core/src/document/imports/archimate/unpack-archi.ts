@@ -1,6 +1,6 @@
+import { decodeText } from "../../../model/index.ts";
 import { unzipSync } from "fflate";
 import { ArchscribeError } from "../../../model/errors/index.ts";
-import { decodeText } from "../../diagrams/index.ts";
 
 /** Returns whether a file is an archive in which Archi stores a model together with its images. */
 export function isPackedArchi(path: string, bytes: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-import { openFileTree } from "../../../platform/node/index.ts";
+import { openFileTree } from "../../../platform/node/folder/index.ts";
 import type { LayoutName } from "../../../model/index.ts";
 import { checkProject, withPictures } from "../../checks/index.ts";
 import { readProject } from "../../project-folder/index.ts";

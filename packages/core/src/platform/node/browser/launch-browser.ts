@@ -3,12 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import type { Browser } from "puppeteer-core";
 import { ArchscribeError, loadPackage } from "../../../model/errors/index.ts";
+import type { SandboxMode } from "../../../model/index.ts";
 import { type BrowserProgram, findBrowser } from "./find-browser.ts";
-
-/** Whether the browser uses its sandbox: if possible, always (otherwise it does not start), or never. */
-export const sandboxModes = ["auto", "require", "off"] as const;
-
-export type SandboxMode = (typeof sandboxModes)[number];
 
 /** The browser to start, and its settings. */
 export interface BrowserOptions {

@@ -1,3 +1,4 @@
+import { makeFolder } from "../folder/index.ts";
 import { execFile } from "node:child_process";
 import { access, lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -7,7 +8,6 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { loadPackage } from "../../../model/errors/index.ts";
 import type { BrowserProgram } from "./find-browser.ts";
-import { makeFolder } from "../make-folder.ts";
 import { userCacheFolder } from "../user-cache.ts";
 
 const require = createRequire(import.meta.url);

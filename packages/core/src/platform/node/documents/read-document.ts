@@ -1,4 +1,3 @@
-import { decodeText } from "../../../document/diagrams/index.ts";
 import type {
   Declarations,
   DocumentStyle,
@@ -6,7 +5,7 @@ import type {
   LeftOut,
 } from "../../../document/generation/index.ts";
 import { loadPackage, unresolvedConflict } from "../../../model/errors/index.ts";
-import type { Tagger } from "../../../model/index.ts";
+import { type Tagger, decodeText } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { requireProse } from "./require-prose.ts";
 

@@ -1,8 +1,7 @@
 import { dateFromSerial, format, getFormatFromId } from "numfmt";
-import { decodeText } from "../../../document/diagrams/index.ts";
 import { markRemoved, type Row, type Sheet, unreadablePart } from "../../../document/generation/index.ts";
 import { elementsAt, parseXml, type XmlElement } from "../../../document/xml/index.ts";
-import { raisedDigits } from "../../../model/index.ts";
+import { raisedDigits, decodeText } from "../../../model/index.ts";
 import { DocumentError } from "./document-error.ts";
 import { damaged, type OfficeFormat, unpackOffice, workbookPath } from "./unpack-office.ts";
 

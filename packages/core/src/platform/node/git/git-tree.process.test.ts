@@ -2,7 +2,7 @@ import { mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FileTree } from "../../../model/index.ts";
-import { openFileTree } from "../file-tree.ts";
+import { openFileTree } from "../folder/file-tree.ts";
 import { type BlobReader, openBlobs } from "./blob-reader.ts";
 import { type GitState, gitEntries } from "./git-entries.ts";
 import { openGitTree } from "./git-tree.ts";

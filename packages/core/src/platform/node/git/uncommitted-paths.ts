@@ -1,10 +1,10 @@
+import { readRegularFile } from "../folder/index.ts";
 import { createHash } from "node:crypto";
 import { lstat, readlink } from "node:fs/promises";
 import { join } from "node:path";
 import { type GitEntry, gitEntries } from "./git-entries.ts";
 import type { GitRepository } from "./open-repository.ts";
 import { nulSeparated, runGit, tryGit } from "./run-git.ts";
-import { readRegularFile } from "../read-regular-file.ts";
 
 /**
  * Returns the files below the repository's folder that differ from the last commit or are not in it, with paths from that

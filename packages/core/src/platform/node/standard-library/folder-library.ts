@@ -1,7 +1,7 @@
+import { decodeText } from "../../../model/index.ts";
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { decodeText } from "../../../document/diagrams/index.ts";
 import { bundleLibrary } from "../../engine/library-bundle.ts";
 import type { LibraryBundle } from "../../engine/plantuml-engine.ts";
 import type { OpenStandardLibrary } from "./open-standard-library.ts";

@@ -1,8 +1,8 @@
+import { writeWhole } from "../folder/index.ts";
 import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import type { Outlines, SourceTree } from "../../../document/system/index.ts";
-import { writeWhole } from "../write-files.ts";
 import type { OutlinePlaces } from "./scan-messages.ts";
 
 /** The outlines of a scan, and its files as they are to be read for them. */

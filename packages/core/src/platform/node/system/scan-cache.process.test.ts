@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { FoundSystem, RenderCache } from "../../../model/index.ts";
-import { createFolderCache, noCache } from "../render-cache.ts";
+import { createFolderCache, noCache } from "../folder/render-cache.ts";
 import { digestOf } from "./kept-outlines.ts";
 import { scanUnlessKept } from "./scan-cache.ts";
 import { scanFolders } from "./scan-folders.ts";

@@ -1,6 +1,6 @@
+import { believedEntry, builtVersion, fileOfEntry, lastMade } from "../folder/index.ts";
 import { createHash } from "node:crypto";
 import type { FoundSystem, RenderCache } from "../../../model/index.ts";
-import { believedEntry, builtVersion, fileOfEntry, lastMade } from "../render-cache.ts";
 import { joinSources } from "./join-sources.ts";
 import { digestOf as digestOfText } from "./kept-outlines.ts";
 import { readRepository } from "./read-repository.ts";

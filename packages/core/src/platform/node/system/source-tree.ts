@@ -1,7 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from "node:fs";
-import { decodeText } from "../../../document/diagrams/index.ts";
 import type { SourceTree } from "../../../document/system/index.ts";
-import type { SkippedFolders, Unread } from "../../../model/index.ts";
+import { type SkippedFolders, type Unread, decodeText } from "../../../model/index.ts";
 import type { ScannedFolder } from "./scan-messages.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,3 +1,4 @@
+import { openFileTree, noCache } from "../folder/index.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -13,11 +14,9 @@ import {
 import { fileForm } from "../../../document/extraction/index.ts";
 import type { DiagramSource } from "../../../model/index.ts";
 import { type BrowserSession, createBrowserSession } from "../browser/browser-session.ts";
-import { openFileTree } from "../file-tree.ts";
 import { embedFonts } from "../font-files.ts";
 import { createMermaidEngine } from "../mermaid-engine.ts";
 import { rasterise } from "../rasterise.ts";
-import { noCache } from "../render-cache.ts";
 import { openStandardLibrary } from "../standard-library/open-standard-library.ts";
 import type { PinnedBrowser } from "./pinned-browser.ts";
 import { sharedMermaid, sharedPlantuml, sharedSession } from "./shared-engines.ts";

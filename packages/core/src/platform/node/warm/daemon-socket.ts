@@ -1,9 +1,9 @@
+import { makeFolder } from "../folder/index.ts";
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { engineVersions } from "../../engine/engine-versions.ts";
-import { makeFolder } from "../make-folder.ts";
 
 /** A place for a socket that no other user of this machine can reach, or why there is none. */
 export type DaemonSocket = { readonly path: string } | { readonly reason: string };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { ArchscribeError } from "../../model/errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { makeFolder, removeEmpty } from "./make-folder.ts";
 import { isRunning, thisOwner } from "./process-lock.ts";
 import { requireRegular } from "./read-regular-file.ts";

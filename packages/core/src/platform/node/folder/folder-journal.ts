@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { ArchscribeError } from "../../model/errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { workFolder } from "./folder-lock.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 import { makeFolder, removeEmpty } from "./make-folder.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rename, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { temporaryRepository } from "./git/testing/temporary-repository.ts";
+import { temporaryRepository } from "../git/testing/temporary-repository.ts";
 import { believedEntry, createFolderCache, fileOfEntry } from "./render-cache.ts";
 
 let folder = "";

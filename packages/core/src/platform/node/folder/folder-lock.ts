@@ -2,7 +2,7 @@ import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ArchscribeError } from "../../model/errors/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 import { makeFolder, removeEmpty } from "./make-folder.ts";
 import { guarded, isGuardLeft, isRunning, type Owner, readOwner, thisOwner } from "./process-lock.ts";
@@ -10,6 +10,11 @@ import { notWritable } from "./write-files.ts";
 
 /** The folder of a project, or of a document, in which unfinished work is kept. */
 export const workFolder = ".archscribe";
+
+/** The folder for what is kept of a project between runs. */
+export function cacheFolderOf(folder: string): string {
+  return join(folder, workFolder, "cache");
+}
 
 /** The longest wait for another command, in milliseconds. */
 export const lockLimit = 10_000;

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { FileContent, FileTree } from "../../model/index.ts";
+import type { FileContent, FileTree } from "../../../model/index.ts";
 import { readRegularFile } from "./read-regular-file.ts";
 import { systemReason } from "./write-files.ts";
 

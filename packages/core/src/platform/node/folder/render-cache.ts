@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { ArchscribeError } from "../../model/errors/index.ts";
-import type { RenderCache } from "../../model/index.ts";
+import { ArchscribeError } from "../../../model/errors/index.ts";
+import type { RenderCache } from "../../../model/index.ts";
 import { workFolder } from "./folder-lock.ts";
-import { openRepository } from "./git/open-repository.ts";
-import { runGit } from "./git/run-git.ts";
+import { openRepository } from "../git/open-repository.ts";
+import { runGit } from "../git/run-git.ts";
 import { linkOnTheWay } from "./link-on-the-way.ts";
 import { clearLeftovers, writeWhole } from "./write-files.ts";
 
