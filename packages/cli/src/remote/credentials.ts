@@ -1,4 +1,5 @@
 import { makeFolder, writeWhole } from "@archscribe/core/platform/node/folder";
+import { parsedJson } from "@archscribe/core/model";
 import { readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
@@ -19,7 +20,7 @@ type Dependencies = Pick<World, "environment">;
 export async function readCredentials(world: Dependencies): Promise<Credentials | undefined> {
   const { ARCHSCRIBE_SERVER: server = "", ARCHSCRIBE_TOKEN: token = "" } = world.environment;
   const kept = await readFile(placeOf(world), "utf8").then(
-    (text) => credentialsSchema.safeParse(parsed(text)).data,
+    (text) => credentialsSchema.safeParse(parsedJson(text)).data,
     () => undefined,
   );
   if (token === "") return kept;
@@ -42,12 +43,4 @@ export async function forgetCredentials(world: Dependencies): Promise<void> {
 function placeOf({ environment }: Dependencies): string {
   const folder = environment["XDG_CONFIG_HOME"] ?? join(environment["HOME"] ?? homedir(), ".config");
   return join(folder, "archscribe", "credentials.json");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { changeFolder, linkOnTheWay, readRegularText } from "@archscribe/core/platform/node/folder";
+import { parsedJson } from "@archscribe/core/model";
 import { join } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import * as z from "zod";
@@ -29,7 +30,7 @@ export async function readLink(folder: string): Promise<Link | undefined> {
   if (elsewhere !== undefined)
     throw new ArchscribeError("LINK_IN_THE_WAY", { path: join(folder, elsewhere) });
   const text = await readRegularText(join(folder, place)).catch(() => "");
-  const { data } = linkSchema.safeParse(parsed(text));
+  const { data } = linkSchema.safeParse(parsedJson(text));
   return data && { ...data, files: new Map(Object.entries(data.files)) };
 }
 
@@ -38,12 +39,4 @@ export async function writeLink(folder: string, { files, project_id, server }: L
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const content = JSON.stringify({ server, project_id, files: Object.fromEntries(sorted) }, undefined, 1);
   await changeFolder(folder, { written: new Map([[place, `${content}\n`]]), removed: [] });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -239,6 +239,7 @@ export {
   verdictSchemas,
   verdictsOn,
 } from "./review.ts";
+export { parsedJson } from "./parsed-json.ts";
 export { isSameEmail } from "./same-email.ts";
 export { defaultTheme, type ThemeName, themeNames } from "./theme-name.ts";
 export { type Baseline, baselineSchema, baselineVersionPattern } from "./baseline.ts";

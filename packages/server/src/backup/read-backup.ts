@@ -1,4 +1,5 @@
 import { systemReason } from "@archscribe/core/platform/node/folder";
+import { parsedJson } from "@archscribe/core/model";
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
@@ -124,7 +125,7 @@ function unreadable(file: string, cause: unknown): unknown {
 }
 
 function checkHeader(file: string, line: string): BackupHeader {
-  const header = parse(line) as Partial<BackupHeader> | undefined;
+  const header = parsedJson(line) as Partial<BackupHeader> | undefined;
   if (header?.format !== backupFormat) throw damaged(file, "it does not begin like one");
   if (header.version !== backupVersion)
     throw new StartError(
@@ -153,17 +154,9 @@ function checkEnd(file: string, end: BackupEnd, { hash, rows }: Read): void {
 }
 
 function parseArray(file: string, line: string): readonly [string, unknown] {
-  const value = parse(line);
+  const value = parsedJson(line);
   if (Array.isArray(value) && typeof value[0] === "string") return [value[0], value[1]];
   throw damaged(file, "a line is not of its format");
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function damaged(file: string, reason: string, cause?: unknown): StartError {

@@ -1,5 +1,5 @@
 import { joinPath } from "@archscribe/core/document/diagrams";
-import type { Project } from "@archscribe/core/model";
+import { type Project, parsedJson } from "@archscribe/core/model";
 import { manifestFile } from "@archscribe/core/document/project-folder";
 import { Refusal } from "../refusal.ts";
 
@@ -22,19 +22,11 @@ export function mermaidSettings(
       "VALIDATION",
       `There is no file ${path}, which ${manifestFile} names for Mermaid. Add it beside ${manifestFile} as mermaid.json or mermaid-….json, or remove the line.`,
     );
-  const settings = parse(file.text);
+  const settings = parsedJson(file.text);
   if (typeof settings === "object" && settings !== null && !Array.isArray(settings))
     return settings as Settings;
   throw new Refusal(
     "VALIDATION",
     `${path} does not contain settings for Mermaid. Write a JSON object into it.`,
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { notWritable } from "@archscribe/core/platform/node/folder";
+import { parsedJson } from "@archscribe/core/model";
 import { appendFile, readFile } from "node:fs/promises";
 import * as z from "zod";
 import { plainLine } from "../../output/plain-line.ts";
@@ -200,17 +201,9 @@ async function numberOfEvent({ environment }: World): Promise<number | undefined
   const path = environment["GITHUB_EVENT_PATH"];
   if (!isSet(path)) return undefined;
   const text = await readFile(path, "utf8").catch(() => "null");
-  const { data } = eventSchema.safeParse(parseJson(text));
+  const { data } = eventSchema.safeParse(parsedJson(text));
   const issue = data?.issue ?? undefined;
   return data?.pull_request?.number ?? (issue?.pull_request ? issue.number : undefined);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function numberOfRef(ref = ""): number | undefined {

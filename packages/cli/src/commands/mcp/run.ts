@@ -26,7 +26,7 @@ import {
   type RenderedDiagram,
 } from "@archscribe/core/document/diagrams";
 import { manifestFile } from "@archscribe/core/document/project-folder";
-import type { FigureSource, FileTree } from "@archscribe/core/model";
+import { type FigureSource, type FileTree, parsedJson } from "@archscribe/core/model";
 import { fingerprintText } from "@archscribe/core/document/words";
 import { pictureFile, rasterise, type Workshop } from "@archscribe/core/platform/node";
 import type { Output } from "../../output/output.ts";
@@ -206,7 +206,7 @@ function messageChannel(channel: Channel): Channel {
     write(chunk: Buffer, _, done) {
       // A message that is sent is written as one line, by one call.
       for (const line of chunk.toString().split("\n")) {
-        const message = parsed(line);
+        const message = parsedJson(line);
         if (isObject(message) && !("method" in message)) open.delete(message["id"] as Id);
       }
       channel.output.write(chunk, done);
@@ -218,7 +218,7 @@ function messageChannel(channel: Channel): Channel {
   const take = (written: string): void => {
     // Some programs begin what they send with a byte order mark.
     const line = written.replace(/^\uFEFF/, "");
-    const message = parsed(line);
+    const message = parsedJson(line);
     if (message === undefined) return refuse(-32700, "The line is no JSON. Each message is one line.");
     if (Array.isArray(message))
       return refuse(-32600, "Batches are not part of this protocol. Send each message on a separate line.");
@@ -257,14 +257,6 @@ function messageChannel(channel: Channel): Channel {
   });
   channel.input.once("error", (error) => input.destroy(error));
   return { input, output };
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { counted, type DriftReport, driftReportSchema } from "@archscribe/core/model";
+import { counted, type DriftReport, driftReportSchema, parsedJson } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import { answerOf, type components } from "@archscribe/core/product/client";
 import { readInput } from "../../read-input.ts";
@@ -57,15 +57,6 @@ function parseReport(text: string, name: string): SentReport {
 
 function isReport(value: unknown): value is DriftReport & SentReport {
   return driftReportSchema.safeParse(value).success;
-}
-
-/** Returns undefined for a text that is not JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function withoutPatches(report: SentReport): SentReport {

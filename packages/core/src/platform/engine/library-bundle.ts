@@ -1,3 +1,4 @@
+import { parsedJson } from "../../model/index.ts";
 import { toLibraryText } from "../../document/diagrams/index.ts";
 import type { LibraryBundle } from "./plantuml-engine.ts";
 import { stateVersion } from "./state-version.ts";
@@ -17,7 +18,7 @@ export function bundleLibrary({ available, library, texts }: LibraryTexts): Libr
   for (const [path, text] of texts) {
     const name = path.toLowerCase();
     const stated = stateVersion(text);
-    if (name.endsWith(".json")) json[name.replace(/\.json$/, "")] = parseJson(stated);
+    if (name.endsWith(".json")) json[name.replace(/\.json$/, "")] = parsedJson(stated);
     else register(files, name, toLibraryText(stated, { library, path: name, available }).split("\n"));
   }
   return { files, json, info: {} };
@@ -27,12 +28,4 @@ export function bundleLibrary({ available, library, texts }: LibraryTexts): Libr
 function register(files: Record<string, readonly string[]>, name: string, lines: readonly string[]): void {
   files[name] = lines;
   files[name.replace(/\.(?:puml|iuml|plantuml)$/, "")] = lines;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -14,6 +14,7 @@ import {
   kindOfRequirement,
   type Requirement,
   type UseCase,
+  parsedJson,
 } from "@archscribe/core/model";
 import type { components } from "@archscribe/core/product/client";
 import * as z from "zod";
@@ -223,18 +224,10 @@ function chosenDeclarations(
 
 function readNames(field: string, text: string | undefined): ReadonlySet<string> | undefined {
   if (text === undefined) return undefined;
-  const names = nameList.safeParse(parsed(text));
+  const names = nameList.safeParse(parsedJson(text));
   if (!names.success)
     throw invalid({ [field]: `${field} must be a JSON array of names, such as ["Clerk", "Owner"]` });
   return new Set(names.data);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function checkDeclared(

@@ -1,3 +1,5 @@
+import { parsedJson } from "../../../model/index.ts";
+
 /**
  * Returns the JSON value in the text of an answer; undefined if there is none. Models that no grammar constrains reason
  * in `<think>` first, write text or a code fence around the value, and leave commas before a closing bracket.
@@ -18,16 +20,8 @@ function valueIn(text: string): unknown {
   const end = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"));
   if (start === -1 || end < start) return undefined;
   const found = text.slice(start, end + 1);
-  return parsed(found) ?? parsed(found.replaceAll(stringOrLastComma, "$<string>"));
+  return parsedJson(found) ?? parsedJson(found.replaceAll(stringOrLastComma, "$<string>"));
 }
 
 /** A string, which stays, or a comma before a closing bracket. */
 const stringOrLastComma = /(?<string>"(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

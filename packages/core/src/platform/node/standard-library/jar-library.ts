@@ -1,3 +1,4 @@
+import { parsedJson } from "../../../model/index.ts";
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
@@ -62,7 +63,7 @@ async function readLibrary(path: string, { available, entries, name }: LibraryPa
   }
   const json: Record<string, unknown> = {};
   for (const [file, text] of readTexts(parts.get("json"))) {
-    json[file.toLowerCase().replace(/\.json$/, "")] = parseJson(text);
+    json[file.toLowerCase().replace(/\.json$/, "")] = parsedJson(text);
   }
   return { files, json, info };
 }
@@ -103,14 +104,6 @@ function parseInfo(text: string): Record<string, string> {
     return at > 0 ? [[line.slice(0, at), line.slice(at + 1)] as const] : [];
   });
   return Object.fromEntries(pairs);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A picture of 16 grey levels, as PlantUML's sprites are. */
