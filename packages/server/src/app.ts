@@ -12,12 +12,10 @@ import {
 } from "fastify";
 import { earlyAnswers, lateRequest } from "./answer-early.ts";
 import { cutSlowRequests, type RequestPace, requestPace } from "./cut-slow-requests.ts";
-import { keepRawBodies } from "./contract/keep-raw-bodies.ts";
 import { readContract } from "./contract/read-contract.ts";
 import { registerOperations } from "./contract/register-operations.ts";
 import { servedMethods } from "./contract/served-methods.ts";
 import { compileWhenUsed, contractValidators } from "./contract/validators.ts";
-import { observeRequests } from "./metrics/observe-requests.ts";
 import { allOperations } from "./operations/all-operations.ts";
 import { compatibilityOperations } from "./operations/compatibility/compatibility-operations.ts";
 import { isEndedLink, sendEndedLink } from "./publishing/send-ended-link.ts";
@@ -26,6 +24,7 @@ import { isDatabaseLost, brokenReference, isInterference } from "./store/databas
 import { serveWeb } from "./web/serve-web.ts";
 import type { World } from "./world.ts";
 import { invalidRequest } from "./contract/invalid-request.ts";
+import type { Metrics } from "./metrics/open-metrics.ts";
 
 const bodyLimit = 1024 * 1024;
 const uploadLimit = 5 * 1024 * 1024;
@@ -140,4 +139,36 @@ function toRefusal(
 function goneMeanwhile(reference: string): Refusal {
   const owner = ["project", "document", "job"].find((one) => reference.includes(`_${one}_id_`));
   return owner === undefined ? new Refusal("UNAUTHORIZED", "Please sign in") : notFound(owner);
+}
+
+/** Counts every request of an application once it is answered; routes that are added before are not counted. */
+function observeRequests(app: FastifyInstance, { countRequest }: Metrics): void {
+  app.addHook("onResponse", async ({ routeOptions }, reply) => {
+    countRequest({
+      operation: routeOptions.config.operation?.id ?? "none",
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+}
+
+/** Keeps the bytes of JSON bodies beside their values, because signatures are over bytes. */
+function keepRawBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const bytes = body as Buffer;
+    request.raw_body = bytes;
+    try {
+      done(null, bytes.length === 0 ? undefined : parseJson(bytes.toString("utf8")));
+    } catch (cause) {
+      done(cause instanceof Refusal ? cause : new Refusal("VALIDATION", "The body is not JSON"));
+    }
+  });
+}
+
+function parseJson(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) => {
+    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) throw unstorable();
+    return key === "__proto__" ? undefined : value;
+  });
 }

@@ -2,7 +2,9 @@ import { destination } from "pino";
 import { openLog } from "./open-log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { StartError } from "./start-error.ts";
-import { builtWebFolder } from "./web/built-web-folder.ts";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** The maximum time for stopping before the process ends anyway, in milliseconds; a busy machine takes longer. */
 const deadline = 60_000;
@@ -44,4 +46,10 @@ function presentFailure(cause: unknown): string {
   if (cause instanceof StartError) return `${cause.message}.\n${cause.hint}\n`;
   const detail = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   return `This is a bug in archscribe; please report it:\n${detail}\n`;
+}
+
+/** The web application that comes with this server; undefined if it has not been built. */
+function builtWebFolder(): string | undefined {
+  const page = fileURLToPath(import.meta.resolve("@archscribe/web/index.html"));
+  return existsSync(page) ? dirname(page) : undefined;
 }

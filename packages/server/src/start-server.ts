@@ -6,11 +6,12 @@ import { createApp } from "./app.ts";
 import { type Configuration, ownOrigins, readConfiguration } from "./configuration.ts";
 import type { Mail } from "./mail/mailbox.ts";
 import { openWorld } from "./open-world.ts";
-import { tryBrowser } from "./rendering/try-browser.ts";
 import { StartError } from "./start-error.ts";
+import { ArchscribeError } from "@archscribe/core/model/errors";
+import type { World } from "./world.ts";
 
 /** The inputs of a server. */
-export interface ServerDependencies {
+interface ServerDependencies {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly openLog: (level: Configuration["LOG_LEVEL"]) => Logger;
   /** Prints a message for the operator of the server. */
@@ -147,4 +148,16 @@ function presentStart(
 function presentMail({ body, recipient, subject }: Mail): string {
   const lines = body.trimEnd().split("\n");
   return ["", `Mail to ${recipient}: ${subject}`, ...lines.map((line) => `  ${line}`), "", ""].join("\n");
+}
+
+/** Logs information about the browser for the operator. */
+async function tryBrowser({ log, rendering }: Pick<World, "log" | "rendering">): Promise<void> {
+  try {
+    await rendering.tryBrowser();
+  } catch (cause) {
+    if (!(cause instanceof ArchscribeError)) throw cause;
+    // The server is stopping in the middle of it.
+    if (cause.code === "INTERRUPTED") return;
+    log.warn({ cause: cause.message, hint: cause.hint }, "there is no browser for Mermaid, PNG and PDF");
+  }
 }

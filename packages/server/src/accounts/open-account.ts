@@ -1,9 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { addExampleProject } from "../project-files/example-project.ts";
 import type { Database } from "../store/open-database.ts";
 import { accounts, challenges, grants, registrations } from "../store/schema.ts";
 import type { Account } from "./session.ts";
 import { checkSignUp, type SignUpRule } from "./sign-up-rule.ts";
+import { manifestFile } from "@archscribe/core/document/project-folder";
+import { addProject } from "../project-files/add-project.ts";
+import { exampleFiles } from "../project-files/example-files.gen.ts";
+import { readProjectNames } from "../project-files/read-project-names.ts";
 
 interface NewAccount {
   readonly email: string;
@@ -42,4 +45,14 @@ export async function openAccount(
     await transaction.delete(table).where(and(eq(table.email, email), eq(table.purpose, "signup")));
   if (account !== undefined && withExample) await addExampleProject(transaction, account, now);
   return account;
+}
+
+/** Gives an account its own project to explore. To be called in the transaction that creates the account. */
+async function addExampleProject(
+  transaction: Database,
+  { id }: Pick<Account, "id">,
+  now: Date,
+): Promise<void> {
+  const { name = "", organization = "" } = await readProjectNames(exampleFiles.get(manifestFile) ?? "");
+  await addProject(transaction, { name, organization, ownerId: id, files: exampleFiles, now });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type BillingServer, send, startBillingServer } from "../../testing/billing-server.ts";
-import { signedIn } from "../../testing/account-in-store.ts";
-import type { Browser } from "../../testing/browser.ts";
-import { billingEvents } from "../../store/schema.ts";
+import { type BillingServer, send, startBillingServer } from "../testing/billing-server.ts";
+import { signedIn } from "../testing/account-in-store.ts";
+import type { Browser } from "../testing/browser.ts";
+import { billingEvents } from "../store/schema.ts";
 
 let server: BillingServer;
 let ada: Browser;

@@ -3,14 +3,53 @@ import type Stripe from "stripe";
 import type { Database } from "../store/open-database.ts";
 import { billingEvents, subscriptions } from "../store/schema.ts";
 import type { World } from "../world.ts";
-import { idOf } from "./ask-stripe.ts";
-import type { BillingOn } from "./billing.ts";
+import { idOf, askStripe } from "./ask-stripe.ts";
+import { type BillingOn, neededBilling } from "./billing.ts";
 import { creditTokens } from "./credit-tokens.ts";
 import { noSubscription } from "./read-subscription.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import type { Call, Operation } from "../contract/operation.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Receives an event of the payment provider. Its signature is over the raw bytes; there is no session. */
+export const receiveStripeEvent: Operation<"receiveStripeEvent"> = async (call, world) => {
+  const billing = neededBilling(world.billing);
+  const event = await signedEvent(call, billing, world.now());
+  await askStripe(world, "The event was not applied. Please send it again.", () =>
+    applyStripeEvent(world, billing, event),
+  );
+  return { status: 200, body: { received: true } };
+};
+
+/** Events with older signatures are refused, so that a recorded event cannot be sent again. */
+const toleranceSeconds = 300;
+
+async function signedEvent(
+  { headers, raw }: Pick<Call<"receiveStripeEvent">, "headers" | "raw">,
+  { stripe, webhookSecret }: BillingOn,
+  now: Date,
+): Promise<Stripe.Event> {
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.from(raw),
+      headers["stripe-signature"] ?? "",
+      webhookSecret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+  } catch (cause) {
+    const { default: StripeClient } = await import("stripe");
+    if (!(cause instanceof StripeClient.errors.StripeSignatureVerificationError)) throw cause;
+    throw new Refusal(
+      "VALIDATION",
+      "The signature was not made by the payment provider for this body, or is too old",
+    );
+  }
+}
 
 /** Applies an event of the payment provider once, however often it arrives; events about other products are ignored. */
-export async function applyStripeEvent(world: World, billing: BillingOn, event: Stripe.Event): Promise<void> {
+async function applyStripeEvent(world: World, billing: BillingOn, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":

@@ -3,13 +3,13 @@ import {
   type FileChanges,
   type ProjectState,
   readState,
+  answerRequests,
+  capabilities,
+  instructions,
 } from "@archscribe/core/document/assistance";
 import { renderDiagram } from "@archscribe/core/document/diagrams";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import type { Account } from "../../accounts/session.ts";
-import { answerMessage } from "../../assistance/answer-message.ts";
-import { createProtocolServer } from "../../assistance/create-protocol-server.ts";
-import { RefusedMessage } from "../../assistance/refused-message.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { accessProject } from "../../policies/access.ts";
 import { limitRate } from "../../policies/limit-rate.ts";
@@ -21,6 +21,95 @@ import { pictureFile } from "../../rendering/picture-file.ts";
 import type { World } from "../../world.ts";
 import { storeChanges } from "../files/store-changes.ts";
 import { listProjectNames } from "../projects/list-projects.ts";
+import { readFileSync } from "node:fs";
+import {
+  Server,
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { packageFolder } from "../../package-folder.ts";
+
+/** The refusal of a message by the protocol, whose error its sender gets as it is. */
+class RefusedMessage extends Refusal {
+  readonly #answer: Readonly<Record<string, unknown>>;
+
+  constructor(answer: Readonly<Record<string, unknown>>) {
+    super("VALIDATION", "The message is not one of the protocol");
+    this.#answer = answer;
+  }
+
+  override get body(): Readonly<Record<string, unknown>> {
+    return this.#answer;
+  }
+}
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", packageFolder), "utf8")) as {
+  readonly version: string;
+};
+
+/** Creates a server of the Model Context Protocol that answers one message. */
+function createProtocolServer(assistance: Assistance, failed: (cause: unknown) => void): Server {
+  const server = new Server(
+    { name: "archscribe-server", title: "Archscribe", version },
+    { capabilities, instructions },
+  );
+  const answers = answerRequests(assistance, failed);
+  server.setRequestHandler("tools/list", answers["tools/list"]);
+  server.setRequestHandler("tools/call", answers["tools/call"]);
+  server.setRequestHandler("resources/list", answers["resources/list"]);
+  server.setRequestHandler("resources/templates/list", answers["resources/templates/list"]);
+  server.setRequestHandler("resources/read", answers["resources/read"]);
+  server.setRequestHandler("prompts/list", answers["prompts/list"]);
+  server.setRequestHandler("prompts/get", answers["prompts/get"]);
+  return server;
+}
+
+/** A message as it came, with the headers that state the protocol's revision. */
+interface SentMessage {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Answers one message of the protocol with one JSON body. No revision leaves any state behind, neither those up to 2025,
+ * which initialise a connection, nor later ones.
+ *
+ * @param create creates the protocol's server for this message alone
+ */
+async function answerMessage(message: SentMessage, create: () => Server): Promise<Response> {
+  const request = requestOf(message);
+  if (!(await isLegacyRequest(request))) {
+    // There is nothing to subscribe to.
+    const handler = createMcpHandler(create, { legacy: "reject", maxSubscriptions: 0 });
+    return handler.fetch(request, { parsedBody: message.body });
+  }
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const server = create();
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message.body });
+  } finally {
+    await server.close();
+  }
+}
+
+function requestOf({ body, headers, signal }: SentMessage): Request {
+  const ofProtocol = Object.entries(headers).filter(
+    (header): header is [string, string] => header[0].startsWith("mcp-") && typeof header[1] === "string",
+  );
+  return new Request("http://localhost/mcp", {
+    method: "POST",
+    headers: {
+      ...Object.fromEntries(ofProtocol),
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
 
 /** Answers one message of a coding agent. @throws Refusal TOO_MANY_REQUESTS, RefusedMessage */
 const answerAssistant: Operation<"answerAssistant"> = async (call, world) => {

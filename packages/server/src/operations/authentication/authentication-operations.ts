@@ -1,35 +1,34 @@
-import { notificationTexts, successMessages } from "@archscribe/core/product/client";
+import { notificationTexts, successMessages, failureTexts } from "@archscribe/core/product/client";
 import { eq } from "drizzle-orm";
 import { codeMail, passwordNotice } from "../../accounts/account-mails.ts";
 import { canonicalEmail, deliverableEmail } from "../../accounts/canonical-email.ts";
-import { issueCode } from "../../accounts/challenge.ts";
-import { alreadyRegistered, checkUnregistered } from "../../accounts/check-unregistered.ts";
+import { issueCode, redeemCode } from "../../accounts/challenge.ts";
 import { issueCsrfToken } from "../../accounts/csrf-token.ts";
 import { endAccess } from "../../accounts/end-access.ts";
-import { checkGrant, consumeGrant, type Grant, withoutGrant } from "../../accounts/grant.ts";
+import { checkGrant, consumeGrant, type Grant, withoutGrant, type Purpose } from "../../accounts/grant.ts";
 import { checkNewPassword, checkNewPasswordPair } from "../../accounts/new-password.ts";
 import { openAccount } from "../../accounts/open-account.ts";
 import { openRegistered } from "../../accounts/open-registered.ts";
 import { hashPassword } from "../../accounts/password.ts";
 import { personName } from "../../accounts/person-name.ts";
 import { presentUser } from "../../accounts/present-user.ts";
-import { redeemSentCode } from "../../accounts/redeem-sent-code.ts";
 import { requireSecondFactor } from "../../accounts/second-factor.ts";
 import { forgiveCode, limitCodes, sendCode } from "../../accounts/send-code.ts";
-import { type Account, issueSession } from "../../accounts/session.ts";
+import { type Account, issueSession, type IssuedSession } from "../../accounts/session.ts";
 import { checkSignUp } from "../../accounts/sign-up-rule.ts";
 import { readTokenCosts } from "../../accounts/token-costs.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Operation, Operations } from "../../contract/operation.ts";
+import type { Operation, Operations, Call } from "../../contract/operation.ts";
 import { postMail, postNoMail } from "../../mail/mailbox.ts";
 import { limitAddress } from "../../policies/limit-rate.ts";
 import { neededSession } from "../../policies/needed-session.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid, Refusal } from "../../refusal.ts";
 import type { Database } from "../../store/open-database.ts";
 import { accounts, personalTokens, registrations } from "../../store/schema.ts";
 import { beginProviderSignIn, signInWithGoogle, signInWithProvider } from "./provider-sign-in.ts";
 import { login, logout, logoutByPost, newSessions } from "./password-sign-in.ts";
+import type { World } from "../../world.ts";
 
 /**
  * Verifies an e-mail by the code that was sent to it, in the session that requested it. A person who registered with a
@@ -319,3 +318,47 @@ export const authenticationOperations = {
   signInWithProvider,
   verifyEmail,
 } satisfies Partial<Operations>;
+
+/**
+ * Requires that an e-mail has no account. Used only at sign-up, after its rate limits.
+ *
+ * @throws Refusal ALREADY_REGISTERED
+ */
+async function checkUnregistered(database: Database, email: string): Promise<void> {
+  const [account] = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  if (account !== undefined) throw alreadyRegistered();
+}
+
+/** The refusal of a second account for an e-mail. */
+function alreadyRegistered(): Refusal {
+  return new Refusal("ALREADY_REGISTERED", failureTexts.alreadyRegistered);
+}
+
+interface Redemption {
+  readonly purpose: Purpose;
+  readonly opens?: (transaction: Database) => Promise<Account | undefined>;
+}
+
+/**
+ * Redeems the code that was sent for a purpose, in the session that asked for it.
+ *
+ * @throws Refusal as `redeemCode`, and without a session
+ */
+async function redeemSentCode(
+  redemption: Redemption,
+  { body, device, session }: Pick<Call<"activateEmail">, "body" | "device" | "session">,
+  { database, now, secret }: Pick<World, "database" | "now" | "secret">,
+): Promise<IssuedSession> {
+  return redeemCode(database, {
+    ...redemption,
+    email: canonicalEmail(body.email),
+    code: body.otp,
+    session: neededSession(session),
+    device,
+    secret,
+    now: now(),
+  });
+}

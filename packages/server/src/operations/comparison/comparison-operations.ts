@@ -8,8 +8,7 @@ import {
 import { type IndexedProject, indexProject } from "@archscribe/core/document/checks";
 import { confirmedFile, emitConfirmed } from "@archscribe/core/document/project-folder";
 import type { components } from "@archscribe/core/product/client";
-import { eq } from "drizzle-orm";
-import { limitComparisons } from "../../comparison/limit-comparisons.ts";
+import { eq, and, desc } from "drizzle-orm";
 import type { BodyOf, Operation, Operations } from "../../contract/operation.ts";
 import { changeFiles } from "../../project-files/change-files.ts";
 import { changeOf } from "../../project-files/change-of.ts";
@@ -18,11 +17,99 @@ import { conflict } from "../../project-files/conflict.ts";
 import { readFiles } from "../../project-files/read-files.ts";
 import { readStoredProject } from "../../project-files/read-stored-project.ts";
 import { listStates } from "../../project-states/list-states.ts";
-import { noteVisit } from "../../project-states/note-visit.ts";
 import { readStoredStates } from "../../project-states/read-stored-states.ts";
 import { documentHeaders, pagePolicy } from "../../publishing/document-headers.ts";
 import { notFound } from "../../refusal.ts";
-import { projects } from "../../store/schema.ts";
+import { projects, artefactHistory, projectVisits } from "../../store/schema.ts";
+import { limitRate } from "../../policies/limit-rate.ts";
+import type { World } from "../../world.ts";
+import { holdRows } from "../../store/hold-rows.ts";
+import type { Database } from "../../store/open-database.ts";
+import { isLost, lostSpans } from "../../project-states/lost-spans.ts";
+
+/** Counts a comparison, which reads two whole projects. @throws Refusal TOO_MANY_REQUESTS */
+async function limitComparisons(accountId: number, { database, now }: World): Promise<void> {
+  await limitRate(database, now(), [{ key: `compare:${String(accountId)}`, max: 120, windowMs: 60_000 }]);
+}
+
+/** A member in a project at a moment. */
+interface Visit {
+  readonly projectId: number;
+  readonly accountId: number;
+  readonly now: Date;
+}
+
+/** The time of a person's visit, and the revision of the project at that time. */
+interface Moment {
+  readonly revision: number;
+  readonly at: Date;
+}
+
+/** After this pause, a person counts as returning. */
+const pauseMs = 30 * 60_000;
+
+/**
+ * Records that a member is in a project. Returns its revision, and the end of the visit before this one: when the member
+ * last opened or changed the project. There is none during the first visit, and none whose files are not kept any more.
+ *
+ * @throws Refusal NOT_FOUND without the project
+ */
+async function noteVisit(
+  database: Database,
+  visit: Visit,
+): Promise<{ readonly revision: number; readonly earlier: Moment | undefined }> {
+  const { accountId, now, projectId } = visit;
+  return database.transaction(async (transaction) => {
+    const { project } = await holdRows(transaction, { projectId });
+    if (project === undefined) throw notFound("project");
+    const [row] = await transaction
+      .select()
+      .from(projectVisits)
+      .where(and(eq(projectVisits.projectId, projectId), eq(projectVisits.accountId, accountId)));
+    const last = laterOf(
+      row && { revision: row.revision, at: row.visitedAt },
+      await lastChange(transaction, visit),
+    );
+    const isBack = last !== undefined && now.getTime() - last.at.getTime() > pauseMs;
+    const earlier = isBack ? last : earlierOf(row);
+    const values = {
+      revision: project.revision,
+      visitedAt: now,
+      earlierRevision: earlier?.revision ?? null,
+      earlierAt: earlier?.at ?? null,
+    };
+    await transaction
+      .insert(projectVisits)
+      .values({ projectId, accountId, ...values })
+      .onConflictDoUpdate({ target: [projectVisits.projectId, projectVisits.accountId], set: values });
+    const lost = await lostSpans(transaction, projectId);
+    const isKept = earlier !== undefined && !isLost(earlier.revision, lost);
+    return { revision: project.revision, earlier: isKept ? earlier : undefined };
+  });
+}
+
+async function lastChange(
+  transaction: Database,
+  { accountId, projectId }: Visit,
+): Promise<Moment | undefined> {
+  const [change] = await transaction
+    .select({ revision: artefactHistory.projectRevision, at: artefactHistory.changedAt })
+    .from(artefactHistory)
+    .where(and(eq(artefactHistory.projectId, projectId), eq(artefactHistory.changedBy, accountId)))
+    .orderBy(desc(artefactHistory.projectRevision))
+    .limit(1);
+  return change;
+}
+
+function laterOf(one: Moment | undefined, other: Moment | undefined): Moment | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.at >= other.at ? one : other;
+}
+
+function earlierOf(row: typeof projectVisits.$inferSelect | undefined): Moment | undefined {
+  if (row === undefined || row.earlierRevision === null || row.earlierAt === null) return undefined;
+  return { revision: row.earlierRevision, at: row.earlierAt };
+}
 
 /**
  * Returns the differences in meaning between two states of a project.

@@ -26,7 +26,7 @@ import { wholeUnits } from "../../billing/whole-units.ts";
 import type { Operation, Operations } from "../../contract/operation.ts";
 import { checkOwnEmail } from "../../policies/own-email.ts";
 import { notFound, Refusal } from "../../refusal.ts";
-import { receiveStripeEvent } from "./receive-stripe-event.ts";
+import { receiveStripeEvent } from "../../billing/apply-stripe-event.ts";
 
 /** Ends a subscription with its current period; a second request has no effect. */
 const cancelSubscription: Operation<"cancelSubscription"> = async ({ account, body }, world) => {

@@ -1,18 +1,17 @@
 import { counted } from "@archscribe/core/model";
-import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, or, sql, gt, type SQL } from "drizzle-orm";
 import { hashToken, randomToken } from "../../accounts/random-token.ts";
 import { checkEntitled } from "../../billing/entitlement.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Operation, Operations } from "../../contract/operation.ts";
+import type { Operation, Operations, Outcome } from "../../contract/operation.ts";
 import { acceptedJob } from "../../jobs/present-job.ts";
 import { documentHeaders, pagePolicy } from "../../publishing/document-headers.ts";
-import { isGoodLink } from "../../publishing/good-link.ts";
-import { presentLink } from "../../publishing/present-link.ts";
 import { readDocuments } from "../../publishing/read-documents.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { holdRows } from "../../store/hold-rows.ts";
 import type { Database } from "../../store/open-database.ts";
 import { accounts, documentFiles, documents, members, projects, publishLinks } from "../../store/schema.ts";
+import type { Account } from "../../accounts/session.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -248,3 +247,30 @@ export const publishingOperations = {
   readPublishedDocument,
   revokePublishLink,
 } satisfies Partial<Operations>;
+
+/** Matches links that are neither revoked nor expired. */
+function isGoodLink(now: Date): SQL | undefined {
+  return and(
+    isNull(publishLinks.revokedAt),
+    or(isNull(publishLinks.expiresAt), gt(publishLinks.expiresAt, now)),
+  );
+}
+
+/** A link as the contract shows it; its address is not stored. */
+type PresentedLink = Outcome<"listPublishLinks">["body"]["links"][number];
+
+/** A link for an answer, with the person who created it; null if their account is deleted. */
+function presentLink(
+  link: typeof publishLinks.$inferSelect,
+  creator: Pick<Account, "blockedAt" | "email"> | null,
+): PresentedLink {
+  return {
+    link_id: link.id,
+    ...(link.documentId !== null && { document_id: link.documentId }),
+    created_at: link.createdAt.toISOString(),
+    created_by: creator?.email ?? "",
+    ...(creator !== null && creator.blockedAt !== null && { is_paused: true }),
+    ...(link.expiresAt === null ? {} : { expires_at: link.expiresAt.toISOString() }),
+    ...(link.lastOpenedAt === null ? {} : { last_opened_at: link.lastOpenedAt.toISOString() }),
+  };
+}
