@@ -11,15 +11,10 @@ import {
   type Requirement,
   traceRanges,
 } from "../../model/index.ts";
-import { cicdPipeline } from "./pages/cicd-pipeline.ts";
-import { communicationAndSecurity } from "./pages/communication-and-security.ts";
-import { containerization } from "./pages/containerization.ts";
-import { functionalArchitecture } from "./pages/functional-architecture.ts";
-import { integrationArchitecture } from "./pages/integration-architecture.ts";
-import { microserviceDesign } from "./pages/microservice-design.ts";
-import { orchestration } from "./pages/orchestration.ts";
+import { cicdPipeline, containerization, orchestration } from "./pages/deployment-pages.ts";
+import { communicationAndSecurity, microserviceDesign, serviceInterface } from "./pages/service-pages.ts";
+import { functionalArchitecture, integrationArchitecture } from "./pages/architecture-pages.ts";
 import type { Cell, DesignPageMaker, PageDraft, PageSection } from "./pages/page-draft.ts";
-import { serviceInterface } from "./pages/service-interface.ts";
 
 export interface EmittedPage {
   readonly key: DesignPageKey;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ForeignModel } from "../foreign-model.ts";
-import { readForeignModel } from "../import-formats.ts";
-import { planImport } from "../plan-import.ts";
-import { filesOf } from "../testing/foreign-files.ts";
+import type { ForeignModel } from "./foreign-model.ts";
+import { readForeignModel } from "./import-formats.ts";
+import { planImport } from "./plan-import.ts";
+import { filesOf } from "./testing/foreign-files.ts";
 
 const folder = {
   "docs/shop.puml": `@startuml context
@@ -108,7 +108,7 @@ gantt
 
   it("has the diagrams of MDX, below the title in its front matter", async () => {
     const text =
-      '---\ntitle: "The desk"\n---\nimport Note from "./note";\n\n<Note>Read it.</Note>\n\n```mermaid\nsequenceDiagram\n  A->>B: asks\n```\n';
+      '---\ntitle: "The desk"\n---\nimport Note from "./diagram-folder/note";\n\n<Note>Read it.</Note>\n\n```mermaid\nsequenceDiagram\n  A->>B: asks\n```\n';
 
     const { views } = await read({ "docs/desk.mdx": text });
 

@@ -2,14 +2,14 @@ import { ArchscribeError, requireResolved } from "../../model/errors/index.ts";
 import { readArchimate } from "./archimate/read-archimate.ts";
 import { readBackstage } from "./backstage/read-backstage.ts";
 import { readCalm } from "./calm/read-calm.ts";
-import { isOnlyDiagrams } from "./diagram-folder/read-diagram-folder.ts";
-import { readForeignFolder } from "./diagram-folder/read-foreign-folder.ts";
+import { isOnlyDiagrams, readDiagramFolder } from "./diagram-folder/read-diagram-folder.ts";
 import { readDrawio } from "./drawio/read-drawio.ts";
 import { readExcalidraw } from "./excalidraw/read-excalidraw.ts";
 import type { ForeignFiles, ForeignModel, ForeignSource } from "./foreign-model.ts";
 import { readLikec4 } from "./likec4/read-likec4.ts";
 import { parseJson } from "./parse-model-json.ts";
 import { readStructurizrDsl, readStructurizrJson } from "./structurizr/read-structurizr.ts";
+import { takeDecisions } from "./diagram-folder/take-decisions.ts";
 
 /** A format of other tools that is read. */
 interface ImportFormat {
@@ -127,4 +127,40 @@ function resolvedFiles({ list, text }: ForeignFiles): ForeignFiles {
       return found;
     },
   };
+}
+
+/**
+ * Reads the diagrams and the decision records of a folder, and its LikeC4 model if there is one.
+ *
+ * @throws ArchscribeError IMPORT_UNREADABLE if the folder holds none of them
+ */
+async function readForeignFolder(source: ForeignSource, paths: readonly string[]): Promise<ForeignModel> {
+  const model = source.text === "" ? undefined : await readLikec4(source);
+  const records = await takeDecisions(source, paths);
+  const folder = await readDiagramFolder(source.files, records.others);
+  const count = folder.views.length + folder.documents.length + records.decisions.length;
+  if (model === undefined && count === 0)
+    throw new ArchscribeError("IMPORT_UNREADABLE", {
+      path: source.path,
+      reason:
+        "It has no diagram in PlantUML or Mermaid, no decision record in Markdown, and no file of LikeC4",
+    });
+  const none = { elements: [], views: [], documents: [], decisions: [], losses: [] };
+  const { decisions, documents, losses, views, ...rest } = model ?? {
+    format: formatOf(source, count),
+    ...none,
+  };
+  return {
+    ...rest,
+    views: [...views, ...folder.views],
+    documents: [...documents, ...folder.documents],
+    decisions: [...decisions, ...records.decisions],
+    files: folder.files,
+    losses: [...losses, ...records.losses, ...folder.losses],
+  };
+
+  function formatOf({ paths: all = [] }: ForeignSource, found: number): string {
+    if (records.decisions.length === found) return "decision records";
+    return all.length === 1 ? "diagrams" : "folder of diagrams";
+  }
 }

@@ -3,6 +3,8 @@ import {
   type FoundSystem,
   type Notation,
   type SystemSettings,
+  type ElementEntry,
+  type FoundPart,
 } from "../../model/index.ts";
 import {
   elementsFile,
@@ -22,11 +24,12 @@ import {
 } from "../project-folder/index.ts";
 import { recoverFiles } from "./recover-project.ts";
 import { recoveredEntries, recoverElements } from "./recovered-elements.ts";
-import { keptSuggestions } from "./suggestions/kept-suggestions.ts";
-import type { PartSuggestions } from "./suggestions/suggestions.ts";
+import type { PartSuggestions, PartSuggestion } from "./suggestions/suggestions.ts";
+import { canonicalName } from "../words/index.ts";
+import { groupIn } from "./suggestions/part-group.ts";
 
 /** The input for planning the files of a found system. */
-export interface RecoveryPlanOptions {
+interface RecoveryPlanOptions {
   /** The current texts of the project's folder by path; empty for a new project. */
   readonly existing: ReadonlyMap<string, string>;
   /** The name of the project. */
@@ -165,4 +168,36 @@ function recoveredSettings(
     repositories: [...found, ...others],
     "leave-out": { parts, folders: [...new Set([...folders, ...leaveOut])] },
   };
+}
+
+/**
+ * Returns the names, descriptions and groups that the entries of `elements.yaml` have for the parts of a system, so that
+ * a scan without a language model keeps what one has said, or a person has written. A name counts if the found name is
+ * among the entry's other names.
+ */
+function keptSuggestions(
+  entries: readonly ElementEntry[],
+  parts: readonly { readonly part: FoundPart; readonly id: string }[],
+): PartSuggestions {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return new Map(
+    parts.flatMap(({ id, part }): [string, PartSuggestion][] => {
+      const entry = byId.get(id);
+      if (entry === undefined) return [];
+      const { description, name, names, tags } = entry;
+      const found = canonicalName(part.name);
+      const isNamed = canonicalName(name) !== found && names.some((one) => canonicalName(one) === found);
+      const group = groupIn(tags);
+      return [
+        [
+          part.id,
+          {
+            ...(isNamed ? { name } : {}),
+            ...(description === undefined ? {} : { description }),
+            ...(group === undefined ? {} : { group }),
+          },
+        ],
+      ];
+    }),
+  );
 }

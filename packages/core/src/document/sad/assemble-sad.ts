@@ -7,6 +7,8 @@ import {
   type DiagramKey,
   diagramKeys,
   type LayoutName,
+  type ArchitectureModel,
+  type Project,
 } from "../../model/index.ts";
 import {
   anchor,
@@ -27,12 +29,55 @@ import { elementIndex } from "./element-index.ts";
 import { type LayoutChapter, layouts } from "./layouts.ts";
 import { namesInFigures } from "./name-in-figure.ts";
 import { buildPageModel, type DocumentPlaces } from "./page-model/build-page-model.ts";
-import { shownArchitecture } from "./page-model/shown-architecture.ts";
 import { elementsByFigure } from "./page-model/elements-by-figure.ts";
 import type { UnitContent, UnitContext } from "./unit.ts";
-import { authoredTexts } from "./words/authored-texts.ts";
 import { type OwnWords, wordingOf } from "./words/own-words.ts";
 import { decisionAnchor, figureAnchor, operationAnchor, previewAnchor, units } from "./units/index.ts";
+import { buildArchitecture } from "../architecture/index.ts";
+
+/**
+ * Returns the architecture as far as a document with some kinds of diagram shows it. It excludes elements that only other diagrams
+ * or `elements.yaml` contain, because somebody decided not to publish them.
+ */
+function shownArchitecture(
+  { architecture, contents, project }: RenderedProject,
+  kinds: ReadonlySet<DiagramKey>,
+): ArchitectureModel {
+  const diagrams = project.diagrams.filter(({ key }) => kinds.has(key));
+  const { elements, ...rest } =
+    diagrams.length === project.diagrams.length
+      ? architecture
+      : buildArchitecture({ ...project, diagrams }, contents);
+  return { elements: elements.filter(({ places }) => places.length > 0), ...rest };
+}
+
+/** Keys whose values are words of Archscribe, such as the priority `must`, and not texts of people. */
+const ownValues = new Set([
+  "id",
+  "kind",
+  "priority",
+  "quality",
+  "status",
+  "language",
+  "layout",
+  "theme",
+  "file",
+  "evidence",
+  "views",
+]);
+
+/** Returns the texts of the requirements, use cases and registers of a project, as people wrote them. */
+function authoredTexts({ manifest, requirements, useCases }: Project): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const take = (value: unknown): void => {
+    if (typeof value === "string") texts.add(value.trim());
+    else if (Array.isArray(value)) for (const one of value) take(one);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, one] of Object.entries(value)) if (!ownValues.has(key)) take(one);
+  };
+  take([requirements, useCases, manifest.brief, manifest.stakeholders, manifest.glossary, manifest.risks]);
+  return texts;
+}
 
 export interface AssembleOptions {
   /** The layout; by default the project's. */

@@ -25,9 +25,6 @@ interface Dependencies {
   readonly product: Pick<Product, "listProjects" | "projects">;
 }
 
-/** The list of a page: the server divides and searches it. */
-export type ProjectListing = ReturnType<typeof startProjectList>;
-
 /** The delay from the last keystroke to the request, in milliseconds. */
 const debounceMs = 300;
 
