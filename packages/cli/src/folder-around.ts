@@ -26,7 +26,8 @@ export function isWithin(folder: string, path: string): boolean {
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-async function exists(path: string): Promise<boolean> {
+/** Returns whether there is a file or folder. */
+export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -1,5 +1,4 @@
 import { changeFolder, openFileTree } from "@archscribe/core/platform/node/folder";
-import { access } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { counted, type FoundSystem, listed, type Notation, type Requirement } from "@archscribe/core/model";
 import { ArchscribeError } from "@archscribe/core/model/errors";
@@ -25,6 +24,7 @@ import { namedFolders, requireParts } from "../../open-system.ts";
 import { outdatedSchemas } from "../../outdated-schemas.ts";
 import { presentCallPlan, costOf, presentSpending } from "../../output/present-spending.ts";
 import { readTexts } from "../../read-texts.ts";
+import { exists } from "../../folder-around.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
 import type { ModelOptions } from "../model-options.ts";
@@ -147,13 +147,6 @@ function filesOf(starter: ReadonlyMap<string, string>, plan: FolderPlan): string
 
 function portable(path: string): string {
   return path.split(sep).join("/");
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The requirements that are added to a project, and their files. */

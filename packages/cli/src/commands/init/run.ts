@@ -1,5 +1,4 @@
 import { changeFolder, openFileTree } from "@archscribe/core/platform/node/folder";
-import { access } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
@@ -34,6 +33,7 @@ import { importModel, openForeignSource } from "../../import-model.ts";
 import { sayLeftOut } from "../../output/present-left-out.ts";
 import { sayRepeated } from "../../output/present-repeated-ids.ts";
 import { presentAdded } from "../../output/present-added.ts";
+import { exists } from "../../folder-around.ts";
 import type { World } from "../../world.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { wrongUsage } from "../shared-options.ts";
@@ -215,13 +215,6 @@ async function withoutOwn<File extends { readonly path: string }>(
 function nameFrom(folder: string): string {
   const words = basename(folder).replaceAll(/[-_]+/g, " ").trim();
   return words === "" ? "New project" : words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A document that a project begins with. */

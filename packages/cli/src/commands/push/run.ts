@@ -2,9 +2,13 @@ import { changeFolder } from "@archscribe/core/platform/node/folder";
 import { counted } from "@archscribe/core/model";
 import { answerOf } from "@archscribe/core/product/client";
 import { ArchscribeError } from "@archscribe/core/model/errors";
-import { manifestFile, type PatchedFile, presentPatch } from "@archscribe/core/document/project-folder";
+import {
+  manifestFile,
+  type PatchedFile,
+  presentPatch,
+  folderFileFaults,
+} from "@archscribe/core/document/project-folder";
 import { ask } from "../../ask.ts";
-import { presentLeft } from "../../remote/present-left.ts";
 import { valueOf } from "../../remote/open-remote.ts";
 import {
   conflictsOf,
@@ -16,6 +20,26 @@ import {
 } from "../../remote/sync.ts";
 import type { World } from "../../world.ts";
 import { changeProject } from "../../change-project.ts";
+import { plainLine } from "../../output/plain-line.ts";
+import type { LeftFile } from "../../remote/read-folder.ts";
+
+const reasons: Readonly<Record<LeftFile["reason"], string>> = {
+  ...folderFileFaults,
+  link: "a symbolic link",
+  picture: "a picture; a server keeps only texts",
+};
+
+const named = 12;
+
+/** Lists what was not sent, one line per reason: `Not sent (no part of a project): package.json, src/`. */
+function presentLeft(left: readonly LeftFile[]): string[] {
+  return Object.entries(reasons).flatMap(([reason, words]) => {
+    const paths = left.filter((one) => one.reason === reason).map(({ path }) => plainLine(path));
+    if (paths.length === 0) return [];
+    const more = paths.length > named ? ` and ${String(paths.length - named)} more` : "";
+    return [`Not sent (${words}): ${paths.slice(0, named).join(", ")}${more}`];
+  });
+}
 
 export interface PushOptions {
   readonly project?: string;

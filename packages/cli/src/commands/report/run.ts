@@ -1,6 +1,6 @@
 import type { OutputFile } from "@archscribe/core/platform/node/folder";
 import { join, resolve, posix } from "node:path";
-import { readdir, realpath, stat } from "node:fs/promises";
+import { readdir, realpath } from "node:fs/promises";
 import { reportToMarkdown } from "@archscribe/core/document/change";
 import { counted, namesApart } from "@archscribe/core/model";
 import { ArchscribeError, type Finding, inReadingOrder } from "@archscribe/core/model/errors";
@@ -11,10 +11,10 @@ import {
   openRepository,
 } from "@archscribe/core/platform/node";
 import { rules } from "@archscribe/core/document/checks";
-import { manifestFile } from "@archscribe/core/document/project-folder";
 import { countFindings } from "../../output/present-findings.ts";
 import { plainLine } from "../../output/plain-line.ts";
 import type { StateOptions } from "../../open-state.ts";
+import { isProject } from "../../compared-state/locate-state.ts";
 import type { World } from "../../world.ts";
 import { requireOutputFolder, writeOutput } from "../../write-output.ts";
 import { consequenceRules, consequenceFindings } from "../../output/consequence-findings.ts";
@@ -265,13 +265,6 @@ async function placeOfProject(name: string, { root, world }: ProjectSearch): Pro
   const place = pathBelow(await realpath(root), await realpath(absolute));
   if (place === undefined) throw new ArchscribeError("PATH_OUTSIDE_ROOT", { path: name, root });
   return place;
-}
-
-function isProject(folder: string): Promise<boolean> {
-  return stat(join(folder, manifestFile)).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 }
 
 async function listFolders(root: string, below: string): Promise<string[]> {
