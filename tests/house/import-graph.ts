@@ -242,10 +242,7 @@ function insideFault(path: string, target: string): string | undefined {
     file === `packages/core/src/${floorOf(file)}/index.ts` || (isTestSupport && doors.includes(file));
   const passed = doors.find(
     (door) =>
-      !isOpen &&
-      file !== door &&
-      isInside(file, posix.dirname(door)) &&
-      !isInside(path, posix.dirname(door)),
+      !isOpen && file !== door && isInside(file, posix.dirname(door)) && !isInside(path, posix.dirname(door)),
   );
   if (passed !== undefined)
     return `the door of ${posix.dirname(passed).replace("packages/core/src/", "")} is its index.ts`;
