@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { c4View } from "./c4-view.ts";
+import { exportFormats } from "./export-formats.ts";
 import { plantuml, sourceOf } from "./testing/export-source.ts";
 
 /** Returns each element as its level, its container, and whether it is external. */
@@ -162,6 +163,58 @@ describe("elements without a place", () => {
 
     expect(losses.map((loss) => loss.subject)).toContain(subject);
   });
+});
+
+it("of parts that diagrams draw inside each other, the first contains the others, and nothing is missing", async () => {
+  const source = await sourceOf({
+    "diagrams/component/1.puml": plantuml(
+      'component "Platform" {',
+      'component "Account" {',
+      'component "Portal"',
+      "}",
+      "}",
+    ),
+    "diagrams/component/2.puml": plantuml(
+      'component "Account" {',
+      'component "Platform" {',
+      "component Desk",
+      "}",
+      "}",
+    ),
+    ...drawn("Platform", "Account"),
+  });
+  const { elements, losses } = c4View(source);
+
+  expect(elements.map(({ element, level, parent }) => [element.id, level, parent])).toEqual([
+    ["account", "container", "the-system"],
+    ["desk", "component", "account"],
+    ["platform", "component", "account"],
+    ["portal", "component", "account"],
+  ]);
+  expect(losses.map(({ subject }) => subject)).toContain("component Account (account) inside Platform");
+  expect(exportFormats.structurizr.emit(source).text).toContain('component "Portal"');
+});
+
+it("a part inside two others, one of which is inside the other, is in the outer one", async () => {
+  const source = await sourceOf({
+    ...component(
+      'component "Account" {',
+      'component "Zone" {',
+      'component "Portal"',
+      "}",
+      'component "Mesh"',
+      "}",
+    ),
+    "diagrams/component/2.puml": plantuml('component "Zone" {', 'component "Mesh"', "}"),
+    ...drawn("Account", "Zone"),
+  });
+
+  expect(c4View(source).elements.map(({ element, parent }) => [element.id, parent])).toEqual([
+    ["account", "the-system"],
+    ["mesh", "account"],
+    ["portal", "account"],
+    ["zone", "account"],
+  ]);
 });
 
 it("everything that runs somewhere is in its environment, even if diagrams contradict each other", async () => {

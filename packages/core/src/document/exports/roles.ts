@@ -47,6 +47,7 @@ export function createRoles({ model, project }: ExportSource): Roles {
     [name, ...names].some((one) => canonicalName(one) === own);
   const boundary = model.elements.find((element) => element.kind === "group" && hasOwnName(element));
   const boxes = new Set(model.elements.flatMap(({ parents }) => parents));
+  const outer = new Map<string, ReadonlySet<string>>();
   const roles = new Map(model.elements.map((element) => [element.id, roleFor(element)]));
   const roleOf = (id: string): Role => roles.get(id) ?? "other";
 
@@ -103,26 +104,42 @@ export function createRoles({ model, project }: ExportSource): Roles {
     return shown.length > 0 && shown.every((key) => deploymentKeys.has(key));
   }
 
-  /** Looks outwards, level by level: the outermost part is the container, the innermost group the group. */
-  function around(element: ArchitectureElement): Around {
-    const found: { container?: string; system?: string; group?: string } = {};
-    const seen = new Set([element.id]);
-    let level: readonly string[] = element.parents;
-    while (level.length > 0) {
-      const next: string[] = [];
-      for (const id of level) {
-        if (seen.has(id)) continue;
-        seen.add(id);
-        const role = roleOf(id);
-        if (role === "part") found.container = id;
-        if (role === "system") found.system ??= id;
-        // A group around the container belongs to the container, not to its contents.
-        if (role === "group" && found.container === undefined) found.group ??= id;
-        if (role === "part" || role === "group") next.push(...(elements.get(id)?.parents ?? []));
-      }
-      level = next;
-    }
+  /** Returns the boxes around an element, level by level, with the element if diagrams draw it inside itself. */
+  function boxesAround(id: string): ReadonlySet<string> {
+    const known = outer.get(id);
+    if (known !== undefined) return known;
+    const found = new Set(elements.get(id)?.parents);
+    for (const box of found)
+      if (roleOf(box) === "part" || roleOf(box) === "group")
+        for (const next of elements.get(box)?.parents ?? []) found.add(next);
+    outer.set(id, found);
     return found;
+  }
+
+  /**
+   * Returns the container of an outermost part's contents: itself, or the first by id of the parts that diagrams draw
+   * inside each other. Returns undefined for a part inside others.
+   */
+  function outermost(part: string): string | undefined {
+    const around = [...boxesAround(part)].filter((box) => roleOf(box) === "part");
+    if (!around.every((box) => boxesAround(box).has(part))) return undefined;
+    return around.toSorted()[0] ?? part;
+  }
+
+  /** Looks outwards: the outermost part is the container, the innermost group the group. */
+  function around({ id }: ArchitectureElement): Around {
+    const boxes = [...boxesAround(id)].filter((box) => box !== id);
+    const parts = boxes.filter((box) => roleOf(box) === "part");
+    const found = parts.map(outermost).findLast((box) => box !== undefined);
+    const container = found === id ? undefined : found;
+    const system = boxes.find((box) => roleOf(box) === "system");
+    // A group around the container belongs to the container, not to its contents.
+    const nearest = boxes.find((box) => roleOf(box) === "part" || roleOf(box) === "group");
+    return {
+      ...(container === undefined ? {} : { container }),
+      ...(system === undefined ? {} : { system }),
+      ...(nearest === undefined || roleOf(nearest) !== "group" ? {} : { group: nearest }),
+    };
   }
 
   return {
