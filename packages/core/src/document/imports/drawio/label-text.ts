@@ -6,6 +6,12 @@ const breaks = /<(?:br|hr|\/?(?:div|p|li|ul|ol|table|tr|h[1-6]))\b[^>]*>/gi;
 const markup =
   /<(b|i|u|s|p|a|em|div|font|h[1-6]|span|strong|sub|sup|ul|ol|li|table|tr|td|code|pre)\b[^<>]*>[\s\S]*<\/\1>|<(?:br|hr)\b[^<>]*>/i;
 
+/** A comment, also inside an attribute, where Figma puts the drawings that it pastes. */
+const comment = /<!--(?:(?!<!--)[\s\S])*?-->/g;
+
+/** Cells that were pasted into a label, as the text in which draw.io copies them. */
+const pastedCells = /%3CmxGraphModel[^\s<]*/g;
+
 /** Returns whether a plain label has been written as HTML: draw.io then shows the tags themselves. */
 export function isMarkup(label: string): boolean {
   return markup.test(label);
@@ -14,6 +20,8 @@ export function isMarkup(label: string): boolean {
 /** Returns the words of a label in HTML, with its lines. */
 export function labelText(html: string): string {
   const text = html
+    .replaceAll(comment, "")
+    .replaceAll(pastedCells, "")
     .replaceAll(breaks, "\n")
     .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&(?:#x([\da-f]{1,6})|#?\w+);/gi, (code, hex: string | undefined) =>

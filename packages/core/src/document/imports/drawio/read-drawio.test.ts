@@ -428,3 +428,14 @@ describe("a drawing of draw.io", () => {
     });
   });
 });
+
+it("reads no names from drawings that were pasted into a label", async () => {
+  const figma =
+    "&lt;meta charset=&quot;utf-8&quot;&gt;&lt;span data-metadata=&quot;&lt;!--(figmeta)eyJ9Cg==(/figmeta)--&gt;&quot;&gt;&lt;/span&gt;&lt;span data-buffer=&quot;&lt;!--(figma)Zmln(/figma)--&gt;&quot;&gt;&lt;/span&gt;Shop";
+  const cells = `&lt;span&gt;${encodeURIComponent('<mxGraphModel><root><mxCell id="0"/></root></mxGraphModel>')}&lt;/span&gt;Cart`;
+  const { elements } = await modelOf(
+    file(vertex("a", figma, { style: "html=1" }) + vertex("b", cells, { style: "html=1", x: 200 })),
+  );
+
+  expect(elements.map(({ entry }) => entry.name)).toEqual(["Shop", "Cart"]);
+});
