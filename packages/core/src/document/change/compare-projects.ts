@@ -6,6 +6,7 @@ import {
 } from "../../model/index.ts";
 import type { IndexedProject } from "../checks/index.ts";
 import { markBreaking } from "./breaking/mark-breaking.ts";
+import { schemaUses } from "./breaking/schema-uses.ts";
 import { consequencesOf } from "./consequences/consequences-of.ts";
 import { changeOfOne, changeOfPair, isRenamed, changeOfSame } from "./change-of-pair.ts";
 import { changesOfFigures } from "./changes-of-figures.ts";
@@ -48,7 +49,15 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     ...changesOfFigures(figures, pairs),
   ];
   const owned = withOwners([...found, ...orderOfSteps(paired)], paired);
-  const marked = markBreaking(owned, { before: one, after: other, elementsBefore: shown.before });
+  const marked = markBreaking(owned, {
+    before: one,
+    after: other,
+    elementsBefore: shown.before,
+    uses: {
+      before: schemaUses(before.indexed.project.api),
+      after: schemaUses(after.indexed.project.api),
+    },
+  });
   const changes = withFigures(marked, figures, shown);
   return {
     before: before.state,

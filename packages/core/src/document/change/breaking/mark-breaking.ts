@@ -10,7 +10,7 @@ import { describeMembers, type ElementsOf } from "../describe/describe-elements.
 import { apiItems } from "../describe/api-items.ts";
 import { breakingOperation, breakingProperty, breakingSchema, breakingWhole } from "./breaking-api.ts";
 import { renamedSchemas, withFormerNames, withPresentNames } from "./renamed-schemas.ts";
-import { schemaUses } from "./schema-uses.ts";
+import type { SchemaUse } from "./schema-uses.ts";
 import type { BreakingRuleId } from "./breaking-rules.ts";
 import type { ChangedStatements, Statements } from "./changed-statements.ts";
 import { moveFinder } from "./moved-statements.ts";
@@ -21,19 +21,18 @@ interface States {
   readonly after: IndexedProject;
   /** The elements that the figures of the state before show. */
   readonly elementsBefore: ElementsOf;
+  /** How the descriptions, as they are written, use their schemas. */
+  readonly uses: Readonly<Record<"before" | "after", ReadonlyMap<string, SchemaUse>>>;
 }
 
 /** Adds to each change the reasons why it breaks those that rely on an interface or a table. */
 export function markBreaking(
   changes: readonly Change[],
-  { after, before, elementsBefore }: States,
+  { after, before, elementsBefore, uses: written }: States,
 ): Change[] {
   const names = renamedSchemas(changes);
   const api = before.project.api && withPresentNames(before.project.api, names);
-  const uses = {
-    before: schemaUses(before.project.api),
-    after: withFormerNames(schemaUses(after.project.api), names),
-  };
+  const uses = { before: written.before, after: withFormerNames(written.after, names) };
   const said = statementsOf(api);
   const saidNow = statementsOf(after.project.api);
   const statementsAbout = (change: Change): ChangedStatements => ({

@@ -1,18 +1,18 @@
 import {
-  type ApiContent,
   type ApiDescription,
   type ApiFact,
-  type ApiParameter,
   type ApiType,
   type ApiTypePart,
   factOf,
 } from "../../../model/index.ts";
-import { mapTypes } from "./map-types.ts";
+import { inlineReferences } from "./inline-references.ts";
+import { mapTypes, mapTypesBeside } from "./map-types.ts";
 import { inOneForm } from "./plain-type.ts";
 
 /**
  * Returns two descriptions with the later one in the notation of the earlier one: equal alternatives are in the same places,
- * and what two releases of OpenAPI write in different ways is written in the earlier way. Their meaning is the same.
+ * what two releases of OpenAPI write in different ways is written in the earlier way, and a schema that only one of them names
+ * is written in place. Their meaning is the same.
  *
  * @example `oneOf: [{ B }, { A }]` becomes `oneOf: [{ A }, { B }]`, and `contentEncoding: base64` becomes `format: byte`
  */
@@ -20,8 +20,9 @@ export function alignNotation(
   before: ApiDescription,
   after: ApiDescription,
 ): Readonly<Record<"before" | "after", ApiDescription>> {
-  const former = mapTypes(before, withoutChoice);
-  return { before: former, after: likeFormer(former, mapTypes(after, withoutChoice)) };
+  const [was, is] = [mapTypes(before, withoutChoice), mapTypes(after, withoutChoice)];
+  const former = inlineReferences(was, is);
+  return { before: former, after: likeFormer(former, inlineReferences(is, former)) };
 }
 
 /** Returns a type whose alternatives exclude each other as `oneOf`, although it is written as `anyOf`: a text is not a number. */
@@ -43,36 +44,19 @@ function withoutChoice(type: ApiType): ApiType {
 }
 
 function likeFormer(before: ApiDescription, after: ApiDescription): ApiDescription {
-  const schemas = byName(before.schemas, ({ name }) => name);
-  const operations = byName(before.operations, ({ id }) => id);
+  const former = new Map(before.operations.map((one) => [one.id, one]));
+  const { operations, ...aligned } = mapTypesBeside(after, before, alignType);
   return {
-    ...after,
-    schemas: after.schemas.map((one) => ({ ...one, type: alignType(schemas.get(one.name)?.type, one.type) })),
-    operations: after.operations.map((one) => {
-      const former = operations.get(one.id);
-      const responses = byName(former?.responses ?? [], ({ status }) => status);
-      return {
-        ...one,
-        security: alignSecurity(former?.security, one.security),
-        parameters: alignParameters(former?.parameters, one.parameters),
-        ...(one.body === undefined
-          ? {}
-          : { body: { ...one.body, contents: alignContents(former?.body?.contents, one.body.contents) } }),
-        responses: one.responses.map((response) => {
-          const same = responses.get(response.status);
-          return {
-            ...response,
-            headers: alignParameters(same?.headers, response.headers),
-            contents: alignContents(same?.contents, response.contents),
-          };
-        }),
-      };
-    }),
+    ...aligned,
+    operations: operations.map((one) => ({
+      ...one,
+      security: alignSecurity(former.get(one.id)?.security, one.security),
+    })),
   };
 }
 
 function alignSecurity(before: readonly string[] = [], after: readonly string[] = []): readonly string[] {
-  const former = byName(before, alternativeInOrder);
+  const former = new Map(before.map((one) => [alternativeInOrder(one), one]));
   return after.map((one) => former.get(alternativeInOrder(one)) ?? one);
 }
 
@@ -87,39 +71,9 @@ function alternativeInOrder(alternative: string): string {
     .join(" and ");
 }
 
-function byName<One>(all: readonly One[], nameOf: (one: One) => string): ReadonlyMap<string, One> {
-  return new Map(all.map((one) => [nameOf(one), one]));
-}
-
-function alignParameters(
-  before: readonly ApiParameter[] = [],
-  after: readonly ApiParameter[] = [],
-): readonly ApiParameter[] {
-  const former = byName(before, (one) => `${one.in} ${one.name}`);
-  return after.map((one) => ({
-    ...one,
-    type: alignType(former.get(`${one.in} ${one.name}`)?.type, one.type),
-  }));
-}
-
-function alignContents(
-  before: readonly ApiContent[] = [],
-  after: readonly ApiContent[] = [],
-): readonly ApiContent[] {
-  const former = byName(before, ({ mediaType }) => mediaType);
-  return after.map((one) => {
-    const same = former.get(one.mediaType);
-    return {
-      ...one,
-      ...(one.type === undefined ? {} : { type: alignType(same?.type, one.type) }),
-      ...(one.itemType === undefined ? {} : { itemType: alignType(same?.itemType, one.itemType) }),
-    };
-  });
-}
-
-function alignType(before: ApiType | undefined, after: ApiType): ApiType {
+function alignType(after: ApiType, before: ApiType | undefined): ApiType {
   if (before === undefined) return after;
-  const properties = byName(before.properties, ({ name }) => name);
+  const properties = new Map(before.properties.map((one) => [one.name, one.type]));
   const parts = ["oneOf", "anyOf"].reduce<readonly ApiTypePart[]>(
     (all, role) => inPlacesOf(before.parts, all, role),
     after.parts,
@@ -131,13 +85,13 @@ function alignType(before: ApiType | undefined, after: ApiType): ApiType {
     facts: alignFacts(before, after),
     properties: after.properties.map((one) => ({
       ...one,
-      type: alignType(properties.get(one.name)?.type, one.type),
+      type: alignType(one.type, properties.get(one.name)),
     })),
     parts: parts.map((part) => {
       const at = counts.get(part.role) ?? 0;
       counts.set(part.role, at + 1);
       const same = before.parts.filter(({ name, role }) => role === part.role && name === part.name);
-      return { ...part, type: alignType(same[part.name === undefined ? at : 0]?.type, part.type) };
+      return { ...part, type: alignType(part.type, same[part.name === undefined ? at : 0]?.type) };
     }),
   };
 }
