@@ -161,7 +161,7 @@ export function readRows(names: readonly string[], rows: readonly Row[], tag: Ta
 }
 
 const obligation =
-  /^(?:(?:must|should|could|won['’]?t|nice[- ]to)(?:[- ]haves?)?|muss|soll(?:te)?|kann|könnte|wunsch|pflicht|doit|devrait|pourrait|obligatoire|facultati(?:f|ve)|souhaitable)$/i;
+  /^(?:(?:must|should|could|won['’]?t|will not|nice[- ]to)(?:[- ]haves?)?|muss|soll(?:te)?|kann|könnte|wunsch|pflicht|doit|devrait|pourrait|obligatoire|facultati(?:f|ve)|souhaitable)$/i;
 
 /** Takes a column for the priority, whatever its name is, if its values oblige: "Must have" and "Nice to have". */
 function withObligations(columns: RequirementColumns, rows: readonly Row[]): RequirementColumns {

@@ -17,6 +17,9 @@ it.each([
   ["Muss/Kann", "Muss", "Kann"],
   ["Severity", "Must Have", "Nice to Have"],
   ["Niveau", "obligatoire", "facultatif"],
+  ["Prioriteit", "Moet", "Zou kunnen"],
+  ["Prioridade", "Essencial", "Baixa"],
+  ["Priorità", "Essenziale", "Opzionale"],
 ])("a column whose values oblige is the priority: %s", (name, strong, weak) => {
   expect(
     read(`Id;Requirement;${name}`, `1;The lock shall open.;${strong}`, `2;The lock shall glow.;${weak}`),
@@ -30,6 +33,37 @@ it.each([
   expect(
     read(`Id;Requirement;${name}`, `1;The lock shall open.;${one}`, `2;The lock shall glow.;${other}`),
   ).toEqual(["-: The lock shall open.", "-: The lock shall glow."]);
+});
+
+it("a requirement that the severity excludes is one that will not be built", () => {
+  expect(
+    read(
+      "Id;Requirement;Severity",
+      "1;The lock shall open.;Must Have",
+      "2;The lock shall hum.;Will not Have",
+    ),
+  ).toEqual(["must: The lock shall open.", "wont: The lock shall hum."]);
+});
+
+it.each(["Nº", "Número", "Código", "Codice", "Identificador"])("%s is the column of the ids", (name) => {
+  const { found } = readRequirementTable(`${name};Requisito\nR-01;The lock shall open.`, tag);
+
+  expect(found).toMatchObject([{ id: "R-01", text: "The lock shall open." }]);
+});
+
+it("text and definitions between the items of a tool are not requirements", () => {
+  expect(
+    read(
+      "Key,Name,Description,Item Type",
+      "A-1,Scope,This set describes the lock.,Text",
+      "A-2,Open,The lock shall open.,System Requirement",
+      "A-3,Lock,A thing that closes a door.,Definition",
+    ),
+  ).toEqual([
+    "-: The lock shall open.",
+    "kind-of-item: This set describes the lock.",
+    "kind-of-item: A thing that closes a door.",
+  ]);
 });
 
 it("a cell beyond the head is left out with a reason, however short it is", () => {

@@ -14,6 +14,10 @@ The fee follows Art. IV. | It is paid at once.
 The tank takes max. 300 l and min. 20 l. | It is full then.
 The gate opens on Jan. 5 of each year. | The keeper opens it.
 The gate opens in Jan. | The keeper opens it.
+The gate opens on 5 Mar. 2027 at noon. | The keeper opens it.
+The fee is due by 31 Oct. 2026. | Guests pay it.
+Der Betrieb beginnt am 1. Dez. 2026 um 8 Uhr. | Der Wärter öffnet.
+The shift begins on Fri. 9 Jan. 2026. | It ends on Sat. 10 Jan. 2026.
 See para. 7 for details. | The keeper signs.
 Per Art. 7 para. 2 of the Act, the office keeps a log. | The keeper signs.
 Bldg. 4 and Rm. 12 hold the servers. | The keeper signs.

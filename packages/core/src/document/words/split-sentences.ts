@@ -9,9 +9,10 @@ const alwaysOpen =
   /(?:^|[^\p{L}\p{N}])(?:e\.\s?g|i\.\s?e|cf|viz|vs|ca|approx|incl|excl|resp|[Mm]r|[Mm]rs|Ms|[Dd]r|[Pp]rof|St|z\.\s?B|d\.\s?h|bzw|ggf|inkl|zzgl|vgl|sog|gem|einschl|evtl|bspw|insb|zzt|ggü|dt|engl|franz)\.$/u;
 /** Abbreviations after which a sentence continues if a number or a single letter follows. */
 const beforeNumber =
-  /(?:^|[^\p{L}\p{N}])(?:no|nos|nr|num|fig|figs|sec|sect|sects|ch|chap|p|pp|pg|art|arts|cl|para|paras|par|eq|eqs|eqn|app|annex|vol|ver|v|rev|ed|ref|refs|tab|col|pos|pt|abs|ziff|max|min|mind|env|avg|est|temp|tel|ext|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|req|item|ed|st|tbl|bldg|rm|apt|kap|abb|anl|anh|bd|geb|al|r|l|s)\.$/iu;
-/** Those of them that are not a unit of the number before them, as in "Art. 7 para. 2" and "5 min. 30 s". */
-const behindNumber = /\b(?:min|para|par|abs|art|no|nr|cl|lit|ziff|fig|app|kap|bd|al)\.$/i;
+  /(?:^|[^\p{L}\p{N}])(?:no|nos|nr|num|fig|figs|sec|sect|sects|ch|chap|p|pp|pg|art|arts|cl|para|paras|par|eq|eqs|eqn|app|annex|vol|ver|v|rev|ed|ref|refs|tab|col|pos|pt|abs|ziff|max|min|mind|env|avg|est|temp|tel|ext|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|mär|okt|dez|mon|tues?|wed|thu(?:rs?)?|fri|sat|req|item|ed|st|tbl|bldg|rm|apt|kap|abb|anl|anh|bd|geb|al|r|l|s)\.$/iu;
+/** Those of them that are not a unit of the number before them, as in "Art. 7 para. 2", "5 min. 30 s" and "1 Mar. 2027". */
+const behindNumber =
+  /\b(?:min|para|par|abs|art|no|nr|cl|lit|ziff|fig|app|kap|bd|al|jan|feb|m[aä]r|apr|jun|jul|aug|sept?|o[ck]t|nov|de[cz])\.$/i;
 /** Abbreviations before a name or a word, unless a sentence plainly begins after them. */
 const mostlyOpen =
   /(?:^|[^\p{L}\p{N}])(?:max|min|avg|std|dept|govt|inc|ltd|co|corp|jr|sr|gen|col|sgt|capt|lt|rev|hon|no|nr|art|fig|sec|eq|app|para|vol|ver|ref|est|ext|tel|temp)\.$/iu;

@@ -13,7 +13,7 @@ const modal =
 const limits = [
   /\b(?:must|may|shall|can|should|will|does|do|is|are) ?not\b|\bcannot\b|\bcan['’]t\b|\bmustn['’]t\b/i,
   /\bnever\b|\bno more than\b|\bat most\b|\bat least\b|\bexactly\b|\bup to \d/i,
-  /\bonly (?:if|when|by|after|before|once|until|one|the)\b|^\W*only\b|\b(?:can|may|must|shall) only\b/i,
+  /\bonly (?:if|when|by|after|before|once|until|one|the)\b|^\W*(?:only|no(?:body|[ -]one) (?:except|but|other than|apart from|besides))\b|\b(?:can|may|must|shall) only\b/i,
   /^\W*no\b(?! one\b).*\b(?:may|can|must|shall|(?:is|are) allowed)\b/i,
   /^\W*(?:nobody|no[ -]one|none of|neither)\b.*\b(?:may|can|must|shall|(?:is|are) allowed)\b/i,
   /\bby (?:nobody|no[ -]one|none)\b|\balone (?:may|can|must|shall|(?:is|are) allowed)\b/i,

@@ -268,12 +268,17 @@ function titleOf(line: string, next: string | undefined, before: string | undefi
     return text.slice(0, -1);
   if (isFirst && appendix.test(text)) return text;
   const isAlone = isFirst && (next ?? "").trim() === "";
+  if (before === undefined && isAlone && documentTitle.test(text) && !hasPredicate(text)) return text;
   const isShort = text.split(/\s+/).length <= 6 && /^[A-Z][\w &/-]*$/.test(text);
   return (isAlone && isShort && !hasPredicate(text)) ||
     (isShort && isFirst && (item.test(next ?? "") || isRow(next ?? "") || version.test(next ?? "")))
     ? text
     : undefined;
 }
+
+/** Matches the first line of a document that names it and its subject: "Brief: a tool for keepers", "Orchard – the concept". */
+const documentTitle =
+  /^(?=.*\b(?:brief(?:ing)?|concept|idea|notes|outline|overview|pitch|project|proposal|requirements?|specification|vision)\b)\p{Lu}[^.!?;:–—|]{1,40}(?::| [–—|-]) [^.!?;:]{2,60}$/iu;
 
 /** Returns whether a short line with an id is the title of the field or of the long line below it. */
 function isTitleWithId(text: string, next = ""): boolean {

@@ -175,3 +175,31 @@ it.each(["See below for details", "See attached sheet", "See appendix for the pr
     expect(readStatements(`# Features\n\n- Clerks lend costumes\n- ${item}\n`, tag).found).toHaveLength(1);
   },
 );
+
+it.each(["Project brief – Kiln share", "Brief: a tool for potters", "Kiln share | the concept"])(
+  "the first line of a brief is its title: %s",
+  (title) => {
+    const text = `${title}\n\nPotters book a kiln and pay the fee.\n`;
+
+    expect(readStatements(text, tag).found.map((one) => one.text)).toEqual([
+      "Potters book a kiln and pay the fee.",
+    ]);
+  },
+);
+
+it("the first line of a brief is a statement if it demands something", () => {
+  expect(read("Overview: potters can book a kiln\n\nKeepers open dampers.\n")).toHaveLength(2);
+});
+
+it("wishes, and limits to some persons, are needs", () => {
+  expect(
+    read(
+      "# Pots\n\nIt would be nice if the app worked offline. It'd also be great to see old pots. Nobody except the board sees phone numbers. No one other than the keeper opens a damper.\n",
+    ),
+  ).toEqual([
+    "3 | - | - | functional | - | It would be nice if the app worked offline.",
+    "3 | - | - | functional | - | It'd also be great to see old pots.",
+    "3 | - | - | business-rule | - | Nobody except the board sees phone numbers.",
+    "3 | - | - | business-rule | - | No one other than the keeper opens a damper.",
+  ]);
+});

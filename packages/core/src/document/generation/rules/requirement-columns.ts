@@ -17,15 +17,15 @@ import { labelledPriority, priorityFrom, priorityOfTitle } from "./stated-priori
 
 /** The names of columns in exports of tools, in English, German and French; the first column of a name counts. */
 const heads = {
-  id: /^(?:id|uid|key|issue key|clé(?: de ticket)?|clave(?: de incidencia)?|(?:vorgangs)?schlüssel|nr\.?|no\.?|n°|#|number|numéro|nummer|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|story|use case|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|#|nummer|number)|identifier|identifiant|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
-  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|(?:quality (?:attribute )?)?scenario|(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies)|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung|requisitos?|requerimientos?)$/i,
+  id: /^(?:id|uid|key|issue key|clé(?: de ticket)?|clave(?: de incidencia)?|(?:vorgangs)?schlüssel|nr\.?|no\.?|n[°º]\.?|#|number|num[eé]ro|número|nummer|código|codice|lfd\.? ?nr\.?|(?:req(?:uirement)?|object|work item|story|use case|anf(?:\.|orderungs)?|item)[ _-]?(?:id|identifier|nr\.?|no\.?|#|nummer|number)|identifier|identifiant|identificador|kennung|r[eé]f[eé]rence|r[eé]f\.?)$/i,
+  text: /^(?:text|(?:req(?:uirement)?s?|object|shall|primary)[ _-]?(?:text|statement)?|statement|(?:quality (?:attribute )?)?scenario|(?:key |main |product )?features?|functionalit(?:y|ies)|capabilit(?:y|ies)|story|user[ _-]?story|anforderung(?:en|stext)?|exigences?|texte|forderung|requisit[oi]s?|requerimientos?|eis(?:en)?)$/i,
   description:
     /^(?:(?:long |full |brief |short )?(?:description|desc\.?)|details?|beschreibung|détails?|erläuterung|langtext|besoin|body|descripción|detalles)$/i,
   title:
     /^(?:summary|title|name|subject|(?:object )?heading|short (?:name|text)|headline|überschrift|titel|bezeichnung|kurz(?:text|beschreibung)|betreff|zusammenfassung|titre|nom|intitulé|résumé|libellé|resumen|título|nombre)(?: \d)?$/i,
   kind: /^(?:kind|type|quality (?:attribute|characteristic)|qualitäts(?:merkmal|attribut)|categor(?:y|ie)|catégorie|class|klasse|art|typ|(?:issue|work item|item|req(?:uirement)?|object|artifact)[ _-]?(?:type|kind|category)|anforderungs(?:art|typ)|type d(?:e |['’])\p{L}+|nature|vorgangstyp|tipo(?: de \p{L}+)?)$/iu,
   priority:
-    /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank|prioridad)$/i,
+    /^(?:(?:moscow )?priority(?: level)?|prio\.?|moscow|importance|prioritas|priorität|wichtigkeit|priorité|criticality|verbindlichkeit|obligation|rank|prioridade?|prioriteit|priorità)$/i,
   acceptance:
     /^(?:acceptance (?:criteria|criterion|tests?)|acs?|(?:fit|measurable) criteri(?:on|a)|a(?:kzeptanz|bnahme)kriteri(?:en|um)|critères? d['’]acceptation|criterios? de aceptación|definition of done)$/i,
   role: /^(?:as an?(?: ?\/ ?an)?(?: ?\.{3}|…)?|(?:user )?role|actor(?: ?\/ ?role)?|(?:user )?persona|user(?: (?:type|group|class))?|who|(?:benutzer|nutzer)(?:rolle|gruppe)?|als(?: ein(?:e|en)?)?|rolle|en tant que|rôle)$/i,
@@ -308,7 +308,7 @@ function otherItem(kind: string, isTitle: boolean): RequirementRow["other"] {
     /^(?:heading|überschrift|titre|chapter|section|folder|set|set of .+|ordner|dossier|kapitel)$/i.test(kind)
   )
     return "heading";
-  return /^(?:bug|defect|epic|task|sub-?task|test(?: ?case)?|spike|initiative|theme|risk|incident|fehler|aufgabe|info(?:rmation)?|note|comment|hinweis|anomalie|tâche)$/i.test(
+  return /^(?:bug|defect|epic|task|sub-?task|test(?: ?case)?|spike|initiative|theme|risk|incident|fehler|aufgabe|text|definition|info(?:rmation)?|note|comment|hinweis|anomalie|tâche)$/i.test(
     kind,
   )
     ? "kind-of-item"

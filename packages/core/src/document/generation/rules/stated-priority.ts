@@ -6,15 +6,15 @@ const priorityWords: readonly (readonly [Priority, RegExp])[] = [
   ["wont", /^(?:wont\w*|would\w*|willnot\w*|outofscope|(?:wird)?nicht\w*|entfällt|exclu\w*|w)$/],
   [
     "must",
-    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|verpflichtend|zwingend|haute?|alta|obligatorio|imprescindible|élevée?|trèshaute|critique|obligatoire|indispensable|doit|m|[mp]?[01]|prio(?:rity)?1)$/,
+    /^(?:must\w*|muss\w*|mandatory|required|essential|critical|blocker|high\w*|veryhigh|urgent|hoch|höchste?|sehrhoch|kritisch|pflicht|verpflichtend|zwingend|haute?|alta|obligatorio|imprescindible|élevée?|trèshaute|critique|obligatoire|indispensable|doit|moet|hoog|essencial|essenziale|obbligatorio|obrigatório|m|[mp]?[01]|prio(?:rity)?1)$/,
   ],
   [
     "should",
-    /^(?:should\w*|soll(?:te)?(?:kriterium)?|med(?:ium)?|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|w(?:ü|ue)nschenswert|souhaitable|s|p?2|prio(?:rity)?2)$/,
+    /^(?:should\w*|soll(?:te)?(?:kriterium)?|med(?:ium)?|mid|moderate|normale?|mittel\w*|major|moyenne?|media|deseable|important\w*|wichtig|devrait|desir(?:able|ed)|w(?:ü|ue)nschenswert|souhaitable|zoumoeten|gemiddeld|média|desejável|desiderabile|s|p?2|prio(?:rity)?2)$/,
   ],
   [
     "could",
-    /^(?:could\w*|can|könnte|low\w*|verylow|minor|trivial|optional\w*|bonus|niceto(?:haves?)?|niedrig\w*|gering|tief|(?:kann|wunsch)(?:kriterium)?|basse|baja|opcional|faible|pourrait|peut|optionnel\w*|facultati\w*|c|p?[345]|prio(?:rity)?[345])$/,
+    /^(?:could\w*|can|könnte|low\w*|verylow|minor|trivial|optional\w*|bonus|niceto(?:haves?)?|niedrig\w*|gering|tief|(?:kann|wunsch)(?:kriterium)?|basse|baja|faible|pourrait|peut|optionnel\w*|facultati\w*|zoukunnen|laag|baixa|bassa|opcional|opzionale|c|p?[345]|prio(?:rity)?[345])$/,
   ],
 ];
 
