@@ -310,6 +310,28 @@ it("answers a request with a null id, or without a method, with an error", async
   ]);
 });
 
+it("answers a request that the transport would ignore with an error", async () => {
+  const ping = { jsonrpc: "2.0", method: "ping" };
+  const { answers, code } = await answersTo(
+    { ...ping, id: 1.5 },
+    { ...ping, id: 2, params: null },
+    { ...ping, id: 3, params: [] },
+    { ...ping, id: 4, more: 1 },
+    { ...ping, id: 5, params: { _meta: 1 } },
+    hello,
+  );
+
+  expect(code).toBe(0);
+  expect(answers).toEqual([
+    [1.5, -32600],
+    [2, -32600],
+    [3, -32600],
+    [4, -32600],
+    [5, -32600],
+    [1, undefined],
+  ]);
+});
+
 it("answers input that begins with a byte order mark", async () => {
   const { answers } = await answersTo(`\uFEFF${JSON.stringify(hello)}`);
 

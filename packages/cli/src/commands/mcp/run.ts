@@ -17,7 +17,7 @@ import {
   readState,
   shareReadings,
 } from "@archscribe/core/document/assistance";
-import { Server } from "@modelcontextprotocol/server";
+import { parseJSONRPCMessage, Server } from "@modelcontextprotocol/server";
 import { ArchscribeError } from "@archscribe/core/model/errors";
 import {
   palette,
@@ -263,12 +263,14 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value has the form of a request, a notification or an answer; the protocol has no requests with the id null. */
-function isMessage(message: Readonly<Record<string, unknown>>): boolean {
-  if (message["jsonrpc"] !== "2.0" || ("id" in message && !isId(message["id"]))) return false;
-  return "method" in message
-    ? typeof message["method"] === "string"
-    : "result" in message || "error" in message;
+/** Returns whether the transport understands a value; it ignores all others, and their senders would wait in vain. */
+function isMessage(value: unknown): boolean {
+  try {
+    parseJSONRPCMessage(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isId(id: unknown): id is Id {
