@@ -8,10 +8,14 @@ export const undrawnPart: Rule = {
   summary: "Every picture shows all that its text says.",
   check: ({ project }) =>
     project.diagrams.flatMap((diagram) =>
-      findUndrawnParts(diagram).map(({ index, message, suggest }) => ({
-        message,
-        location: { file: diagram.file, line: diagram.line + index },
-        suggest,
-      })),
+      findUndrawnParts(diagram)
+        // The settings of a project may leave the colours to the diagrams.
+        .filter(({ isStyle }) => isStyle !== true || project.manifest.mermaid?.config === undefined)
+        .map(({ index, isStyle, message, suggest }) => ({
+          message,
+          location: { file: diagram.file, line: diagram.line + index },
+          suggest,
+          ...(isStyle === true ? { severity: "note" } : {}),
+        })),
     ),
 };

@@ -160,6 +160,12 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
   "no `theme` and no `look`": async (drawn) => {
     expect(await drawn("flowchart LR\n  A --> B")).not.toMatch(/Gradient|filter="url/);
   },
+  "`theme: forest` in the front matter or in `%%{init: …}%%`": async (drawn) => {
+    const text = "flowchart LR\n  A --> B";
+    const themed = `---\nconfig:\n  theme: forest\n---\n${text}`;
+    expect(await drawn(themed)).toBe(await drawn(text));
+    expect(findUndrawnParts({ key: "conceptual", notation: "mermaid", text: themed })).toHaveLength(1);
+  },
   '`Person(a, "Clerk")` in a C4 diagram': async (drawn) => {
     expect(wordsOf(await drawn('C4Context\n  Person(a, "Clerk")'))).toBe("Clerk [Person]");
   },

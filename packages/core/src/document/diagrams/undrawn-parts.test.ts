@@ -94,6 +94,25 @@ it.each([
     "gantt\n  dateFormat YYYY-MM-DD HH:mm\n  Design : a, 05.03.2026, 2d",
     [2],
   ],
+  [
+    "a theme in front matter",
+    "mermaid",
+    "---\ntitle: Plan\nconfig:\n  theme: forest\n---\nflowchart LR\n  theme[Theme: dark]",
+    [3],
+  ],
+  [
+    "a theme and a font in a directive",
+    "mermaid",
+    "%%{init: {'theme': 'dark',\n  'fontFamily': 'serif'}}%%\nflowchart LR\n  A",
+    [0],
+  ],
+  ["a font alone", "mermaid", '%%{init: {"look": "classic", "fontFamily": "serif"}}%%\npie\n  "a": 1', [0]],
+  [
+    "settings that are applied",
+    "mermaid",
+    "---\nconfig:\n  layout: dagre\n  theme: default\n---\nflowchart LR\n  A",
+    [],
+  ],
   ["a formula that signs can say", "mermaid", 'flowchart LR\n  A["$$x^2$$"]', []],
   [
     "a formula that they cannot",

@@ -3,6 +3,7 @@ import {
   dividedStates,
   incompleteFormulas,
   meaningfulLines,
+  mermaidFrontMatter,
   mermaidKind,
   replacedRelations,
 } from "./mermaid/index.ts";
@@ -14,6 +15,8 @@ export interface UndrawnPart {
   readonly index: number;
   readonly message: string;
   readonly suggest: string;
+  /** Whether it is a style of the text, which the colours and fonts of the document replace. */
+  readonly isStyle?: true;
 }
 
 /** Finds the parts that the picture of a diagram omits although the engine reports no fault. */
@@ -25,15 +28,41 @@ export function findUndrawnParts({
   const lines = text.split("\n");
   if (notation === "plantuml")
     return [...formulas(lines), ...laterPages(lines), ...lifelines(key, text), ...undecided(text)];
-  const unsaid = incompleteFormulas(lines).map((index) => ({
+  const formulasInSigns = incompleteFormulas(lines).map((index) => ({
     index,
     message: "the formula is drawn as a line of signs",
     suggest: "Write it in words, or show it as an image beside the diagram.",
   }));
+  const unsaid = [...replacedStyles(lines), ...formulasInSigns];
   const kind = mermaidKind(text);
   if (kind.startsWith("stateDiagram")) return [...unsaid, ...statesInWords(text)];
   if (kind === "gantt") return [...unsaid, ...misreadDates(text)];
   return kind.startsWith("C4") ? [...unsaid, ...hiddenRelations(text)] : unsaid;
+}
+
+const styleSetting = /(?:^|[\s{,])["']?(?<name>theme|themeCSS|fontFamily)["']?\s*:\s*["']?(?<value>[\w-]*)/;
+
+/** Finds the first theme, style sheet or font that the settings of a diagram name, in its front matter or a directive. */
+function replacedStyles(lines: readonly string[]): UndrawnPart[] {
+  const front = mermaidFrontMatter(lines);
+  let isDirective = false;
+  for (const [index, line] of lines.entries()) {
+    isDirective ||= /^\s*%%\{/.test(line);
+    const isSetting = isDirective || (front !== undefined && index > front.from && index < front.to);
+    if (line.includes("}%%")) isDirective = false;
+    const { name = "", value = "" } = (isSetting && styleSetting.exec(line)?.groups) || {};
+    if (name === "" || /^(?:default|null)$/.test(value)) continue;
+    return [
+      {
+        index,
+        message: `the setting '${name}' of the diagram changes some of the document's colours and fonts at most`,
+        suggest:
+          "Remove it, or state it for all diagrams, in the file of 'mermaid.config' in archscribe.yaml.",
+        isStyle: true,
+      },
+    ];
+  }
+  return [];
 }
 
 const dayOrMonthFirst = /^(?<first>\d{1,2})(?<sign>[./-])(?<second>\d{1,2})\k<sign>\d{4}$/;

@@ -21,7 +21,7 @@ describe("the text for the engine", () => {
 
   it("tells the line of the source for each line of the text", () => {
     expect(prepareMermaid("---\ntitle: <b>Desk</b>\n---\n%% x\nerDiagram\n  A {}")).toEqual({
-      text: "---\ntitle: Desk\n---\nerDiagram\n  A {}",
+      text: '---\ntitle: "Desk"\n---\nerDiagram\n  A {}',
       lines: [1, 2, 3, 5, 6],
     });
   });
@@ -173,3 +173,24 @@ it.each([
 ])("the alternative text of %j is %j", (source, expected) => {
   expect(accessibleText(source)).toBe(expected);
 });
+
+it.each([
+  ["Kiln &amp; glaze", "Kiln & glaze"],
+  ["C#35; and F#35; # of 2026", "C# and F#"],
+  ["<b>Kiln</b> #35;2", "Kiln #2"],
+  ['"Kiln &quot;two&quot;"', 'Kiln "two"'],
+  ["'It''s &lt;hot&gt;'", "It's <hot>"],
+])("a title in front matter has its words alone: %s", (title, words) => {
+  const { text } = prepareMermaid(`---\ntitle: ${title}\n---\nflowchart LR\n  A`);
+
+  expect(text.split("\n")[1]).toBe(`title: ${JSON.stringify(words)}`);
+});
+
+it.each(["'Kiln'", "Kiln 2", ">-", "| # of 2026"])(
+  "a plain title in front matter is left as it is: %s",
+  (title) => {
+    const text = `---\ntitle: ${title}\n---\nflowchart LR\n  A`;
+
+    expect(prepareMermaid(text).text).toBe(text);
+  },
+);

@@ -1,5 +1,5 @@
 import { isZenuml, mermaidFrontMatter, mermaidKind } from "./meaningful-lines.ts";
-import { plainLine } from "./plain-line.ts";
+import { decodeCodes, plainLine } from "./plain-line.ts";
 
 /** A Mermaid text for the engine. */
 export interface PreparedMermaid {
@@ -26,7 +26,7 @@ export function prepareMermaid(source: string): PreparedMermaid {
   let index = 0;
   const front = mermaidFrontMatter(lines);
   if (front) {
-    addHead(front.from, front.to + 1, (line) => (/^title\s*:/.test(line) ? plainLine(line) : line));
+    addHead(front.from, front.to + 1, plainTitle);
     index = front.to + 1;
   }
   for (; index < lines.length; index += 1) {
@@ -55,6 +55,17 @@ function titleOf(lines: readonly string[], kind: string): string[] {
     ? lines.map((line) => titleLine.exec(line)?.groups?.["title"]).find(Boolean)
     : undefined;
   return title === undefined ? [] : ["---", `title: ${JSON.stringify(title.trim())}`, "---"];
+}
+
+/** Returns the line of a title in front matter with its words alone: the engine draws codes of a title as they are written. */
+function plainTitle(line: string): string {
+  const { head = "", rest = "" } = /^(?<head>title\s*:\s+)(?<rest>\S.*)$/.exec(line)?.groups ?? {};
+  // A block of text begins on the next line.
+  if (head === "" || /^[|>]/.test(rest)) return line;
+  const { double, single } = /^(?:"(?<double>.*)"|'(?<single>.*)')\s*$/.exec(rest)?.groups ?? {};
+  const title = double?.replaceAll(/\\(["\\])/g, "$1") ?? single?.replaceAll("''", "'");
+  const plain = decodeCodes(plainLine(title ?? rest.replace(/\s#(?!\w+;).*$/, "")));
+  return plain === (title ?? rest) ? line : head + JSON.stringify(plain.trim());
 }
 
 const drawnParticipants = /^(?:participant|actor|boundary|control|entity|database|collections|queue)$/;
