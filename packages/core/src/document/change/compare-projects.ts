@@ -22,6 +22,7 @@ import { withFigures } from "./figures-of-changes.ts";
 import { pairItems } from "./pair/pair-items.ts";
 import type { ItemPair, PairedItems } from "./pair/paired-items.ts";
 import { textOfFact } from "./pair/likeness-of-items.ts";
+import { withRenamedNotes } from "./renamed-notes.ts";
 import { endsOfRelation } from "./describe/describe-relations.ts";
 
 /** One of the two states of a project, with the content of its texts. */
@@ -48,7 +49,7 @@ export function compareProjects(before: ProjectState, after: ProjectState): Proj
     ...paired.added.map((item) => changeOfOne(item, "added")),
     ...changesOfFigures(figures, pairs),
   ];
-  const owned = withOwners([...found, ...orderOfSteps(paired)], paired);
+  const owned = withOwners(withRenamedNotes([...found, ...orderOfSteps(paired)]), paired);
   const marked = markBreaking(owned, {
     before: one,
     after: other,

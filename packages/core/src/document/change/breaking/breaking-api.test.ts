@@ -41,14 +41,7 @@ describe("a single edit is a change, and breaks callers by its direction:", () =
       "[{ key: [] }]",
       [`${reserve} security !security-required`],
     ],
-    [
-      "a server has another address",
-      "harbour.example/v2",
-      "harbour.example/v3",
-      [
-        "api API: server https://{region}.harbour.example/v2; server https://{region}.harbour.example/v2 description; server https://{region}.harbour.example/v2 variables; server https://{region}.harbour.example/v3; server https://{region}.harbour.example/v3 description; server https://{region}.harbour.example/v3 variables",
-      ],
-    ],
+    ["a server has another address", "harbour.example/v2", "harbour.example/v3", ["api API: server"]],
     [
       "an operation is deprecated",
       "operationId: reserveBerth",
