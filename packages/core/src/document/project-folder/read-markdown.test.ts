@@ -34,6 +34,11 @@ describe("a decision record", () => {
       { title: "7. Use Kafka", status: "superseded", date: "2026-01-20" },
     ],
     [
+      "a heading above a line",
+      "Use Kafka\n=========\n\nStatus\n------\n\nProposed\n\nContext\n-------\n\nMail.\n",
+      { title: "Use Kafka", status: "proposed" },
+    ],
+    [
       "a site generator",
       "---\nlayout: page\nparent: Decisions\nnav_order: 7\ntags: [messaging]\nhas_toc: false\nstatus: proposed\n---\n# Use Kafka\n",
       { title: "Use Kafka", status: "proposed" },

@@ -74,7 +74,7 @@ export async function readDecision(
   const id = fileStem(file.path);
   if (isBesideDecisions(file.path)) return { findings: [] };
   const head = readFrontMatter(file, decisionHead);
-  const title = /^#\s+(.+)$/m.exec(head.markdown)?.[1]?.trim() ?? titleOf(head.value) ?? id;
+  const title = headingIn(head.markdown) ?? titleOf(head.value) ?? id;
   const { figures, findings, images } = await readContent(file, title, tree);
   const all = [...head.findings, ...findings];
   if (!head.value) return { findings: all };
@@ -98,6 +98,12 @@ export async function readDecision(
     images,
   };
   return { decision, findings: all };
+}
+
+/** Returns the heading of a text: `# Use gas`, or `Use gas` above a line of equals signs. */
+function headingIn(markdown: string): string | undefined {
+  const marked = /^#\s+(.+)$/m.exec(markdown)?.[1];
+  return (marked ?? /^(\p{L}.*)\n=+[ \t]*$/mu.exec(markdown)?.[1])?.trim();
 }
 
 /** Returns the title that site generators put at the head of a page. */
