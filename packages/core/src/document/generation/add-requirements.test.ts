@@ -22,6 +22,7 @@ describe("a found requirement", () => {
 
   it.each([
     ["its own id where that is free", "FR-7", "FR-7"],
+    ["the number of its own id without zeros", "FR-007", "FR-7"],
     ["another id where its own is taken", "FR-1", "FR-2"],
     ["another id where its own is of another kind", "NFR-3", "FR-2"],
     ["another id where its own is none of ours", "REQ-12", "FR-2"],
@@ -40,6 +41,18 @@ describe("a found requirement", () => {
     expect(added.map(({ id, source }) => [id, source])).toEqual([
       ["FR-2", "ids.csv, line 3 (REQ-17)"],
       ["FR-9", "ids.csv, line 3"],
+    ]);
+  });
+
+  it("keeps the zeros of its id in its source, unless another one has its number", () => {
+    const list = [found({ id: "FR-04" }), found({ text: "A member reserves a book.", id: "FR-4" })];
+
+    expect(addRequirements(list.slice(0, 1), { ...project, source: "prd.md" }).added).toMatchObject([
+      { id: "FR-4", source: "prd.md, line 3 (FR-04)" },
+    ]);
+    expect(addRequirements(list, project).added.map(({ id, source }) => [id, source])).toEqual([
+      ["FR-2", "FR-04"],
+      ["FR-4", undefined],
     ]);
   });
 

@@ -37,8 +37,8 @@ export function addRequirements<Found extends FoundRequirement>(
 ): AddedRequirements<Found> {
   const ids = new Set(existing.map(({ id }) => id));
   // An id that a text states later is not assigned to an earlier requirement.
-  const own = found.map(({ id }) => id ?? "").join(" ");
-  const giver = giveIds(ids, new Map([...files, ["", own]]));
+  const own = new Set(found.map(({ id }) => id ?? ""));
+  const giver = giveIds(ids, new Map([...files, ["", [...own].join(" ")]]));
   const texts = new Map(existing.map(({ id, text }) => [sameText(text), id]));
   const added: { readonly requirement: Requirement; readonly refines: readonly string[] }[] = [];
   const known: Found[] = [];
@@ -54,7 +54,8 @@ export function addRequirements<Found extends FoundRequirement>(
       continue;
     }
     const kind = kindFor(one, text);
-    const id = ownId(one, kind, ids) ?? giver.next(prefixOf(kind));
+    const id =
+      ownId(one, kind, (id) => ids.has(id) || (id !== one.id && own.has(id))) ?? giver.next(prefixOf(kind));
     giver.take(id);
     ids.add(id);
     texts.set(sameText(text), id);
@@ -95,11 +96,13 @@ function kindFor({ kind }: FoundRequirement, text: string): RequirementKind {
   return kind === "business-rule" && text.length > businessRuleMaxLength ? "functional" : kind;
 }
 
+/** Returns the id that a text states, without zeros before its number, if it is free and of the kind of the requirement. */
 function ownId(
-  { id }: FoundRequirement,
+  { id: stated = "" }: FoundRequirement,
   kind: RequirementKind,
-  taken: ReadonlySet<string>,
+  isTaken: (id: string) => boolean,
 ): string | undefined {
-  if (id === undefined || !isRequirementId(id) || taken.has(id)) return undefined;
+  const id = stated.replace(/^([A-Z]+-)0+(?=[1-9])/, "$1");
+  if (!isRequirementId(id) || isTaken(id)) return undefined;
   return kindOfRequirement(id) === kind ? id : undefined;
 }

@@ -64,6 +64,16 @@ it.each([
     ],
     [1, 2, 3],
   ],
+  [
+    'ID,Text,Hint\nR-1,lend, return,"a "new" form"\nR-2,pay, print,"one, two"\nR-3,b,c',
+    [
+      ["ID", "Text", "Hint"],
+      ["R-1", "lend, return", 'a "new" form'],
+      ["R-2", "pay, print", "one, two"],
+      ["R-3", "b", "c"],
+    ],
+    [1, 2, 3, 4],
+  ],
 ])("the rows of %j have their lines", (text, cells, lines) => {
   const rows = parseRows(text);
 

@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { type RequirementColumns, requirementColumns } from "./rules/index.ts";
 
 /** A row of a table, in the file that has it. */
@@ -22,19 +22,7 @@ export interface Sheet {
  */
 export function parseRows(text: string): readonly Row[] {
   const { delimiter, rest, skipped } = delimited(text);
-  const rows = parse(rest, {
-    bom: true,
-    delimiter,
-    info: true,
-    raw: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as readonly {
-    readonly record: readonly string[];
-    readonly raw: string;
-    readonly info: { readonly lines: number };
-  }[];
+  const rows = recordsOf(rest, delimiter);
   const whole = delimiter === "," ? withCommas(rows) : rows.map(({ record }) => record);
   return rows
     .map(({ info, record }, index) => ({
@@ -43,6 +31,42 @@ export function parseRows(text: string): readonly Row[] {
       line: skipped + info.lines - record.join("").replaceAll(/[^\n]+/g, "").length,
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly raw: string;
+  readonly info: { readonly lines: number };
+}
+
+/** Reads a table; if it has quotes in cells that nobody has doubled, these are a part of their text. */
+function recordsOf(text: string, delimiter: string): readonly CsvRecord[] {
+  const read = (isRelaxed: boolean): readonly CsvRecord[] =>
+    parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: isRelaxed,
+      skip_empty_lines: true,
+      trim: !isRelaxed,
+    }) as unknown as readonly CsvRecord[];
+  try {
+    return read(false);
+  } catch (error) {
+    if (
+      !(error instanceof CsvError) ||
+      !/^(?:CSV_INVALID_CLOSING_QUOTE|INVALID_OPENING_QUOTE)$/.test(error.code)
+    )
+      throw error;
+    return read(true).map((row) => ({ ...row, record: row.record.map(unquoted) }));
+  }
+}
+
+/** Returns a cell without the quotes around it. */
+function unquoted(cell: string): string {
+  return cell.trim().replace(/^"(.*)"$/s, (_, said: string) => said.replaceAll('""', '"'));
 }
 
 /**
@@ -54,12 +78,7 @@ function withCommas(
   rows: readonly { readonly record: readonly string[]; readonly raw: string }[],
 ): readonly (readonly string[])[] {
   const divided = rows.map(({ raw, record }) =>
-    raw.includes('"')
-      ? record
-      : raw
-          .trimEnd()
-          .split(/,(?!\s)/)
-          .map((cell) => cell.trim()),
+    raw.trimEnd().includes("\n") ? record : cellsWithCommas(raw.trimEnd()).map(unquoted),
   );
   const counts = new Map<number, number>();
   for (const { length } of divided) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -67,10 +86,25 @@ function withCommas(
   const isSure = rows.some(
     ({ record }, index) => record.length === width && divided[index]?.length === width,
   );
-  return rows.map(({ record }, index) => {
+  // A row with a text in quotes has its commas there, unless most rows have more cells than the head.
+  const isCareless = rows.filter(({ record }) => record.length > width).length * 2 > rows.length - 1;
+  return rows.map(({ raw, record }, index) => {
     const cells = divided[index] ?? record;
-    return isSure && record.length > width && cells.length === width ? cells : record;
+    const isWritten = raw.includes('"') && !isCareless;
+    return isSure && !isWritten && record.length > width && cells.length === width ? cells : record;
   });
+}
+
+/** Divides a line at the commas before other signs than blanks, outside of quotes. */
+function cellsWithCommas(line: string): readonly string[] {
+  const cells: string[] = [];
+  let isOpen = false;
+  for (const part of line.split(/,(?!\s)/)) {
+    if (isOpen) cells.push(`${cells.pop() ?? ""},${part}`);
+    else cells.push(part);
+    isOpen = isOpen !== (part.split('"').length % 2 === 0);
+  }
+  return cells;
 }
 
 /** Returns the delimiter of a table, which its first line may state, and the table without that line. */

@@ -97,6 +97,16 @@ function isOperation({ text }: Block): boolean {
   );
 }
 
+/** Matches an item that only names the role of the items below it: "As a seller". */
+const asRole = /^(?:as|for) (?:an? |the )?\p{L}+(?: \p{L}+)?$/iu;
+
+/** Returns whether a block only names the items below it: by bold type, a word alone or a role. */
+export function namesItems(blocks: readonly Block[], at: number): boolean {
+  const { indent = 0, isTitle, text = "" } = blocks[at] ?? {};
+  const isName = isTitle === true || asRole.test(text) || /^\p{Lu}\p{L}*$/u.test(text);
+  return isName && (blocks[at + 1]?.indent ?? 0) > indent;
+}
+
 /** Returns whether an outer item is completed by each of the items below it: "The seller sells tickets", "for one trip". */
 export function isBegunBy(blocks: readonly Block[], at: number): boolean {
   const block = blocks[at];

@@ -17,13 +17,26 @@ const emptyField = /^\W*\p{Lu}[^:.]{2,40}:\W*(?:no|none|nein|keine?|n\/a|not app
 const traceLine =
   /^\W*(?:draws on|depends on|derived from|tracked as|relate[sd] to|implements|satisfies|covers|trace[sd]? (?:to|from)|refines|blocked by|blocks|see(?: also)?)\s*:?\s+(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:and[,;\s]+)?|$))+$/i;
 
-/** Matches lists of at least two ids, such as those of a category: "FR-001, FR-002". */
+/** Matches lists of at least two ids: "FR-001, FR-002". */
 const idsOnly = /^\W*(?:[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*(?:[,;\s]+(?:and[,;\s]+)?|$)){2,}$/;
 
 /** Returns whether a line or sentence without marks only describes a requirement: its priority, rationale or owner. */
 export function isField(line: string): boolean {
   return (
     priorityOfLine(line) !== undefined ||
-    [fieldNames, shortFields, rankLine, emptyField, traceLine, idsOnly].some((pattern) => pattern.test(line))
+    [fieldNames, shortFields, rankLine, emptyField, traceLine].some((pattern) => pattern.test(line))
   );
+}
+
+/**
+ * Returns whether a line only lists ids of statements in its text, such as those of a category: "FR-001, FR-002". Names of
+ * standards have the same form: "ISO-8859-1, UTF-8".
+ */
+export function isListOfIds(line: string, lines: readonly string[]): boolean {
+  if (!idsOnly.test(line)) return false;
+  const ids =
+    line.match(/[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d[\d.]*\d|[A-Z][A-Z\d]*(?:[-_.][A-Z\d]+)*[-_]\d/g) ?? [];
+  const begins = (text: string, id: string): boolean =>
+    text.trim() !== line.trim() && text.replace(/^[^\p{L}\d]+/u, "").startsWith(id);
+  return ids.some((id) => lines.some((text) => begins(text, id)));
 }

@@ -23,7 +23,7 @@ const ofWords =
 const marks = /^\s*(?:#{1,6}\s+|[-*+•]\s+(?:\[[ x]\]\s+)?|>\s+)?(?:\*\*|__)?/i;
 /** Words that number a part of a document, a step or a version. */
 const otherWords =
-  /^(?:abb(?:ildung)?|appendix|anhang|annexe?|chapter|chapitre|day|example|fig(?:ure)?|iteration|kapitel|level|lot|milestone|n|page|part(?:ie)?|phase|rfc|sec(?:tion)?|seite|sprint|stage|step|tab(?:elle|le)?|tableau|v|ver(?:sion)?|week|year)\b/i;
+  /^(?:abb(?:ildung)?|appendix|anhang|annexe?|chapter|chapitre|day|example|fig(?:ure)?|iteration|kapitel|level|lot|milestone|n|page|part(?:ie)?|persona|phase|rfc|sec(?:tion)?|seite|sprint|stage|step|tab(?:elle|le)?|tableau|v|ver(?:sion)?|week|year)\b/i;
 
 /** The number of different codes of one form from which on it is the form of the ids of its document. */
 const leastCodes = 3;

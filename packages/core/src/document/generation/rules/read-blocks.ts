@@ -13,7 +13,7 @@ import {
 import { requirementsByPriority } from "./ranked-columns.ts";
 import { cardAt, heading, item, uprightTable } from "./read-cards.ts";
 import { frontMatterEnd, isOfCommands, storyIn } from "./fenced-text.ts";
-import { isField } from "./field-lines.ts";
+import { isField, isListOfIds } from "./field-lines.ts";
 import { isChapterOf, levelOf, levelsByNumber, numberedTitle } from "./heading-levels.ts";
 import { readLabel } from "./requirement-label.ts";
 import { isOfNeeds } from "./section-hint.ts";
@@ -163,7 +163,7 @@ export function readBlocks(text: string): Block[] {
       } else if (!isRule(line)) {
         addRow(line, at, table);
       }
-    } else if (isField(plain(line))) {
+    } else if (isField(plain(line)) || isListOfIds(plain(line), lines)) {
       close();
       open = { kind: "field", line: at + 1, parts: [line.replace(item, "")] };
     } else if (item.test(line) || numberedItem.test(line)) {

@@ -12,6 +12,7 @@ import {
   isNameOfSection,
   isOfHead,
   isPassage,
+  namesItems,
   namesRole,
   namesRoles,
   type Lead,
@@ -49,9 +50,6 @@ const scenarioStep = /^(?:given|when|then|and|but)\b/i;
 
 /** Matches a word by which a sentence demands something in a chapter of any kind. */
 const demanding = /\b(?:shall|must|should|ha(?:s|ve) to|needs? to)\b/i;
-
-/** Matches an item that only names the role of the items below it: "As a seller". */
-const asRole = /^(?:as|for) (?:an? |the )?\p{L}+(?: \p{L}+)?$/iu;
 
 export interface ReadingOfDocument extends Reading {
   readonly style: StyleOfDocument;
@@ -271,7 +269,9 @@ export function readProse(
     // A role with a list below it is the title of its permissions.
     const isAlone = (blocks[index + 1]?.indent ?? 0) <= indent && above.every((one) => one.indent >= indent);
     const isNamed = rolesOf === "roles" && isAlone && namesRole(block);
-    const isPersona = rolesOf === "personas" && !isObligation(block.text);
+    // A persona is described, but may have duties, also in a document whose other chapters have ids.
+    const isDuty = rolesOf === "personas" && /\b(?:shall|must)\b/i.test(block.text);
+    const isPersona = rolesOf === "personas" && !isDuty && !isObligation(block.text);
     if (rolesOf && (isNamed || isPersona || describesRole(block))) {
       omitAll(block, "role");
       continue;
@@ -294,7 +294,7 @@ export function readProse(
     const isOutside = hint?.kind !== "excluded" && !isDemanded && outside.has(block);
     // A chapter that describes the system names its functions in passing; the chapters of needs state them.
     const isDescription = isMarked || (block.kind === "paragraph" && !demanding.test(block.text));
-    if (aside.has(block) || (isOutside && isDescription && !obligesAnywhere(block.text))) {
+    if (aside.has(block) || (isOutside && isDescription && !isDuty && !obligesAnywhere(block.text))) {
       omitOfSection(block);
       continue;
     }
@@ -305,11 +305,7 @@ export function readProse(
       omitAll(block, "field");
       continue;
     }
-    const isOuter =
-      parts.length === 0 &&
-      (block.isTitle === true || asRole.test(block.text) || /^\p{Lu}\p{L}*$/u.test(block.text)) &&
-      (blocks[index + 1]?.indent ?? 0) > (block.indent ?? 0);
-    if (isOuter || (parts.length === 0 && isBegunBy(blocks, index))) {
+    if (parts.length === 0 && (namesItems(blocks, index) || isBegunBy(blocks, index))) {
       const { id, rest } = readLabel(block.text);
       above.push({
         text: rest.replace(/:$/, ""),

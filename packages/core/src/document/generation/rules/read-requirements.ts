@@ -10,6 +10,7 @@ import { isByKeywords } from "./demanding-keywords.ts";
 import { kindOf, type ReadRequirement } from "./read-sentence.ts";
 import { type ReadUseCase, readUseCases, withoutUseCases } from "./read-use-cases.ts";
 import { withMarkedIds } from "./id-forms.ts";
+import { withWishesOfPersonas } from "./persona-wishes.ts";
 import { readableText } from "./readable-text.ts";
 import { withTitles } from "./stated-titles.ts";
 import { priorityFrom, withModalPriorities, withoutPriority, withRanksFromOne } from "./stated-priority.ts";
@@ -37,7 +38,7 @@ export function readStatements(text: string, tag: Tagger): ReadDocumentStatement
       tag,
     ),
   );
-  const blocks = withTitles(readBlocks(withoutUseCases(kept, useCases)));
+  const blocks = withTitles(withWishesOfPersonas(readBlocks(withoutUseCases(kept, useCases))));
   const steps = useCases.reduce((sum, one) => sum + one.steps.length, 0);
   const style = documentStyle(blocks, steps);
   const prose = readProse(blocks, {

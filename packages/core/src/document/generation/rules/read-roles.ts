@@ -8,7 +8,8 @@ import { type Passage, readPassages } from "./passages.ts";
 import { hasPredicate, plain, readBlocks } from "./read-blocks.ts";
 import { type EntryTable, readEntries, readTables } from "./read-entries.ts";
 import { readLabel } from "./requirement-label.ts";
-import { isKindOfNeeds } from "./section-hint.ts";
+import { isWishTitle } from "./role-tasks.ts";
+import { isKindOfNeeds, readSectionHint } from "./section-hint.ts";
 import { readSentence } from "./sentence.ts";
 import { splitSentences } from "../../words/index.ts";
 import type { NounPhrase } from "./statement.ts";
@@ -93,6 +94,7 @@ function rolesOfPassage({ parts, title }: Passage, tag: Tagger): readonly Stakeh
   ];
   if (listed.length > 0) return listed;
   return others.flatMap(({ lines, title: name = "" }) => {
+    if (isWishTitle(name) || readSectionHint(name)?.kind === "none") return [];
     const [first] = readEntries(lines);
     const said = first?.isItem === true ? readEntries(lines).map(whole).join("; ") : first && whole(first);
     const role = roleOf(name, { within: within === "personas" ? within : "users", tag, said });
@@ -124,7 +126,7 @@ function rolesOfTable({ head, rows }: EntryTable, { tag, within }: Dependencies)
         ? -1
         : Math.max(
             head.findIndex((one) => nameHead.test(one)),
-            first,
+            within === "personas" ? -1 : first,
           );
   // After other columns, a role is the actor of the row's subject.
   if (name < 0 || namesDeeds.test(head[name] ?? "") || (within === undefined && name !== first)) return [];

@@ -15,6 +15,7 @@ import { actsOnPronoun, beginsWithDeed, beginsWithDoer, isOurDeed } from "./sent
 import { isPerson } from "./actor-words.ts";
 import { isDataSentence } from "./data-sentences.ts";
 import { priorityOfKeyword } from "./demanding-keywords.ts";
+import { isExclusion, isRefusal, labelledExclusion } from "./exclusions.ts";
 import {
   foreignQuality,
   isForeignLimit,
@@ -32,24 +33,6 @@ import { readLabel } from "./requirement-label.ts";
 import { qualityUnder, type SectionHint } from "./section-hint.ts";
 import { isTechnology } from "./is-technology.ts";
 import { withoutPriority } from "./stated-priority.ts";
-
-const outOfScope =
-  /\b(?:(?:is|are|remains?|stays?) (?:explicitly )?(?:out of|outside|beyond|not (?:in|within|part of)) (?:the |its |our )?(?:scope|(?:first|current|initial|this|next) (?:release|version|phase)|(?:the|this) (?:system|product|project))|(?:is|are|will be) (?:explicitly )?excluded from|not (?:be )?(?:supported|included|offered|available|planned|implemented|part of it)? ?in (?:this|the first|the current|the initial) (?:release|version|phase))\b/i;
-
-const ability =
-  "support|handle|process|provide|include|offer|cover|manage|deal with|take care of|replace|integrate|implement";
-
-const doesNot = new RegExp(
-  String.raw`^(?:the |this |our )?(?:[\w-]+ ){0,3}?(?:does|do|will|shall|must|should|need|is)(?: not|n['’]t)(?: to| going to)? (?:${ability})\b`,
-  "i",
-);
-
-/** Matches "No mobile app.", but not "No rope older than ten years may be taken", which is a rule. */
-const noThing =
-  /^no (?!more|less|fewer|later|one\b)(?!.*\b(?:can|may|must|shall|should|will|is|are|has|have|does|do)\b)/i;
-
-const nothingPlanned =
-  /^no\b.*\b(?:is|are|will be) (?:planned|included|offered|supported|provided|foreseen|part of)\b/i;
 
 /** A requirement as a text states it, before it has an id. */
 export interface ReadRequirement {
@@ -124,6 +107,9 @@ const hasMany =
 const past =
   /^(?:[^,]+, )?we (?:\p{L}+ed|made|met|had|felt|found|took|chose)\b|^(?![^,]*\b(?:shall|must|should)\b)[^,]*(?<!\b(?:how|that|what|when|where|whether|which|who|whom|whose)\b[^,]{0,30} )\b(?:was|were|had been|has been|have been)\b(?!.*\b(?:shall|must|should|can|will)\b)/iu;
 
+/** Matches the words of a person, in quotes as a whole: “I just need to know who is on board.” */
+const quotation = /^["“„«](?=.*\b(?:I|we|my|our)\b)[^"”»]+["”»]$/u;
+
 /** The input for reading a sentence. */
 export interface Reading {
   readonly tag: Tagger;
@@ -154,18 +140,24 @@ export function readOne(
     ...(stated === undefined ? {} : { id: stated }),
     ...(priority === undefined ? {} : { priority }),
   };
-  if (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
+  const excluded = labelledExclusion(text);
+  if (
+    excluded !== undefined ||
+    (hint?.kind === "excluded" ? isItem || isSentenceLike(text) : isExclusion(text))
+  )
     return {
       // The priority of an excluded feature is its exclusion, whatever the text says about it.
-      text: priority === undefined ? text : readLabel(written).rest,
+      text: excluded ?? (priority === undefined ? text : readLabel(written).rest),
       ...id,
       ...withoutRule(kindOf(text, undefined)),
       priority: "wont",
     };
   if (text.includes(unreadablePart)) return "unreadable";
-  // A long word names a feature where features are listed: "Benachrichtigungen".
-  const isListed = isItem && hint !== undefined && /^\p{L}{9,}\.?$/u.test(text);
-  if (text.split(/\s+/).length < 2 && !isListed) return "name";
+  // A word names a feature where features are listed: "Benachrichtigungen", "Dark-/Light-Mode".
+  const isListed =
+    isItem && hint !== undefined && /^(?:\p{L}{9,}|\p{Lu}\p{L}+[-/]+[\p{L}/-]{4,})\.?$/u.test(text);
+  const isTitled = isItem && stated !== undefined && /\p{L}{3}/u.test(text);
+  if (text.split(/\s+/).length < 2 && !isListed && !isTitled) return "name";
   if (text.endsWith("?")) return "question";
   if (aboutRequirements.test(text)) return "about-document";
   if ((pointer.test(rest) && !(isItem && seen.test(rest))) || route.test(text)) return "reference";
@@ -205,6 +197,7 @@ function whyNoNeed(
   const kind = classifyLine(text);
   if (kind === "heading") return "name";
   if (kind === "story") return undefined;
+  if (quotation.test(text)) return "no-need";
   if (isAboutDocument(text) || isCourtesy(text)) return "about-document";
   // A past condition only states the time: "is deleted if a permit was found".
   const isPast = past.test(text) && past.test(splitCondition(text).main);
@@ -374,27 +367,4 @@ function isDeedOfPart(text: string): boolean {
  */
 function isPermission(cue: string): boolean {
   return /\bonly\b/i.test(cue) && !/\b(?:access|view|see|read|authori[sz]ed|registered)\b/i.test(cue);
-}
-
-/** Matches a condition or a limit, under which something is refused that is there otherwise: "No refunds < 24 h before departure". */
-const limited =
-  /\b(?:until|unless|if|when|without|(?:more|less|fewer|later|earlier|older|younger|longer|shorter) than)\b|[<>≤≥]|\d\s?(?:h|hours?|min(?:ute)?s?|days?|weeks?|months?|years?) (?:before|after)\b/i;
-
-function isRefusal(text: string): boolean {
-  return noThing.test(text) && limited.test(text);
-}
-
-/**
- * Returns whether a sentence excludes something from the system: "Payments are out of scope", "The shop does not handle
- * returns", "No mobile app." A prohibition does not: "A member must not have more than five loans" is a rule for existing
- * functions.
- */
-function isExclusion(text: string): boolean {
-  return (
-    outOfScope.test(text) ||
-    doesNot.test(text) ||
-    /^(?:I|we|they) (?:do|does|will)(?: not|n['’]t) (?:need|want|require) (?!to\b)/i.test(text) ||
-    nothingPlanned.test(text) ||
-    (noThing.test(text) && !isRefusal(text))
-  );
 }

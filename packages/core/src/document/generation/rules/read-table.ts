@@ -56,7 +56,10 @@ type Rows =
   | { readonly kind: "requirements"; readonly columns: RequirementColumns }
   /** The rows have requirements in a column per priority: `| Area | Must | Should |`. */
   | { readonly kind: "ranked"; readonly columns: RankedColumns }
-  /** Each row is a version of the document or a test: `| Version | Date | Reason for change |`, `| Test ID | Result |`. */
+  /**
+   * Each row is a version of the document, a test or a risk: `| Version | Date | Reason for change |`, `| Test ID | Result |`,
+   * `| Risk | Mitigation |`.
+   */
   | { readonly kind: "versions" }
   | { readonly kind: "other" };
 
@@ -107,7 +110,8 @@ export function beginTable(head: string, place: TablePlace): Table {
     (name) => cells.some((cell) => name.test(cell)),
   );
   const isOfTests = /^test[ _-]?(?:cases?|id|no\.?|nr\.?|#)\b/i.test(cells[0] ?? "");
-  if (isHistory || isOfTests) return { rows: { kind: "versions" }, facts: [], line };
+  const isOfRisks = cells.filter((cell) => wordsOfRisks.test(cell)).length > 1;
+  if (isHistory || isOfTests || isOfRisks) return { rows: { kind: "versions" }, facts: [], line };
   const thing = cells.findIndex((cell) => things.test(cell));
   const fact = cells.findIndex((cell) => facts.test(cell));
   if (thing >= 0 && fact >= 0) return { rows: { kind: "things", name: thing, facts: fact }, facts: [], line };
@@ -156,6 +160,8 @@ function isLegend({ at }: RequirementColumns, rows: readonly (readonly string[])
     !priorities.has(undefined)
   );
 }
+
+const wordsOfRisks = /\b(?:risks?|impact|probability|likelihood|mitigations?|severity)\b/i;
 
 /** Columns of tables whose rows have an id, a description or a priority without being requirements. */
 const otherThings =

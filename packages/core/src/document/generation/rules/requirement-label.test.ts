@@ -14,6 +14,7 @@ test.each([
   ["A11Y-4 The page has labels.", "A11Y-4", "The page has labels."],
   ["NFR-5.1.1", "NFR-5.1.1", ""],
   ["Requirement 4: The clerk books.", "Requirement 4", "The clerk books."],
+  ["🟢🔴 S05: Booking in advance", "S05", "Booking in advance"],
 ])("the id of %s is %s", (line, id, rest) => {
   expect(readLabel(line)).toMatchObject({ id, rest });
 });
@@ -25,6 +26,8 @@ test.each([
   "Step 2: the clerk books.",
   "[1] Handbook of harbours",
   "Figure 3: The harbour",
+  "Persona 2: The clerk",
+  "✅ The clerk books.",
   "(see below) The clerk books.",
 ])("%s has no id", (line) => {
   expect(readLabel(line)).toEqual({ id: undefined, kind: undefined, rest: line });

@@ -46,7 +46,7 @@ const issue = /^(?<id>#\d{1,5})\s*[:.)–—-]\s+(?=\S)/;
 const titleOfOne = /^(?<id>(?:user story|use case|requirement|story) \d+(?:\.\d+)*)[.:]?$/i;
 /** Words that number a part of a document, a step or a version, and are also written before a colon. */
 const otherNumbers =
-  /^(?:abb|abbildung|anhang|annexe|appendix|aufgabe|chapter|chapitre|day|example|fig|figure|in|iteration|iso|kapitel|level|milestone|note|option|p|page|part|phase|rfc|sec|section|sprint|stage|step|tab|tabelle|table|tableau|v|ver|version|week|year)$/i;
+  /^(?:abb|abbildung|anhang|annexe|appendix|aufgabe|chapter|chapitre|day|example|fig|figure|in|iteration|iso|kapitel|level|milestone|note|option|p|page|part|persona|phase|rfc|sec|section|sprint|stage|step|tab|tabelle|table|tableau|v|ver|version|week|year)$/i;
 
 /** The kinds that the letters of ids mean. */
 const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
@@ -58,14 +58,18 @@ const kindOfLetters: Readonly<Record<string, RequirementKind>> = {
   BR: "business-rule",
 };
 
+/** Matches signs of a state before a text: "🟢", "✅ 🚧". */
+const pictures = /^(?:\p{Extended_Pictographic}\uFE0F?\s*)+(?=[[({#/]?\p{L})/u;
+
 /**
- * Reads the id before a statement.
+ * Reads the id before a statement, also behind a picture.
  *
  * @example readLabel("REQ_12 - The clerk shall scan a pass.").id // "REQ_12"
  */
-export function readLabel(line: string): Labelled {
-  const own = readMarkedId(line);
+export function readLabel(written: string): Labelled {
+  const own = readMarkedId(written);
   if (own) return { ...own, kind: kindOfId(own.id) };
+  const line = written.replace(pictures, "");
   const alone = [whole, slashedWhole, titleOfOne]
     .map((pattern) => pattern.exec(line.trim())?.groups?.["id"])
     .find((id) => id !== undefined);
@@ -82,7 +86,7 @@ export function readLabel(line: string): Labelled {
     return { id: idAs(id), kind: kindOfId(id), rest: line.slice(match[0].length).trim() };
   }
   const type = types.find(([, pattern]) => pattern.test(line));
-  return { id: undefined, kind: type?.[0], rest: (type ? line.replace(type[1], "") : line).trim() };
+  return { id: undefined, kind: type?.[0], rest: (type ? line.replace(type[1], "") : written).trim() };
 }
 
 /** The names of types before statements: "User story: As a guest, …". */

@@ -33,7 +33,11 @@ it.each([
 
 it("finds the columns of a table by its head", () => {
   expect(taskColumns(["No.", "Role", "Responsibilities"])).toEqual({ role: 1, tasks: 2, isDescribed: false });
-  expect(taskColumns(["Persona", "Primary outcomes"])).toEqual({ role: 0, tasks: 1, isDescribed: false });
+  expect(taskColumns(["Persona", "Description", "Jobs to be done"])).toEqual({
+    role: 0,
+    tasks: 2,
+    isDescribed: true,
+  });
   expect(taskColumns(["Rol", "Descripción"])).toEqual({ role: 0, tasks: 1, isDescribed: true });
   expect(taskColumns(["Role", "Count"])).toBeUndefined();
 });

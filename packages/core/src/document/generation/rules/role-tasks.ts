@@ -8,18 +8,29 @@ export interface RoleTasks {
 }
 
 const roleHead =
-  /^(?:(?:user )?roles?|actors?|personas?|users?|user (?:types?|classes|class|groups?)|who|rolle|benutzer(?:rolle)?|akteur|rôle|acteur|utilisateur|rol|usuario)$/i;
+  /^(?:(?:user )?(?:roles?|personas?)|actors?|(?:target |end )?users?|user (?:types?|classes|class|groups?|segments?)|who|rolle|benutzer(?:rolle)?|akteur|rôle|acteur|utilisateur|rol|usuario)$/i;
 const taskHead =
-  /^(?:(?:may|can|must) do|(?:main |key |primary )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities|needs?|goals?|outcomes?)|use cases?|descriptions?|beschreibung|aufgaben?|descripción|tareas?|tâches?|what (?:they|he|she|it) (?:do|does|can do))$/i;
+  /^(?:(?:may|can|must) do|(?:main |key |primary )?(?:tasks?|duties|activities|functions?|responsibilit(?:y|ies)|permissions?|rights|abilities|capabilities)|use cases?|aufgaben?|tareas?|tâches?|what (?:they|he|she|it) (?:do|does|can do))$/i;
+/** Matches columns of wishes, which may be for qualities: "Goals", "Jobs to be done". */
+const wishHead =
+  /^(?:(?:main|key|primary|core|top|user) )?(?:needs?|goals?|objectives?|outcomes?|wants?|wishes|jobs?(?:[- ]to[- ]be[- ]done)?|jtbds?|ziele?|bedürfnisse?|besoins?|objectifs?|objetivos?|necesidades?)(?: (?:and|&|\/) \w+| ?\/ ?\w+)?(?: \(jtbd\))?$/iu;
+const descriptionHead = /^(?:descriptions?|beschreibung|descripción)$/i;
+
+/** Returns whether a title announces wishes of people: "Goals", "Jobs to be done". */
+export function isWishTitle(title: string): boolean {
+  return wishHead.test(title) || /^(?:main |key |primary )?tasks$/i.test(title);
+}
 
 /** Returns the columns of a table that name roles and their tasks, according to its head. */
 export function taskColumns(
   head: readonly string[],
 ): { readonly role: number; readonly tasks: number; readonly isDescribed: boolean } | undefined {
   const role = head.findIndex((cell) => roleHead.test(cell));
-  const tasks = head.findIndex((cell) => taskHead.test(cell));
-  const isDescribed = /^(?:descriptions?|beschreibung|descripción)$/i.test(head[tasks] ?? "");
-  return role < 0 || tasks < 0 ? undefined : { role, tasks, isDescribed };
+  const tasks =
+    [taskHead, wishHead, descriptionHead]
+      .map((names) => head.findIndex((cell) => names.test(cell)))
+      .find((at) => at >= 0) ?? -1;
+  return role < 0 || tasks < 0 ? undefined : { role, tasks, isDescribed: !taskHead.test(head[tasks] ?? "") };
 }
 
 /**
@@ -35,7 +46,10 @@ export function readRoleTasks(line: string): RoleTasks | undefined {
 /** Returns tasks that each begin with a verb; undefined if one does not. */
 export function roleTasks(role: string, said: string): RoleTasks | undefined {
   const tasks: string[] = [];
-  for (const part of said.replace(/[.;]$/, "").split(/(?=\s*[;,]\s|(?<![;,])\s+and\s+\S+s\s)/)) {
+  for (const part of said
+    .replace(wanting, "")
+    .replace(/[.;]$/, "")
+    .split(/(?=\s*[;,]\s|(?<![;,])\s+and\s+\S+s\s)/)) {
     const task = part.replace(/^\s*(?:[;,]\s+(?:and\s+)?|and\s+)/, "").trim();
     const isShared = bareVerbs(tasks.at(-1) ?? "");
     if (tasks.length > 0 && (isShared || !isTask(task))) tasks.push(`${tasks.pop() ?? ""}${part}`);
@@ -44,6 +58,10 @@ export function roleTasks(role: string, said: string): RoleTasks | undefined {
   const name = role.replace(/\s*\([^)]*\)/g, "").trim();
   return name !== "" && tasks.length > 0 && tasks.every(isTask) ? { role: name, tasks } : undefined;
 }
+
+/** Matches the beginning of a wish: "Wants to", "I need to be able to", "To". */
+const wanting =
+  /^(?:(?:they|he|she|I|we) )?(?:(?:wants?|needs?|would like|wish(?:es)?|has|have|tr(?:y|ies)) )?to (?:be able to )?(?=\p{L})/iu;
 
 /** Returns whether a text is only verbs, which share the object of the next one: "Add, search, edit tickets". */
 function bareVerbs(text: string): boolean {

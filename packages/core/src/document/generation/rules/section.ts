@@ -87,12 +87,21 @@ function namesPerson(words: string): boolean {
 export const aboutRole =
   /^(?:for|as(?: an?)?)\s+|\s+(?:features?|functions?|functionality|requirements?|capabilities|interface|panel|(?:mobile |web )?apps?|dashboard|portal|(?:user )?stories|use cases|side|area)$/gi;
 
+/** Matches the words before the name of a persona: "Persona 2 – The ". */
+const ofPersona = /^(?:user )?persona\s*(?:#?\d{1,2}\s*)?[:.–—-]\s*(?:the )?(?=\p{L})/iu;
+
+/** Returns whether a title names one persona: "Persona 2 – The purser". */
+export function isPersonaTitle(heading: string): boolean {
+  return ofPersona.test(heading.replace(/^[\d.]+\s+/, ""));
+}
+
 /** "3.2 Loans of copies (must have)" is about loans of copies, with any picture in front. */
 export function titleOf(heading: string): string {
   const numbered = (readMarkedId(heading)?.rest ?? heading)
     .replaceAll(/<[^<>]*>/g, "")
     .replace(/^[^\p{L}\p{N}"“'([#/]+/u, "")
-    .replace(/^[\d.]+\s+/, "");
+    .replace(/^[\d.]+\s+/, "")
+    .replace(ofPersona, "");
   const title = withoutPriority(readLabel(numbered).rest).text.replace(/^[^\p{L}\p{N}"“'(]+/u, "");
   const bracket = lastBracket(title);
   return (bracket && !namesPerson(bracket.said) ? bracket.before : title).replace(/:$/, "").trim();

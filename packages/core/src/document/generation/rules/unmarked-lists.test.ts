@@ -33,6 +33,7 @@ describe("a list as converters write it", () => {
 
   it("has actions on several things, but not the title of a chapter about them", () => {
     expect(isOfNumbers(lines("3.1 Edit diagrams\n3.2 Print models"), 0, new Set())).toBe(true);
+    expect(isOfNumbers(lines("3.1 Archive diagrams\n3.2 Compare models"), 0, new Set())).toBe(true);
     expect(isOfNumbers(lines("3.1 Process diagrams\n3.2 Data models"), 0, new Set())).toBe(false);
   });
 

@@ -70,10 +70,6 @@ export function isOfLines(lines: readonly string[], at: number): boolean {
   return heading.test(lines[first] ?? "") && run.length >= leastLines && run.every(isShort);
 }
 
-/** Matches an action on several things whose names also end titles of chapters: "Edit diagrams". */
-const onThings =
-  /^(?:add|create|delete|edit|export|generate|import|manage|print|remove|rename|share|update|view)\s(?:\p{Ll}+\s)?(?:diagrams|models|specifications)$/iu;
-
 interface Chapter {
   readonly numbers: readonly number[];
   readonly isAction: boolean;
@@ -109,13 +105,12 @@ function isOfActions(
 function chapterOf(line: string | undefined): Chapter | undefined {
   const [, numbers, text = ""] = /^\s*(\d{1,3}(?:\.\d{1,3})+)[.)]?\s+(\p{Lu}.*)$/u.exec(line ?? "") ?? [];
   if (numbers === undefined) return undefined;
-  const isSubject = subjectOfChapter.test(text.trim()) && !onThings.test(text.trim());
-  const [first = ""] = /^\p{L}+/u.exec(text) ?? [];
-  return {
-    numbers: numbers.split(".").map(Number),
-    isAction: !isSubject && isVerb(first.toLowerCase()),
-    isSubject,
-  };
+  const isOfVerb = isVerb(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
+  // "Edit diagrams" is an action on several things.
+  const isSubject =
+    subjectOfChapter.test(text.trim()) &&
+    !(isOfVerb && /\s(?:diagrams|models|specifications)\s*$/i.test(text));
+  return { numbers: numbers.split(".").map(Number), isAction: !isSubject && isOfVerb, isSubject };
 }
 
 /** Returns whether two numbers of chapters follow each other: 3.1 and 3.2. */
