@@ -38,5 +38,5 @@ function personaOf(titles: readonly Title[]): string | undefined {
   const chapter = titles.findIndex(({ text }) => rolesTitle(text) === "personas");
   const named =
     titles.findLast(({ isPersona }) => isPersona) ?? (chapter < 0 ? undefined : titles[chapter + 1]);
-  return named?.text;
+  return named && !isWishTitle(named.text) ? named.text : undefined;
 }

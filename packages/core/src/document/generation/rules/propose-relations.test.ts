@@ -46,6 +46,19 @@ describe("entities that a text names together, without a rule that relates them"
     ]);
   });
 
+  it("have no relation if they are entries of one list", () => {
+    const kept = ["boat", "regatta", "defect"].map(
+      (name) => `The harbour master can create, edit and delete ${name}s.`,
+    );
+    const design = (listed: string) => {
+      const all = [listed, ...kept].map((text, at) => ({ id: `FR-${String(at + 1)}`, text }));
+      return designByRules({ system: "Harbour", requirements: all, review: emptyReview }, all, tag);
+    };
+
+    expect(design("The archive shall include boats, regattas and defects.").entityRelations).toEqual([]);
+    expect(design("The archive shall include boats and regattas.").entityRelations).toHaveLength(1);
+  });
+
   it("have no relation in a design of stated elements", () => {
     expect(statedOnly(designWith()).entityRelations).toEqual([stated]);
   });

@@ -137,7 +137,7 @@ test.each(documents)("reads $style", ({ found, text }) => {
   expect(readStatements(text, tag).found.map(requirementLine)).toEqual(found);
 });
 
-test("names of standards are no list of ids, unless they begin a statement", () => {
+test("names of standards are not a list of ids, unless they begin a statement", () => {
   const of = (below: string): string | undefined =>
     readStatements(
       `# Lists\n\n- AB-1: The clerk sorts lists.\n\n## By place\n\n${below}\n`,

@@ -60,9 +60,13 @@ export function relationPairs(
     });
     // The parts of a thing are related to it: in "a firing belongs to one kiln and one potter" the potter has no kiln.
     const thing = describedThing(statement)?.start;
+    const lists = listsOf(statement);
     for (const [position, one] of places.entries())
       for (const other of places.slice(position + 1))
-        if (thing === undefined || one.phrase.start === thing)
+        if (
+          (thing === undefined || one.phrase.start === thing) &&
+          !lists.some((list) => list.includes(one.phrase) && list.includes(other.phrase))
+        )
           note(found, [one.end, other.end], { statement, terms: wordingOf(one, other, statement) });
     for (const phrase of statement.phrases) {
       const owner = ownerOf(phrase);
@@ -75,6 +79,22 @@ export function relationPairs(
     terms: [...terms, `said together ${frequency(all.size)}`, ...natureOf([one, other])],
     statements: all,
   }));
+}
+
+/** The number of things from which on they are a list: they have something in common, and not each other. */
+const leastListed = 3;
+
+/** Returns the lists of a statement: phrases with only commas and conjunctions between them. */
+function listsOf({ phrases, words }: Statement): readonly (readonly NounPhrase[])[] {
+  const lists: NounPhrase[][] = [];
+  for (const phrase of phrases) {
+    const open = lists.at(-1);
+    const between = words.slice(open?.at(-1)?.end ?? 0, phrase.start);
+    const goesOn = between.every(({ tag, text }) => tag === "DET" || /^(?:,|;|and|or|&|\/)$/.test(text));
+    if (open && goesOn && between.length > 0) open.push(phrase);
+    else lists.push([phrase]);
+  }
+  return lists.filter(({ length }) => length >= leastListed);
 }
 
 /** Returns the place where the wish of a story begins, after the words for the person; -1 for other statements. */
