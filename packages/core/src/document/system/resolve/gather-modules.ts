@@ -1,4 +1,4 @@
-import { fileNameOf, folderOf, isBelow } from "../file-path.ts";
+import { fileNameOf, folderOf } from "../file-path.ts";
 import { isBesideSystem } from "../beside-system.ts";
 import { isVendored } from "../source-languages.ts";
 import { technologyOfImage } from "../technologies/images.ts";
@@ -35,7 +35,8 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
     facts.filter((fact) => fact.kind === "dependency").toSorted(byPlace),
     ({ folder }) => folder,
   );
-  const applicationNames = namesBySettings(facts, [...folders.keys()]);
+  const applicationNames = namesBySettings(facts, folders);
+  const around = foldersAround(folders.keys());
   const gathered = Array.from(folders, ([folder, manifests]) => {
     const modules = manifests.toSorted(inOrder);
     const needed = dependencies.get(folder) ?? [];
@@ -49,7 +50,7 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
         ]),
       ].filter((name) => name !== ""),
       technologies: [...new Set(modules.flatMap(({ technologies }) => technologies))],
-      unit: unitOf(modules, [...folders.keys()]),
+      unit: unitOf(modules, around.has(folder)),
       dependencies: needed.filter(({ isForTests }) => isForTests !== true),
       developmentDependencies: needed.flatMap(({ isForTests, name }) => (isForTests === true ? [name] : [])),
       places: [...(applicationNames.get(folder) ?? []), ...modules.filter(isEvidence)].map(
@@ -57,10 +58,47 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
       ),
     };
   });
+  const naming = namingOf(gathered);
   return gathered
-    .map((module) => ({ ...module, names: ownNames(module, gathered) }))
+    .map((module) => ({ ...module, names: ownNames(module, naming) }))
     .map((module) => (module.names.length === 0 ? { ...module, names: [systemName] } : module))
     .toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
+}
+
+/** Returns the folders that have some others below them. */
+function foldersAround(folders: Iterable<string>): ReadonlySet<string> {
+  const around = new Set<string>();
+  for (const folder of folders)
+    for (let above = folder; above !== "" && !around.has(folderOf(above)); above = folderOf(above))
+      around.add(folderOf(above));
+  return around;
+}
+
+type Named = Pick<SourceModule, "folder" | "names">;
+
+/** The names that modules compare theirs with. */
+interface Naming {
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+  /** How many modules have a name as their first one. */
+  readonly firstNames: ReadonlyMap<string, number>;
+  /** The words of the folders beside each other. */
+  readonly beside: ReadonlyMap<string, readonly string[]>;
+}
+
+function namingOf(all: readonly Named[]): Naming {
+  const firstNames = new Map<string, number>();
+  for (const { names } of all)
+    for (const form of names.slice(0, 1).map(fullForm)) firstNames.set(form, (firstNames.get(form) ?? 0) + 1);
+  const folders = all.map(({ folder }) => folder).filter((folder) => folder !== "");
+  const beside = Array.from(Map.groupBy(folders, folderOf), ([around, inside]) => {
+    const words = inside.map((folder) => ` ${wordsOf(fileNameOf(folder)).join(" ")} `);
+    return [around, words] as const;
+  });
+  return {
+    byFolder: new Map(all.map(({ folder, names }) => [folder, names.map(fullForm)])),
+    firstNames,
+    beside: new Map(beside),
+  };
 }
 
 /**
@@ -70,24 +108,20 @@ export function gatherModules(facts: readonly Fact[], systemName: string): Sourc
  */
 function ownNames(
   { folder, names, unit }: Pick<SourceModule, "folder" | "names" | "unit">,
-  all: readonly Pick<SourceModule, "folder" | "names">[],
+  { beside, byFolder, firstNames }: Naming,
 ): readonly string[] {
   const own = fileNameOf(folder);
-  const copied = new Set(
-    all.flatMap((other) => (other.folder === folder ? [] : other.names.slice(0, 1).map(fullForm))),
-  );
-  const around = all.filter(
-    (other) => other.folder !== folder && (other.folder === "" || folder.startsWith(`${other.folder}/`)),
-  );
-  const taken = new Set(around.flatMap((other) => other.names.map(fullForm)));
+  const taken = new Set<string>();
+  for (let inner = folder; inner !== ""; inner = folderOf(inner))
+    for (const form of byFolder.get(folderOf(inner)) ?? []) taken.add(form);
   return [
-    ...names.filter(
-      (name, index) =>
-        name === own ||
-        !(taken.has(fullForm(name)) || (index === 0 && names.length > 1 && copied.has(fullForm(name)))),
-    ),
+    ...names.filter((name, index) => {
+      const form = fullForm(name);
+      const isCopied = index === 0 && names.length > 1 && (firstNames.get(form) ?? 0) > 1;
+      return name === own || (!taken.has(form) && !isCopied);
+    }),
     // Nothing deploys a library, so that it needs no other name.
-    ...(unit === "library" ? [] : nameBeside(folder, all)),
+    ...(unit === "library" || folder === "" ? [] : nameBeside(own, beside.get(folderOf(folder)) ?? [])),
   ];
 }
 
@@ -95,11 +129,8 @@ function ownNames(
  * `orders` for the folder `orders-shop-service` or `Acme.Shop.Orders`, if three folders beside each other end with
  * `-shop-service`, or begin with `Acme.Shop`.
  */
-function nameBeside(folder: string, all: readonly Pick<SourceModule, "folder">[]): readonly string[] {
-  const words = wordsOf(fileNameOf(folder));
-  const beside = all
-    .filter((other) => other.folder !== "" && folderOf(other.folder) === folderOf(folder))
-    .map((other) => ` ${wordsOf(fileNameOf(other.folder)).join(" ")} `);
+function nameBeside(own: string, beside: readonly string[]): readonly string[] {
+  const words = wordsOf(own);
   for (let length = words.length - 1; length >= 2; length -= 1) {
     const ending = ` ${words.slice(-length).join(" ")} `;
     if (beside.filter((other) => other.endsWith(ending)).length >= 3)
@@ -116,7 +147,7 @@ function nameBeside(folder: string, all: readonly Pick<SourceModule, "folder">[]
  * installed, and not built.
  */
 function configuredProxies(facts: readonly Fact[]): ModuleFact[] {
-  const folders = facts.flatMap((fact) => {
+  const list = facts.flatMap((fact) => {
     switch (fact.kind) {
       case "module":
         // A module that only contains others has no sources to which the configuration could belong.
@@ -127,6 +158,7 @@ function configuredProxies(facts: readonly Fact[]): ModuleFact[] {
         return [];
     }
   });
+  const folders = new Set(list);
   // A module that is deployed elsewhere is configured there.
   const deployed = new Set(
     facts.flatMap((fact) =>
@@ -159,7 +191,7 @@ const nameKeys = new Set([
   "micronaut.application.name",
 ]);
 
-function namesBySettings(facts: readonly Fact[], folders: readonly string[]) {
+function namesBySettings(facts: readonly Fact[], folders: Pick<ReadonlySet<string>, "has">) {
   const names = new Map<string, { value: string; place: FactPlace }[]>();
   for (const fact of facts) {
     if (fact.kind !== "setting" || !nameKeys.has(fact.key) || !("file" in fact.owner)) continue;
@@ -179,12 +211,13 @@ function namesBySettings(facts: readonly Fact[], folders: readonly string[]) {
 }
 
 /** Returns the innermost of some folders that contains a path; the empty folder contains all. */
-export function enclosingFolder(path: string, folders: Iterable<string>): string | undefined {
-  let innermost: string | undefined;
-  for (const folder of folders)
-    if ((path === folder || isBelow(path, folder)) && folder.length >= (innermost?.length ?? 0))
-      innermost = folder;
-  return innermost;
+export function enclosingFolder(path: string, folders: Pick<ReadonlySet<string>, "has">): string | undefined {
+  let folder = path;
+  while (!folders.has(folder)) {
+    if (folder === "") return undefined;
+    folder = folderOf(folder);
+  }
+  return folder;
 }
 
 const strength = { unknown: 0, library: 1, command: 2, aggregate: 3, application: 4 } as const;
@@ -195,16 +228,14 @@ function isEvidence({ hasImage }: ModuleFact, _: number, all: readonly ModuleFac
 }
 
 /** What a folder is by the strongest of its manifests; what has an image is started, unless it only holds others. */
-function unitOf(modules: readonly ModuleFact[], folders: readonly string[]): ModuleFact["unit"] {
+function unitOf(modules: readonly ModuleFact[], isAround: boolean): ModuleFact["unit"] {
   const unit = modules.reduce<ModuleFact["unit"]>(
     (strongest, { unit: own }) => (strength[own] > strength[strongest] ? own : strongest),
     "unknown",
   );
-  const [{ folder } = { folder: "" }] = modules;
   const isBuilt = modules.some(({ hasImage }) => hasImage === true);
   if (!isBuilt || unit === "aggregate") return unit;
   // The Dockerfile around other modules builds one of them.
-  const isAround = folders.some((other) => other !== folder && isBelow(other, folder));
   return isAround ? unit : "application";
 }
 

@@ -28,7 +28,7 @@ export function joiningContextOf(
 ): JoiningContext {
   const byFolder = new Map(modules.map((module) => [module.folder, module]));
   const moduleOf = (file: string): SourceModule | undefined =>
-    byFolder.get(enclosingFolder(file, byFolder.keys()) ?? "\0");
+    byFolder.get(enclosingFolder(file, byFolder) ?? "\0");
   const stores = new Set<SourceModule>();
   const working = new Set<SourceModule>();
   const answering = new Set<SourceModule>();

@@ -51,7 +51,7 @@ function moduleByBuild(deployable: Deployable, modules: readonly SourceModule[])
       return { module: only, reason: `${reason}, which holds ${only.folder}` };
     const around = enclosingFolder(
       below,
-      modules.map((module) => module.folder).filter((path) => path !== ""),
+      new Set(modules.map((module) => module.folder).filter((path) => path !== "")),
     );
     const enclosing = applicable.find((module) => module.folder === around);
     if (enclosing !== undefined) return { module: enclosing, reason: `is built from ${below}` };

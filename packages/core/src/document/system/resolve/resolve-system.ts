@@ -254,7 +254,7 @@ function unownedFacts(
 ): Unread[] {
   const byFolder = new Map(modules.map((module) => [module.folder, module]));
   const isOfTool = (file: string): boolean => {
-    const module = byFolder.get(enclosingFolder(file, byFolder.keys()) ?? "\0");
+    const module = byFolder.get(enclosingFolder(file, byFolder) ?? "\0");
     return module !== undefined && tools.has(module);
   };
   const reported = new Map<string, Unread>();
