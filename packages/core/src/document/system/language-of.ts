@@ -22,6 +22,8 @@ const languages: Readonly<Record<string, SyntaxLanguage>> = {
   rs: "rust",
   ru: "ruby",
   tf: "hcl",
+  tfvars: "hcl",
+  tofu: "hcl",
   ts: "typescript",
   tsx: "tsx",
 };

@@ -87,7 +87,7 @@ export const sourceLanguages: readonly SourceLanguage[] = [
   auxiliary("Razor", "cshtml razor"),
   auxiliary("Shell", "bash sh zsh"),
   auxiliary("Svelte", "svelte"),
-  auxiliary("Terraform", "tf"),
+  auxiliary("Terraform", "tf tfvars tofu"),
   auxiliary("Vue", "vue"),
   auxiliary("Web Forms", "ascx ashx asmx aspx"),
 ];

@@ -186,9 +186,18 @@ const rows: readonly Row[] = [
     "Azure Event Grid",
     "Azure Event Grid",
   ],
-  ["azurerm_eventhub", "queue", "Azure Event Hubs", "Azure Event Hubs"],
-  ["azurerm_servicebus_queue", "queue", "Azure Service Bus", "Azure Service Bus"],
-  ["azurerm_servicebus_topic", "queue", "Azure Service Bus", "Azure Service Bus"],
+  [
+    "azurerm_eventhub_namespace azurerm_eventhub Microsoft.EventHub/namespaces",
+    "queue",
+    "Azure Event Hubs",
+    "Azure Event Hubs",
+  ],
+  [
+    "azurerm_servicebus_namespace azurerm_servicebus_queue azurerm_servicebus_topic Microsoft.ServiceBus/namespaces",
+    "queue",
+    "Azure Service Bus",
+    "Azure Service Bus",
+  ],
   [
     "azurerm_storage_account Microsoft.Storage/storageAccounts",
     "object-store",
@@ -196,8 +205,6 @@ const rows: readonly Row[] = [
     "Azure Blob Storage",
   ],
   ["azurerm_storage_queue", "queue", "Azure Storage", "Azure Queue Storage"],
-  ["Microsoft.ServiceBus/namespaces", "queue", "Azure Service Bus", "Azure Service Bus"],
-  ["Microsoft.EventHub/namespaces", "queue", "Azure Event Hubs", "Azure Event Hubs"],
   ["Microsoft.DocumentDB/mongoClusters", "database", "Azure Cosmos DB", "MongoDB"],
   ["azurerm_key_vault Microsoft.KeyVault/vaults", "service", "Azure Key Vault", "Azure Key Vault"],
   [

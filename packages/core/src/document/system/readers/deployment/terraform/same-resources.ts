@@ -14,6 +14,9 @@ export function registryType(source: string): string | undefined {
   return [...terraformModules].find(([ending]) => plain.endsWith(`/${ending}`))?.[1];
 }
 
+/** A queue or topic in a namespace of Azure, which is the broker of all of them; one without a known namespace is a part. */
+const inNamespace = /^azurerm_(?:servicebus_(?:queue|topic)|eventhub)$/;
+
 /**
  * Returns the resources that represent others: a resource that exists elsewhere, a call of a registry's module whose name is
  * taken from a resource of its type, and a resource inside of another one, such as a topic of a broker.
@@ -29,8 +32,11 @@ export function sameResources(
   );
   for (const resource of all) {
     const isPart = cloudResources.has(typeOf(resource));
-    if (isPart && !resource.isData && resource.block.type !== "module") continue;
-    const value = evaluation.attribute(resource, isPart ? "name" : "parent");
+    const isInside = inNamespace.test(resource.type);
+    if (isPart && !isInside && !resource.isData && resource.block.type !== "module") continue;
+    const value = isInside
+      ? (evaluation.attribute(resource, "namespace_id") ?? evaluation.attribute(resource, "namespace_name"))
+      : evaluation.attribute(resource, isPart ? "name" : "parent");
     const [reference, ...others] = value === undefined ? [] : referencesIn(value);
     if (
       value !== undefined &&

@@ -18,6 +18,16 @@ export interface TerraformAttribute {
 
 const maxDepth = 12;
 
+/** The type of the block for a file that sets the variables of its folder. */
+export const setVariables = "variables";
+
+/** Returns the variables that a file sets without being named, such as `terraform.tfvars`, as one block. */
+export function variablesOf(path: string, root: Node): readonly TerraformBlock[] {
+  if (!/(?:^|\/)(?:terraform|[^/]+\.auto)\.tfvars$/.test(path)) return [];
+  const attributes = new Map(childrenOf(root).flatMap(childrenOf).flatMap(attributeOf));
+  return [{ type: setVariables, labels: [], attributes, blocks: [], line: 1 }];
+}
+
 /** Returns the blocks of a parsed file, in their order; those in others to some depth. */
 export function blocksOf(node: Node, depth = 0): readonly TerraformBlock[] {
   if (depth > maxDepth) return [];

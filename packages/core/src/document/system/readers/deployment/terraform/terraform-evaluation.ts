@@ -1,18 +1,20 @@
-import { pathFrom } from "../../../file-path.ts";
+import { folderOf, pathFrom } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
-import type { TerraformAttribute, TerraformBlock } from "./terraform-block.ts";
+import { setVariables, type TerraformAttribute, type TerraformBlock } from "./terraform-block.ts";
 import type { TerraformExpression } from "./terraform-expression.ts";
 import { resultOf } from "./terraform-functions.ts";
-import type {
-  ModuleInstance,
-  TerraformResource,
-  TerraformScope,
-  TerraformValue,
+import {
+  type ModuleInstance,
+  pathInModule,
+  type TerraformResource,
+  type TerraformScope,
+  type TerraformValue,
 } from "./terraform-module.ts";
 import {
   entriesOf,
   insideOf,
   isSomething,
+  knownText,
   piecesOf,
   plainText,
   referenceTo,
@@ -38,9 +40,16 @@ export class TerraformEvaluation {
     readonly TerraformResource[],
     { readonly count: number; readonly found: ReadonlyMap<string, readonly TerraformResource[]> }
   >();
+  /** The modules that are applied on their own, whose outputs others can read. */
+  private roots: readonly ModuleInstance[] = [];
 
   constructor(context: ReadingContext) {
     this.context = context;
+  }
+
+  /** Finds the outputs of modules that are applied on their own from now on. */
+  readStatesOf(roots: readonly ModuleInstance[]): void {
+    this.roots = roots;
   }
 
   /** Returns the scopes of a block with `for_each`, one for each key; else, or if the keys are not known, the one around it. */
@@ -184,13 +193,14 @@ export class TerraformEvaluation {
       case "module":
         return this.output(names, place, depth);
       case "data":
+        if (name === "terraform_remote_state") return this.remoteOutput(members, place, depth);
         return this.resource(`${name}.${members[0] ?? ""}`, members.slice(1), { ...place, isData: true });
       default:
         return this.resource(`${first}.${name}`, members, { ...place, isData: false });
     }
   }
 
-  /** A variable is what the call of the module gives, or its default. */
+  /** A variable is what the call of the module gives, what a file sets for a module that none calls, or its default. */
   private variable(name: string, { module }: TerraformPlace, depth: number): TerraformValue {
     const given = module.caller?.block.attributes.get(name);
     if (given !== undefined && module.caller !== undefined)
@@ -199,7 +209,8 @@ export class TerraformEvaluation {
         { module: module.caller.module, scope: module.caller.scope },
         depth + 1,
       );
-    const value = findAttribute(module, ["variable", name], "default");
+    const set = module.caller === undefined ? findAttribute(module, [setVariables], name) : undefined;
+    const value = set ?? findAttribute(module, ["variable", name], "default");
     if (value === undefined) return unknown(name);
     return this.evaluate(value.value, { module, scope: { iterators: new Map() } }, depth + 1);
   }
@@ -214,13 +225,41 @@ export class TerraformEvaluation {
     const [call] = keyed === undefined ? calls : [keyed];
     const [output = "", ...rest] =
       keyed === undefined ? members.filter((member) => !/^\d+$/.test(member)) : members.slice(1);
-    const value = call && findAttribute(call.module, ["output", output], "value");
-    if (call !== undefined && value !== undefined) {
-      const inside = { module: call.module, scope: { iterators: new Map() } };
-      return insideOf(this.evaluate(value.value, inside, depth + 1), rest);
-    }
+    const value = call && this.outputOf(call.module, [output, ...rest], depth);
+    if (value !== undefined) return value;
     const made = place.module.resources.find(({ block, label }) => block.type === "module" && label === name);
     return made === undefined ? unknown(output) : referenceTo(made, output);
+  }
+
+  /** The output of a module; undefined if it has none of the name. */
+  private outputOf(
+    module: ModuleInstance,
+    [output = "", ...members]: readonly string[],
+    depth: number,
+  ): TerraformValue | undefined {
+    const value = findAttribute(module, ["output", output], "value");
+    const inside = { module, scope: { iterators: new Map() } };
+    return value && insideOf(this.evaluate(value.value, inside, depth + 1), members);
+  }
+
+  /** `data.terraform_remote_state.network.outputs.vpc_id`: an output of another module, whose state is at a path or has a key. */
+  private remoteOutput(
+    [label = "", , ...names]: readonly string[],
+    place: TerraformPlace,
+    depth: number,
+  ): TerraformValue {
+    const [state] = this.resourcesOf(place.module).get(`true terraform_remote_state.${label}`) ?? [];
+    const config = state && this.attribute(state, "config");
+    const [path, ...keys] = ["path", "key", "prefix"].map(
+      (key) => config && knownText(insideOf(config, [key])),
+    );
+    const file = path === undefined ? undefined : pathInModule(place.module, path);
+    const other = this.roots.find(
+      (root) =>
+        (file !== undefined && folderOf(file) === root.folder) ||
+        keysOfState(root).some((key) => keys.includes(key)),
+    );
+    return (other && this.outputOf(other, names, depth)) ?? unknown(names.at(-1) ?? label);
   }
 
   private resource(
@@ -284,6 +323,20 @@ function findAttribute(
       if (found !== undefined) return found;
     }
   return undefined;
+}
+
+/** Returns the keys of the state of a module in a store that several share. */
+function keysOfState({ files }: ModuleInstance): readonly string[] {
+  const backends = files
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ blocks, type }) => (type === "terraform" ? blocks : []))
+    .filter(({ type }) => type === "backend");
+  return backends.flatMap(({ attributes }) =>
+    ["key", "prefix"].flatMap((name) => {
+      const key = attributes.get(name)?.value;
+      return key?.kind === "text" ? [key.text] : [];
+    }),
+  );
 }
 
 function rootOf(module: ModuleInstance): ModuleInstance {

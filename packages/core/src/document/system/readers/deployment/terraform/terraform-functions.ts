@@ -14,7 +14,7 @@ import {
 
 /** Functions whose result is their first argument that is something, as far as names and addresses are concerned. */
 const transparent =
-  /^(?:abspath|base64encode|chomp|coalesce|jsondecode|jsonencode|lower|nonsensitive|one|sensitive|tolist|tomap|toset|tostring|trimspace|try|yamldecode|yamlencode)$/;
+  /^(?:abspath|base64encode|chomp|coalesce|jsondecode|jsonencode|lower|nonsensitive|one|sensitive|title|tolist|toLower|tomap|toset|tostring|toUpper|trim|trimprefix|trimspace|trimsuffix|try|upper|yamldecode|yamlencode)$/;
 
 /** Returns the result of a function or an operator, as far as the files state its arguments. */
 export function resultOf(name: string, args: readonly TerraformValue[]): TerraformValue {
@@ -49,7 +49,11 @@ export function resultOf(name: string, args: readonly TerraformValue[]): Terrafo
     case "format":
       return formatted(first, args.slice(1));
     case "replace":
-      return first;
+      return replaced(first, second, args[2]);
+    case "substr":
+    case "substring":
+    case "take":
+      return shortened(first, args.slice(1).map(knownText).map(Number), name === "take");
     case "lookup":
     case "element":
       return insideOf(first, [args.length < 2 ? "" : plainText(second)]);
@@ -86,6 +90,33 @@ function condition(name: string, args: readonly TerraformValue[]): TerraformValu
     default:
       return unknown(name);
   }
+}
+
+/** A pattern between slashes is not applied, and a piece that is not known stays. */
+function replaced(
+  value: TerraformValue,
+  search: TerraformValue,
+  replacement: TerraformValue = unknown("value"),
+): TerraformValue {
+  const [from, to] = [knownText(search), knownText(replacement)];
+  if (from === undefined || to === undefined || /^(?:\/.*\/)?$/.test(from)) return value;
+  return text(
+    ...piecesOf(value).map((piece) =>
+      typeof piece === "string" && !/^\{.*\}$/.test(piece) ? piece.replaceAll(from, to) : piece,
+    ),
+  );
+}
+
+/** The beginning or a piece of a text that is known as a whole; another text stays, which is long enough as a name. */
+function shortened(
+  value: TerraformValue,
+  [first = NaN, second = NaN]: readonly number[],
+  isBeginning: boolean,
+): TerraformValue {
+  const [start, length] = isBeginning ? [0, first] : [first, second];
+  const whole = knownText(value);
+  if (whole === undefined || Number.isNaN(start)) return value;
+  return text(Number.isNaN(length) || length < 0 ? whole.slice(start) : whole.slice(start, start + length));
 }
 
 function formatted(template: TerraformValue, args: readonly TerraformValue[]): TerraformValue {

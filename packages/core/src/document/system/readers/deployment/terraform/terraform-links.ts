@@ -1,6 +1,7 @@
 import type { ReadingContext } from "../../../reader.ts";
 import type { Stack, StackPart } from "../serverless/stack.ts";
 import { addTrigger, defaultBus, routeTrigger, triggerFrom } from "../serverless/triggers.ts";
+import { forwardingTo, isTargetGroup, routesOf } from "./terraform-balancers.ts";
 import type { TerraformBlock } from "./terraform-block.ts";
 import { containersOf, environmentOf, textIn } from "./terraform-containers.ts";
 import type { TerraformEvaluation, TerraformPlace } from "./terraform-evaluation.ts";
@@ -71,7 +72,7 @@ function linkBlock(part: StackPart, { block, file, place }: PlacedBlock, world: 
         addSetting(part, { key: name, value: entry.value, ...placeOf(entry, { line, file }, place) }, world);
     else if (isTargetGroup(key))
       for (const { resource } of referencesIn(value))
-        for (const balancer of balancersOf(resource, world)) addUse(balancer, part, { line, file });
+        for (const { balancer } of forwardingTo(resource, world)) addUse(balancer, part, { line, file });
     else if (!isVariable(block))
       linkValue(
         part,
@@ -185,38 +186,6 @@ function linkValue(
     default:
       for (const { resource } of referencesIn(value)) addUse(part, world.partOf(resource), place);
   }
-}
-
-/** What a program registers with, so that a load balancer calls it. */
-function isTargetGroup(key: string): boolean {
-  return /^(?:alb_|lb_)?target_group_(?:arn|id)s?$/.test(key);
-}
-
-/** Returns the load balancers that send requests to a target group, by their listeners. */
-function balancersOf(target: TerraformResource, world: TerraformWorld): readonly StackPart[] {
-  const own = world.partOf(target);
-  if (own !== undefined) return [own];
-  const { byType, evaluation, partOf } = world;
-  const refersTo = (resource: TerraformResource, key: string): readonly TerraformResource[] => {
-    const value = evaluation.attribute(resource, key);
-    return value === undefined ? [] : referencesIn(value).map((reference) => reference.resource);
-  };
-  const forwards = (block: TerraformBlock, place: TerraformPlace): boolean =>
-    [...block.attributes].some(
-      ([key, { value }]) =>
-        isTargetGroup(key) &&
-        referencesIn(evaluation.evaluate(value, place)).some(({ resource }) => resource === target),
-    ) || evaluation.blocksIn(block, place).some((inner) => forwards(inner.block, inner.place));
-  const listening = (type: RegExp): readonly TerraformResource[] =>
-    [...byType].flatMap(([name, resources]) => (type.test(name) ? resources : []));
-  const listeners = [
-    ...listening(/^aws_a?lb_listener$/).filter((one) => forwards(one.block, one)),
-    ...listening(/^aws_a?lb_listener_rule$/)
-      .filter((one) => forwards(one.block, one))
-      .flatMap((rule) => refersTo(rule, "listener_arn")),
-  ];
-  const balancers = listeners.flatMap((listener) => refersTo(listener, "load_balancer_arn")).map(partOf);
-  return [...new Set(balancers.filter((part) => part !== undefined))];
 }
 
 function isVariable({ type }: TerraformBlock): boolean {
@@ -351,8 +320,13 @@ export function linkImplied(resource: TerraformResource, world: TerraformWorld):
     case "aws_alb_target_group_attachment": {
       const target = referenceAt("target_group_arn")?.resource;
       const to = partAt("target_id");
-      if (target !== undefined)
-        for (const balancer of balancersOf(target, world)) addUse(balancer, to, place);
+      for (const { balancer, rule } of target === undefined ? [] : forwardingTo(target, world)) {
+        const isFunction = rule !== undefined && to?.resource.partKind === "function";
+        const routes = isFunction ? routesOf(rule, world) : [];
+        if (routes.length === 0) addUse(balancer, to, place);
+        for (const { method, path } of routes)
+          if (to !== undefined) addTrigger(to, routeTrigger(balancer, method, path), { stack, place });
+      }
       return;
     }
     case "aws_api_gateway_authorizer":

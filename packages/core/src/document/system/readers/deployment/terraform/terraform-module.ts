@@ -176,6 +176,13 @@ export function calledFolder(block: TerraformBlock, file: string): string | unde
     : undefined;
 }
 
+/** Returns the path that a module writes; the folder of `path.module` is that of the module, below the scanned folder. */
+export function pathInModule({ folder }: ModuleInstance, written: string): string | undefined {
+  return folder !== "" && written.startsWith(`${folder}/`)
+    ? pathFrom("", written)
+    : pathFrom(folder, written);
+}
+
 /** Returns the source of a module as written. */
 export function sourceOf({ attributes }: TerraformBlock): string | undefined {
   const source: TerraformExpression | undefined = attributes.get("source")?.value;

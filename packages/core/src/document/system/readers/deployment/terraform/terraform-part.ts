@@ -1,4 +1,4 @@
-import { folderOf, pathFrom } from "../../../file-path.ts";
+import { folderOf } from "../../../file-path.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import {
   cloudNodes,
@@ -15,7 +15,12 @@ import type { TerraformBlock } from "./terraform-block.ts";
 import { containersOf, textIn } from "./terraform-containers.ts";
 import type { TerraformEvaluation, TerraformPlace } from "./terraform-evaluation.ts";
 import { plainText } from "./terraform-values.ts";
-import { type BlockLanguage, type TerraformResource, type TerraformValue } from "./terraform-module.ts";
+import {
+  type BlockLanguage,
+  pathInModule,
+  type TerraformResource,
+  type TerraformValue,
+} from "./terraform-module.ts";
 
 /** Attributes that name what a resource makes. */
 export const nameKeys = [
@@ -212,7 +217,6 @@ function codeOfFunction(
   );
 }
 
-/** A path is written below the folder of `path.module`, or below the folder of the module itself. */
 function pathOf(
   resource: TerraformResource,
   key: string,
@@ -220,7 +224,5 @@ function pathOf(
 ): string | undefined {
   const value = evaluation.attribute(resource, key);
   const text = value === undefined ? "" : plainText(value);
-  if (text === "" || text.includes("{")) return undefined;
-  const { folder } = resource.module;
-  return folder !== "" && text.startsWith(`${folder}/`) ? pathFrom("", text) : pathFrom(folder, text);
+  return text === "" || text.includes("{") ? undefined : pathInModule(resource.module, text);
 }

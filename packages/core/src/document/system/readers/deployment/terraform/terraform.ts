@@ -12,7 +12,7 @@ import {
 import type { Stack, StackPart } from "../serverless/stack.ts";
 import { factsOfStacks } from "../serverless/stack-facts.ts";
 import { registryType, sameResources, typeOf } from "./same-resources.ts";
-import { blocksOf } from "./terraform-block.ts";
+import { blocksOf, variablesOf } from "./terraform-block.ts";
 import { TerraformEvaluation } from "./terraform-evaluation.ts";
 import type { TerraformExpression } from "./terraform-expression.ts";
 import { linkImplied, linkPart, type TerraformWorld } from "./terraform-links.ts";
@@ -33,11 +33,15 @@ import { nameKeys, terraformPart } from "./terraform-part.ts";
 export const terraform: CodeReader = {
   reads: "Terraform",
   languages: ["hcl"],
-  mentions: /\b(?:resource|module|variable|locals|output|data)\b/,
+  mentions: /\b(?:resource|module|variable|locals|output|data)\b|^\s*[\w-]+\s*=/m,
   start(context) {
     const files: FileBlocks[] = [];
     return {
-      visit: ({ path, root }) => void files.push({ file: path, blocks: blocksOf(root) }),
+      visit: ({ path, root }) =>
+        void files.push({
+          file: path,
+          blocks: path.endsWith(".tfvars") ? variablesOf(path, root) : blocksOf(root),
+        }),
       conclude: () =>
         factsOfBlocks(files, context, {
           platform: "Terraform",
@@ -57,6 +61,7 @@ export function factsOfBlocks(
 ): readonly Fact[] {
   const evaluation = new TerraformEvaluation(context);
   const instances = instancesOf(files, evaluation, (file) => language.moduleOf(file));
+  evaluation.readStatesOf(instances.filter(({ caller }) => caller === undefined));
   reportModules(files, context);
   const last = instances.at(-1)?.files[0];
   if (instances.length > mostInstances && last !== undefined)
