@@ -342,6 +342,36 @@ describe("a part of the system", () => {
   });
 });
 
+describe("a queue, a store or a broker that a provider runs for the system", () => {
+  const provided = (name: string, partKind: "queue" | "database", technology: string): Fact =>
+    deployed(name, { platform: "Terraform", partKind, technology });
+
+  it("is found by its name in the host or in the path", () => {
+    const system = resolve(
+      deployed("berths"),
+      provided("placed", "queue", "Amazon SQS"),
+      provided("shipped", "queue", "Amazon SQS"),
+      provided("ferries-bus", "queue", "Azure Service Bus"),
+      given("berths", "PLACED_URL", "https://sqs.eu-west-1.amazonaws.com/123456789012/placed"),
+      given("berths", "BUS_URL", "sb://ferries-bus.servicebus.windows.net/"),
+    );
+    expect(outside(system).filter((line) => line.includes("Amazon SQS |"))).toEqual([]);
+    expect(lines(system).map((line) => line.replace(/ [A-Z]*\s*\(.*/, ""))).toEqual([
+      "berths -> ferries-bus",
+      "berths -> placed",
+    ]);
+  });
+
+  it("of another name is outside", () => {
+    const system = resolve(
+      deployed("berths"),
+      provided("placed", "queue", "Amazon SQS"),
+      given("berths", "LATE_URL", "https://sqs.eu-west-1.amazonaws.com/123456789012/late"),
+    );
+    expect(lines(system)).toEqual(["berths -> amazon-sqs HTTP (said)"]);
+  });
+});
+
 describe("an address that nothing explains", () => {
   it.each([
     [

@@ -6,7 +6,7 @@ import { databaseKey } from "./joining-context.ts";
 import { tellingWords } from "./name-forms.ts";
 import type { OutsideUse } from "./outside-use.ts";
 import type { PartDraft } from "./part-draft.ts";
-import { publishedPorts } from "./part-finder.ts";
+import { isManaged, publishedPorts } from "./part-finder.ts";
 import { partOfTechnology, partsOfTechnology } from "./part-of-technology.ts";
 import type { Resolution } from "./resolution.ts";
 
@@ -179,11 +179,6 @@ function partsFor(
   const finder = resolution.finder.near(from);
   if (technology !== undefined) return partsOfTechnology(technology, { finder });
   return role === undefined ? [] : finder.ofRole(role);
-}
-
-/** What a provider runs has neither image nor sources here. */
-function isManaged({ image, unit }: PartDraft): boolean {
-  return image === undefined && unit.module === undefined;
 }
 
 /** Returns the addresses that are not the machine itself, or else all of them. */

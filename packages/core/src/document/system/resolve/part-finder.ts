@@ -2,6 +2,7 @@ import { fileNameOf, folderOf, isBelow } from "../file-path.ts";
 import type { Fact, FactOwner } from "../facts.ts";
 import { languageOf } from "../language-of.ts";
 import { storeKinds } from "../store-kinds.ts";
+import { outsideHost, resourceNamesAt } from "../technologies/outside-hosts.ts";
 import { isLocal, namesOfHost } from "./address.ts";
 import type { Address } from "./address.ts";
 import { lastCommand } from "./container-tasks.ts";
@@ -97,7 +98,8 @@ export function createPartFinder(
         single(closeTo(files, byShortName.get(shortForm(name))))
       );
     },
-    at({ host, port }) {
+    at(address) {
+      const { host, port } = address;
       if (isLocal(host)) {
         const part = port === undefined ? undefined : partAtPort(parts, port, (all) => closeTo(files, all));
         return part && { part, isByPort: true };
@@ -107,7 +109,8 @@ export function createPartFinder(
         const part = single(candidates) ?? byOwnName(candidates, name);
         if (part !== undefined) return { part, isByPort: false };
       }
-      return undefined;
+      const managed = managedAt(address, (name) => closeTo(files, byName.get(fullForm(name))));
+      return managed && { part: managed, isByPort: false };
     },
     ofTechnology: (technology) =>
       closeTo(
@@ -256,6 +259,30 @@ function partAtPort(
   const publishing = parts.filter((part) => publishedPorts(part).includes(port));
   if (publishing.length > 0) return single(closest(publishing));
   return single(closest(parts.filter(({ ports }) => ports.has(port))));
+}
+
+/** Returns the part that a provider runs at one of its hosts, by the name in the address. */
+function managedAt(address: Address, named: (name: string) => readonly PartDraft[]): PartDraft | undefined {
+  const provider = outsideHost(address.host);
+  if (provider === undefined) return undefined;
+  for (const name of resourceNamesAt(address)) {
+    const part = single(
+      named(name).filter(
+        (one) =>
+          isManaged(one) &&
+          (provider.technology === undefined
+            ? one.kind === provider.partKind
+            : one.technologies.has(provider.technology)),
+      ),
+    );
+    if (part !== undefined) return part;
+  }
+  return undefined;
+}
+
+/** What a provider runs has neither image nor sources here. */
+export function isManaged({ image, unit }: PartDraft): boolean {
+  return image === undefined && unit.module === undefined;
 }
 
 /** Returns the ports of the host under which a part is reached. */

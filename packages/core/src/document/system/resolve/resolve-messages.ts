@@ -1,7 +1,9 @@
 import type { Evidence, FoundMessage } from "../../../model/index.ts";
 import type { Fact, MessageFact } from "../facts.ts";
 import { toEvidence } from "./to-evidence.ts";
+import { outsideHost, resourceNamesAt } from "../technologies/outside-hosts.ts";
 import { productNamed } from "../technologies/products.ts";
+import { addressesIn } from "./address.ts";
 import { useOutside } from "./connect-outside.ts";
 import { thingAt } from "./outside-thing.ts";
 import type { PartDraft } from "./part-draft.ts";
@@ -28,7 +30,7 @@ export function resolveMessages(facts: readonly Fact[], resolution: Resolution):
   for (const fact of facts) {
     if (fact.kind !== "message") continue;
     for (const part of finder.of(fact.owner)) {
-      const channel = fact.channel === undefined ? undefined : settings.fill(fact.channel, part)[0];
+      const channel = fact.channel === undefined ? undefined : nameOf(settings.fill(fact.channel, part)[0]);
       const near = { ...resolution, finder: finder.near(part) };
       const broker = ownBroker(channel, fact, near) ?? brokerOf(fact, part, near);
       if (broker !== undefined)
@@ -66,6 +68,13 @@ export function resolveMessages(facts: readonly Fact[], resolution: Resolution):
       evidence,
     }))
     .toSorted((one, other) => (one.channel < other.channel ? -1 : one.channel > other.channel ? 1 : 0));
+}
+
+/** The name of a queue or topic that is given by its address or its identifier at a provider. */
+function nameOf(channel: string | undefined): string | undefined {
+  const [address] = channel === undefined ? [] : addressesIn(channel);
+  const isAtProvider = address?.path !== undefined && outsideHost(address.host)?.partKind === "queue";
+  return isAtProvider ? resourceNamesAt(address)[0] : channel?.replace(/^arn:aws[\w-]*:(?:.*[:/])/, "");
 }
 
 function connectDirectly(

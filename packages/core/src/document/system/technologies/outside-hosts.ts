@@ -208,6 +208,20 @@ export function outsideHost(host: string): OutsideHost | undefined {
   return hosts.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
+/**
+ * Returns the names that an address at a provider may give to a resource, such as `placed` for the queue at
+ * `https://sqs.eu-west-1.amazonaws.com/1234/placed` and `shop-bus` for `shop-bus.servicebus.windows.net`.
+ */
+export function resourceNamesAt({
+  host,
+  path = "",
+}: {
+  readonly host: string;
+  readonly path?: string;
+}): readonly string[] {
+  return [...path.split("/").reverse(), host.split(".")[0] ?? ""].filter((name) => name !== "");
+}
+
 /** Hosts that get telemetry, or from which pages, documents, licences, schemas and packages are loaded. */
 const beside: readonly RegExp[] = [
   below("sentry.io", "datadoghq.com", "datadoghq.eu", "newrelic.com", "nr-data.net", "honeycomb.io"),
