@@ -43,6 +43,7 @@ import { beats } from "./deployment/monitoring/beats.ts";
 import { fluentBit } from "./deployment/monitoring/fluent-bit.ts";
 import { fluentd } from "./deployment/monitoring/fluentd.ts";
 import { grafana } from "./deployment/monitoring/grafana.ts";
+import { grafanaStores } from "./deployment/monitoring/grafana-stores.ts";
 import { javaLogging } from "./deployment/monitoring/java-logging.ts";
 import { logstash } from "./deployment/monitoring/logstash.ts";
 import { otelCollector } from "./deployment/monitoring/otel-collector.ts";
@@ -79,6 +80,7 @@ import { exposedReader } from "./kotlin/exposed.ts";
 import { hoconReader } from "./kotlin/hocon.ts";
 import { ktorClientsReader } from "./kotlin/ktor-clients.ts";
 import { ktorReader } from "./kotlin/ktor.ts";
+import { camelYaml } from "./java/camel-yaml.ts";
 import { camelReader } from "./java/camel.ts";
 import { contextPaths } from "./java/context-paths.ts";
 import { feign } from "./java/feign.ts";
@@ -198,6 +200,7 @@ export const fileReaders: readonly FileReader[] = [
   otelCollector,
   prometheus,
   promtail,
+  grafanaStores,
   telegraf,
   vector,
   apache,
@@ -211,6 +214,7 @@ export const fileReaders: readonly FileReader[] = [
   traefik,
   goModReader,
   contextPaths,
+  camelYaml,
   gradle,
   maven,
   springConfig,

@@ -139,7 +139,6 @@ const packagesByHost: Readonly<Record<string, readonly string[]>> = {
     "com.azure.spring:spring-cloud-azure-starter-active-directory",
   ],
   "accounts.google.com": [
-    "google-auth-library",
     "passport-google-oauth2",
     "passport-google-oauth20",
     "@react-oauth/google",

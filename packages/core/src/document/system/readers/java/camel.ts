@@ -7,10 +7,11 @@ import { joinPaths } from "./path-text.ts";
 import { constantOf } from "./syntax/jvm-texts.ts";
 import { everyJvmFile, readJvmFiles } from "./syntax/jvm-program.ts";
 
-const verb = /^(?:get|post|put|delete|patch|head)$/;
+/** Methods with the path of an operation. */
+export const verb = /^(?:get|post|put|delete|patch|head)$/;
 
 /** Methods of routes that are given the address of a component. */
-const addressed = /^(?:from|fromF|to|toD|toF|inOnly|inOut|wireTap|enrich|pollEnrich)$/;
+export const addressed = /^(?:from|fromF|to|toD|toF|inOnly|inOut|wireTap|enrich|pollEnrich)$/;
 
 /** Components that serve HTTP, those that call it, and those that carry messages. */
 const serving = /^(?:jetty|netty-http|platform-http|servlet|undertow)$/;
@@ -106,8 +107,8 @@ function portSetting({ args: [port] }: Call, { place, program }: Reading): Fact[
   ];
 }
 
-/** The facts of an address such as `kafka:orders?brokers=broker:9092`, by its component. */
-function factsOfAddress(
+/** Returns the facts of an address such as `kafka:orders?brokers=broker:9092`, by its component. */
+export function factsOfAddress(
   text: string,
   { isSource, place }: { readonly place: FactPlace; readonly isSource: boolean },
 ): (CallFact | EndpointFact | MessageFact)[] {

@@ -121,6 +121,8 @@ const clients: readonly ClientCall[] = [
   { called: /^@azure\/service-bus\.ServiceBusClient$/, technology: "Azure Service Bus", protocol: "AMQP" },
   { called: /^nodemailer\.createTransport$/, role: "mail", protocol: "SMTP" },
   { called: /^(?:ldapjs\.createClient|keycloak-connect)$/, role: "authentication", protocol: "HTTP" },
+  // The same library gets tokens for a service account, which are not a sign-in.
+  { called: /^google-auth-library\.OAuth2Client$/, address: "https://accounts.google.com", protocol: "HTTP" },
   { called: /^(?:eureka-js-client\.Eureka|consul)$/, role: "discovery", protocol: "HTTP" },
   { called: /^socket\.io-client(?:\.(?:io|connect|default))?$|^ws(?:\.WebSocket)?$/, protocol: "WebSocket" },
   {
@@ -140,7 +142,7 @@ export const nodeClientsReader: CodeReader = {
   reads: "Clients of databases, caches, brokers, object stores and mail (Node.js)",
   languages: ["javascript", "typescript", "tsx"],
   mentions:
-    /mongo|pg['"]|postgres|mysql|mariadb|mssql|tedious|oracledb|sequelize|typeorm|knex|redis|memcached|memjs|amqp|rhea|kafka|nats|mqtt|bull|elastic|opensearch|meilisearch|typesense|cassandra|neo4j|couchbase|nano['"]|influx|clickhouse|minio|aws-sdk|google-cloud|azure|nodemailer|ldapjs|keycloak|eureka|consul|socket\.io|['"]ws['"]|apollo|graphql|connectrpc|nice-grpc|proxy|process\.env/i,
+    /mongo|pg['"]|postgres|mysql|mariadb|mssql|tedious|oracledb|sequelize|typeorm|knex|redis|memcached|memjs|amqp|rhea|kafka|nats|mqtt|bull|elastic|opensearch|meilisearch|typesense|cassandra|neo4j|couchbase|nano['"]|influx|clickhouse|minio|aws-sdk|google-cloud|azure|nodemailer|ldapjs|keycloak|eureka|consul|socket\.io|['"]ws['"]|apollo|graphql|google-auth|connectrpc|nice-grpc|proxy|process\.env/i,
   followsNames: true,
   start: (context) => new ClientReading({ clients, language: script }, context),
 };

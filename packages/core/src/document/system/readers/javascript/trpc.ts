@@ -4,6 +4,7 @@ import { joinRoute } from "../program/join-paths.ts";
 import { textsIn } from "../program/list-texts.ts";
 import type { Program } from "../program/program.ts";
 import { readSeenCode } from "../program/shared-program.ts";
+import type { Unit } from "../program/unit.ts";
 import { type Call, calleeOf, entriesOf, isMethodCall, type Value } from "../program/value.ts";
 import { script } from "./syntax/script.ts";
 
@@ -37,7 +38,7 @@ export const trpcReader: CodeReader = {
   start: readSeenCode(script, ({ program, units }, context) => {
     const endpoints = new Map<string, EndpointFact>();
     for (const unit of units)
-      for (const mount of program.callsIn(unit).flatMap((call) => mountsOf(program, call)))
+      for (const mount of program.callsIn(unit).flatMap((call) => mountsOf(call, { program, units })))
         for (const one of endpointsOf(mount, { program, context }))
           endpoints.set(`${one.method} ${one.path} ${mount.place.file}`, one);
     return [...endpoints.values()];
@@ -45,7 +46,8 @@ export const trpcReader: CodeReader = {
 };
 
 /** What a call mounts: it is an adapter itself, or passes one on, as `app.use("/trpc", createExpressMiddleware({ router }))`. */
-function mountsOf(program: Program, call: Call): readonly Mount[] {
+function mountsOf(call: Call, code: SystemCode): readonly Mount[] {
+  const { program } = code;
   const place = { file: call.scope.file, line: call.line };
   const [first] = call.args;
   if (isMethodCall(call) && first !== undefined) {
@@ -61,8 +63,9 @@ function mountsOf(program: Program, call: Call): readonly Mount[] {
     if (mount !== undefined) {
       const outer =
         isAdapter(program, first) || program.resolve(first) === passed[0] ? "" : textsIn(program, first)[0];
-      const prefix = mount.prefix === "" ? outer?.replace(/\/\*.*$/, "") : mount.prefix;
-      return [{ ...mount, prefix }];
+      if (mount.prefix !== "") return [mount];
+      const own = outer?.replace(/\/\*.*$/, "");
+      return prefixesOf(call.of, code).map((around) => ({ ...mount, prefix: joined(around, own) }));
     }
   }
   // A middleware answers where it is mounted.
@@ -70,6 +73,28 @@ function mountsOf(program: Program, call: Call): readonly Mount[] {
   const mount = isAdapter(program, calleeOf(call)) ? mountWith(program, first, place) : undefined;
   const page = /(?:^|\/)pages(\/api(?:\/[^[\]]+)?)\/\[/.exec(place.file)?.[1];
   return mount === undefined ? [] : [page === undefined ? mount : { ...mount, prefix: page }];
+}
+
+/** The prefixes at which a router of the web framework answers; undefined for one that the code does not tell. */
+function prefixesOf(router: Value, code: SystemCode, depth = 0): readonly (string | undefined)[] {
+  const { program, units } = code;
+  const found = program.resolve(router);
+  const mounting = units
+    .flatMap((unit) => program.callsIn(unit))
+    .filter((call) => isMethodCall(call) && /^(?:use|route)$/.test(call.name))
+    .filter((call) => call.args.some((arg) => program.resolve(arg) === found));
+  if (mounting.length === 0 || depth > maxDepth)
+    return found.kind === "call" && found.name.endsWith("Router") ? [undefined] : [""];
+  return mounting.flatMap((call) => {
+    const [first] = call.args;
+    const own = first === undefined || program.resolve(first) === found ? "" : textsIn(program, first)[0];
+    if (!isMethodCall(call)) return [];
+    return prefixesOf(call.of, code, depth + 1).map((around) => joined(around, own));
+  });
+}
+
+function joined(around: string | undefined, own: string | undefined): string | undefined {
+  return around === undefined || own === undefined ? undefined : joinRoute(around, own);
 }
 
 function isAdapter(program: Program, callee: Value): boolean {
@@ -84,6 +109,11 @@ function mountWith(program: Program, options: Value, place: FactPlace): Mount | 
   if (router === undefined) return undefined;
   const prefix = given?.get("endpoint") ?? given?.get("prefix") ?? given?.get("basePath");
   return { router, prefix: prefix === undefined ? "" : textsIn(program, prefix)[0], place };
+}
+
+interface SystemCode {
+  readonly program: Program;
+  readonly units: readonly Unit[];
 }
 
 interface Reading {

@@ -13,6 +13,8 @@ export interface ClientCall {
   /** The package and the name called, with dots: `pg.Pool`. */
   readonly called: RegExp;
   readonly technology?: string;
+  /** Where it connects, whatever it is given. */
+  readonly address?: string;
   readonly role?: PartRole;
   /** What is spoken, unless the product tells; absent if that depends on the address. */
   readonly protocol?: string;
@@ -86,6 +88,7 @@ export class ClientReading extends SeenCodeReading {
   }
 
   private targetOf(client: ClientCall, call: Call, address: string | undefined): CallTarget | undefined {
+    if (client.address !== undefined) return { address: client.address };
     if (client.products !== undefined) return this.productOf(client.products, call);
     const named = client.isGeneric === true ? this.dialectOf(call, address) : undefined;
     if (named === "embedded" || embedded.test(address ?? "")) return undefined;

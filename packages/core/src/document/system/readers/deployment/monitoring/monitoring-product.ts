@@ -34,15 +34,20 @@ export interface MonitoringProduct {
   linksIn(configuration: Configuration): readonly MonitoringLink[];
 }
 
-/** Returns the reader of a product's own files; one whose part is not found is reported as unread. */
+/** Returns the reader of the own files of products; one whose part is not found is reported as unread. */
 export function readerOf(product: MonitoringProduct, reads = product.technology): FileReader {
+  return readerOfAll([product], reads);
+}
+
+export function readerOfAll(products: readonly MonitoringProduct[], reads: string): FileReader {
   return {
     reads,
-    claims: (path) => product.files.test(path),
+    claims: (path) => products.some(({ files }) => files.test(path)),
     read: (paths, context) =>
       paths.flatMap((file) => {
         const text = context.tree.text(file);
-        if (text === undefined || !product.mentions.test(text)) return [];
+        const product = products.find(({ mentions }) => text !== undefined && mentions.test(text));
+        if (text === undefined || product === undefined) return [];
         const facts: Fact[] = [];
         context.attempt(file, () => {
           const links = product.linksIn({ file, text, context });

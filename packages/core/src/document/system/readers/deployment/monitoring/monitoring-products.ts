@@ -3,6 +3,7 @@ import { beatsProduct } from "./beats.ts";
 import { fluentBitProduct } from "./fluent-bit.ts";
 import { fluentdProduct } from "./fluentd.ts";
 import { grafanaProduct } from "./grafana.ts";
+import { grafanaStoreProducts } from "./grafana-stores.ts";
 import { logstashProduct } from "./logstash.ts";
 import type { MonitoringProduct } from "./monitoring-product.ts";
 import { otelCollectorProduct } from "./otel-collector.ts";
@@ -18,6 +19,7 @@ export const monitoringProducts: readonly MonitoringProduct[] = [
   fluentBitProduct,
   fluentdProduct,
   grafanaProduct,
+  ...grafanaStoreProducts,
   logstashProduct,
   otelCollectorProduct,
   prometheusProduct,
