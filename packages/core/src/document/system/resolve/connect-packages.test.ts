@@ -16,3 +16,21 @@ it.each([
 
   expect(connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(["gate -> registry"]);
 });
+
+it("reports each framework whose routes no reader reads, once for a manifest", () => {
+  const { unread } = resolveSystem({
+    name: "harbour",
+    repositories: [],
+    facts: [
+      module("gate"),
+      needs("gate", "io.javalin:javalin"),
+      needs("gate", "io.javalin:javalin"),
+      module("berths"),
+      needs("berths", "io.ktor:ktor-server-core"),
+    ],
+    unread: [],
+    fileCount: 1,
+  });
+
+  expect(unread).toEqual([{ file: "gate/manifest", line: 9, reason: "The routes of Javalin are not read." }]);
+});

@@ -25,6 +25,19 @@ function connectServices(from: PartDraft, resolution: Resolution): void {
   }
 }
 
+/** Reports each framework whose routes no reader reads, once for a manifest. */
+function reportFrameworks({ parts, unread }: Resolution): void {
+  const found = parts.flatMap(({ dependencies }) =>
+    dependencies.flatMap(({ name, place }) => {
+      const { framework, hasUnreadRoutes } = technologyOfPackage(name) ?? {};
+      return framework === undefined || hasUnreadRoutes !== true ? [] : [{ framework, place }];
+    }),
+  );
+  const once = new Map(found.map((one) => [`${one.framework} ${one.place.file}`, one]));
+  for (const { framework, place } of once.values())
+    unread({ ...place, reason: `The routes of ${framework} are not read.` });
+}
+
 /**
  * Connects a part with the product or role that one of its packages is a client of: a part of the system, one outside that
  * others use, or else a database outside at no known address.
@@ -32,6 +45,7 @@ function connectServices(from: PartDraft, resolution: Resolution): void {
 export function connectPackages(resolution: Resolution): void {
   const { connections, externals, parts } = resolution;
   const usesOfNeighbours = usesOfSharedSources(resolution);
+  reportFrameworks(resolution);
   for (const from of parts) {
     const finder = resolution.finder.near(from);
     connectServices(from, resolution);

@@ -6,6 +6,8 @@ export interface PackageTechnology {
   readonly name: string;
   /** What the module is made with, such as `Express`. */
   readonly framework?: string;
+  /** Set for a framework whose routes no reader reads. */
+  readonly hasUnreadRoutes?: true;
   /** The product that the package is a client of, such as `PostgreSQL` or `RabbitMQ`. */
   readonly clientOf?: string;
   /** The role of the part that the package is a client of, such as `discovery`. */

@@ -4,7 +4,13 @@ import { daprBroker } from "../dapr-components.ts";
 import { createApplicationSettings } from "./configuration/application-settings.ts";
 import { listenersOf } from "./messaging/listener-annotations.ts";
 import { dapr, sendsIn, type Send } from "./messaging/send-calls.ts";
-import { brokerOf, destinationOf, streamBindingsOf, type Bindings } from "./messaging/stream-bindings.ts";
+import {
+  binderOf,
+  brokerOf,
+  destinationOf,
+  streamBindingsOf,
+  type Bindings,
+} from "./messaging/stream-bindings.ts";
 import { filesUsing } from "./syntax/library-users.ts";
 import { everyJvmFile, readJvmFiles } from "./syntax/jvm-program.ts";
 import { addressesOf } from "./syntax/jvm-texts.ts";
@@ -54,17 +60,20 @@ function messagesOf({ call, candidates }: Send, { context, program, settings }: 
   const named = known.channel
     .map((index) => channelsOf(args[index], known, program))
     .find((texts) => texts.length > 0);
-  const channels =
-    known.technology === undefined ? named?.map((text) => destinationOf(text, settings.of(file))) : named;
+  const own = settings.of(file);
+  const channels = (named ?? [undefined]).map((text) => ({
+    channel: text === undefined || known.technology !== undefined ? text : destinationOf(text, own),
+    technology: known.technology ?? brokerOf(file, context, text === undefined ? text : binderOf(text, own)),
+  }));
   const around = declaredTypeOf(scope);
   const users = around === undefined ? [file] : filesUsing(around, program);
   return users.flatMap((user) =>
-    (channels ?? [undefined]).map((channel) => ({
+    channels.map(({ channel, technology }) => ({
       kind: "message",
       owner: { file: user },
       direction: known.direction,
       ...(channel === undefined ? {} : { channel }),
-      technology: known.technology ?? brokerOf(file, context),
+      technology,
       grade: "seen",
       place: { file, line },
     })),

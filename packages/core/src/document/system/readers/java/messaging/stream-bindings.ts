@@ -40,7 +40,7 @@ export function streamBindingsOf(
       owner,
       direction,
       ...(channel === undefined ? {} : { channel }),
-      technology: brokerOf(file, context),
+      technology: brokerOf(file, context, binderOf(name, settings.of(file))),
       grade: "seen",
       place: { file, line },
     }));
@@ -142,15 +142,39 @@ export function destinationOf(name: string, settings: ReadonlyMap<string, string
   );
 }
 
-/** The broker of a module, by the binder or connector among its dependencies. */
-export function brokerOf(file: string, context: ReadingContext): string {
+/** The products of binders of Spring Cloud Stream and connectors of MicroProfile. */
+const products: readonly (readonly [binder: string, product: string])[] = [
+  ["(?:rabbit|amqp)", "RabbitMQ"],
+  ["sns", "Amazon SNS"],
+  ["sqs", "Amazon SQS"],
+  ["kinesis", "Amazon Kinesis"],
+  ["(?:gcp-)?pubsub", "Google Cloud Pub/Sub"],
+  ["servicebus", "Azure Service Bus"],
+  ["eventhubs", "Azure Event Hubs"],
+  ["pulsar", "Pulsar"],
+];
+
+/** Returns the binder of a binding, if the settings name it. */
+export function binderOf(name: string, settings: ReadonlyMap<string, string>): string | undefined {
+  const binder = settings.get(`spring.cloud.stream.bindings.${name}.binder`);
+  return binder === undefined
+    ? undefined
+    : (settings.get(`spring.cloud.stream.binders.${binder}.type`) ?? binder);
+}
+
+/** The broker of a module, by the binder that the settings name, or the binder or connector among its dependencies. */
+export function brokerOf(file: string, context: ReadingContext, binder?: string): string {
+  if (binder !== undefined)
+    return products.find(([pattern]) => new RegExp(`^${pattern}`).test(binder))?.[1] ?? "Kafka";
   const manifests = moduleManifestsOf(context);
-  if (
-    manifests.dependsOn(
-      file,
-      /(?:stream|messaging|binder|spring)-(?:starter-stream-)?(?:binder-)?(?:rabbit|amqp)|smallrye-reactive-messaging-(?:rabbitmq|amqp)|stream-rabbit|cloud-starter-bus-amqp/,
-    ) === true
-  )
-    return "RabbitMQ";
-  return "Kafka";
+  const found = products.find(
+    ([pattern]) =>
+      manifests.dependsOn(
+        file,
+        new RegExp(
+          `(?:stream|messaging|binder|spring)-(?:starter-stream-)?(?:binder-)?${pattern}|stream-${pattern}|cloud-starter-bus-${pattern}`,
+        ),
+      ) === true,
+  );
+  return found?.[1] ?? "Kafka";
 }
