@@ -154,7 +154,8 @@ function listenerAt(
       ? part
       : undefined;
   const isNamed = tellingWords(part.name).some((word) => words.some((one) => isSameWord(one, word)));
-  return isNamed || publishedPorts(part).includes(port) ? part : undefined;
+  // A gateway is named by the services behind it.
+  return isNamed || part.kind === "gateway" || publishedPorts(part).includes(port) ? part : undefined;
 }
 
 function portBeside(beside: readonly PartSetting[]): number | undefined {

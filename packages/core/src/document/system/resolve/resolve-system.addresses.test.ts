@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../facts.ts";
-import { compose, module } from "../testing/deployed-facts.ts";
+import { compose, module, needs } from "../testing/deployed-facts.ts";
 import { resolveSystem } from "./resolve-system.ts";
 
 it.each([
@@ -55,6 +55,24 @@ it.each([
   const found = resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 });
 
   expect(found.connections.map(({ from, to }) => `${from} -> ${to}`)).toEqual(edges);
+});
+
+it("a port of the machine itself means the gateway there, which passes on what the key names", () => {
+  const setting = (file: string, key: string, value: string): Fact => {
+    const place = { file, line: 2 };
+    return { kind: "setting", owner: { file }, key, value, place };
+  };
+  const facts: Fact[] = [
+    module("entry"),
+    module("front"),
+    needs("entry", "Ocelot"),
+    setting("entry/settings.json", "profiles:http:applicationUrl", "http://localhost:5101"),
+    setting("front/settings.json", "Services:FerryServiceUrl", "http://localhost:5101"),
+  ];
+
+  const found = resolveSystem({ name: "harbour", repositories: [], facts, unread: [], fileCount: 1 });
+
+  expect(found.connections.map(({ from, to }) => `${from} -> ${to}`)).toContain("front -> entry");
 });
 
 describe("an address of the machine itself in the environment of a container", () => {

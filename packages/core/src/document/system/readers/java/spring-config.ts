@@ -88,13 +88,14 @@ function isEmbedded(value: string): boolean {
   return /^(?:jdbc|r2dbc):(?:h2|hsqldb|derby|sqlite)(?::(?!tcp|hsql:\/\/|\/\/).*)?/.test(value);
 }
 
-/** Lists name the same thing several times, as do the brokers of a cluster; a URL of JDBC may contain commas. */
+/** A list of hosts is one cluster; URLs and placeholders of a list are addresses by themselves, except in JDBC. */
 function addressesIn(value: string, { protocol, scheme }: KnownSetting, port: string | undefined): string[] {
   const plain = value.replace(/^(?:optional:)?configserver:/, "");
   if (plain === "") return [];
   if (scheme !== undefined && !plain.includes("://"))
     return [`${scheme}://${plain}${port === undefined ? "" : `:${port}`}`];
-  return protocol === "JDBC" ? [plain] : plain.split(/,(?![^{]*\})/).map((one) => one.trim());
+  const isOne = protocol === "JDBC" || !/:\/\/|\$\{/.test(plain);
+  return isOne ? [plain] : plain.split(/,(?![^{]*\})/).map((one) => one.trim());
 }
 
 /** The port beside a host. */

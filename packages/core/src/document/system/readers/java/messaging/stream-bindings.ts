@@ -2,7 +2,13 @@ import type { MessageFact } from "../../../facts.ts";
 import type { ReadingContext } from "../../../reader.ts";
 import { moduleManifestsOf } from "../build/module-manifests.ts";
 import type { ApplicationSettings } from "../configuration/application-settings.ts";
-import { findAnnotation, meantAnnotations, namesIn, textsOf } from "../syntax/annotations.ts";
+import {
+  findAnnotation,
+  type MeantAnnotation,
+  meantAnnotations,
+  namesIn,
+  textsOf,
+} from "../syntax/annotations.ts";
 import { filesUsing } from "../syntax/library-users.ts";
 import { simpleName, typeUse } from "../../program/type-use.ts";
 import type { Program } from "../../program/program.ts";
@@ -104,19 +110,37 @@ function listenerBindings(type: DeclaredType, program: Program): Binding[] {
   });
 }
 
-/** Beans that are functions, if the settings bind them: `orders-in-0`. */
+/** A bean by its annotation, and its name if the annotation gives none. */
+interface Bean {
+  readonly annotation: MeantAnnotation | undefined;
+  readonly name: string;
+  readonly line: number;
+}
+
+const isFunction = (type: string): boolean =>
+  /^(?:Function|Consumer|Supplier|BiFunction|BiConsumer)$/.test(simpleName(typeUse(type).name));
+
+/** Beans and components that are functions, if the settings bind them: `orders-in-0`. */
 function functions(type: DeclaredType, program: Program, settings: ApplicationSettings): Binding[] {
   const keys = [...settings.of(type.file).keys()];
-  return type.methods.flatMap((method) => {
-    if (
-      !/^(?:Function|Consumer|Supplier|BiFunction|BiConsumer)$/.test(
-        simpleName(typeUse(method.returnType).name),
-      )
-    )
-      return [];
-    const bean = findAnnotation(meantAnnotations(method.attributes, type, program), "Bean");
-    if (bean === undefined) return [];
-    const name = textsOf(bean, ["value", "name"], program)?.[0] ?? method.name;
+  const annotated = (attributes: DeclaredType["attributes"], ...names: readonly string[]) =>
+    findAnnotation(meantAnnotations(attributes, type, program), ...names);
+  const beans: Bean[] = type.methods
+    .filter(({ returnType }) => isFunction(returnType ?? ""))
+    .map(({ attributes = [], line, name = "" }) => ({
+      annotation: annotated(attributes, "Bean"),
+      name,
+      line,
+    }));
+  if (type.bases.some(isFunction))
+    beans.push({
+      annotation: annotated(type.attributes, "Component", "Service"),
+      name: type.name.replace(/^./, (letter) => letter.toLowerCase()),
+      line: type.line,
+    });
+  return beans.flatMap(({ annotation, line, name: own }) => {
+    if (annotation === undefined) return [];
+    const name = textsOf(annotation, ["value", "name"], program)?.[0] ?? own;
     const bound = new RegExp(`^spring\\.cloud\\.stream\\.bindings\\.(${name}-(in|out)-\\d+)\\.destination$`);
     return keys.flatMap((key) => {
       const [, binding, side] = bound.exec(key) ?? [];
@@ -125,7 +149,7 @@ function functions(type: DeclaredType, program: Program, settings: ApplicationSe
         {
           name: binding,
           direction: side === "in" ? ("receive" as const) : ("send" as const),
-          line: method.line,
+          line,
         },
       ];
     });
