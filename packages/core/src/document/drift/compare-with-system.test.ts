@@ -603,9 +603,10 @@ describe("sentences", () => {
     ],
     ["parts of the system and of the diagrams", "The `order-service` asks the Order Store service.", []],
     ["what a part is made with", "It runs on Acme HTTP Server.", []],
+    ["a product whose name goes on behind the word", "It uses Acme Service Bus.", []],
     ["ordinary words", "Every service has a database. Call `make build-api-docs`.", []],
   ])("%s", async (_, text, findings) => {
-    const made = part("edge", { role: "monitoring", technologies: ["Acme HTTP Server"] });
+    const made = part("edge", { role: "monitoring", technologies: ["Acme HTTP Server", "Acme Service Bus"] });
     const found = { ...system, parts: [...parts, made] };
 
     expect((await shortDriftOf(page(text), found)).filter((one) => one.includes("sentence"))).toEqual(

@@ -30,13 +30,18 @@ export function compareSentences({ design, designParts, matches, system }: Compa
       ...system.tables.map(({ name }) => name),
     ].flatMap((name) => [fullForm(name), shortForm(name)]),
   );
-  // A page of a recovered document lists the formats that were read: "Routes of Spring Cloud Gateway".
-  const formats = fullForm(system.reading.formats.map(({ format }) => format).join(" "));
+  // A page of a recovered document lists the formats that were read, and products such as Azure Service Bus.
+  const products = fullForm(
+    [
+      ...system.reading.formats.map(({ format }) => format),
+      ...system.parts.flatMap(({ technologies }) => technologies),
+    ].join(" "),
+  );
   const isStated = namesStatedToBeUnknown(design.project, system);
   const isUnknown = ({ name }: { readonly name: string }): boolean =>
     !known.has(fullForm(name)) &&
     !known.has(shortForm(name)) &&
-    !formats.includes(fullForm(name)) &&
+    !products.includes(fullForm(name)) &&
     !isStated(name);
   const said = Map.groupBy(namesInSentences(design.project).filter(isUnknown), ({ name }) => fullForm(name));
   const inReadme = Map.groupBy(system.readmeNames.filter(isUnknown), ({ name }) => fullForm(name));
