@@ -1,6 +1,7 @@
 import {
   counted,
   type Evidence,
+  type FoundEndpoint,
   type FoundPart,
   type FoundSystem,
   operationName,
@@ -12,6 +13,11 @@ import { plainLine } from "./plain-line.ts";
 export function presentSystem(system: FoundSystem): string {
   const names = new Map(system.parts.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? id;
+  const toRow = ({ evidence, method = "any", part, path }: FoundEndpoint): string[] => [
+    `${method} ${path}`,
+    nameOf(part),
+    placeOf(evidence),
+  ];
   return [
     `${system.name}: ${counted(system.fileCount, "file")} read`,
     ...section(
@@ -33,13 +39,10 @@ export function presentSystem(system: FoundSystem): string {
         placeOf(evidence),
       ]),
     ),
+    ...section("Endpoints", system.endpoints.map(toRow)),
     ...section(
-      "Endpoints",
-      system.endpoints.map(({ evidence, method = "any", part, path }) => [
-        `${method} ${path}`,
-        nameOf(part),
-        placeOf(evidence),
-      ]),
+      "Endpoints that the API description of their part does not have",
+      undescribed(system).map(toRow),
     ),
     ...section(
       "Operations",
@@ -82,6 +85,23 @@ export function presentSystem(system: FoundSystem): string {
     ),
   ].join("\n");
 }
+
+/** The endpoints in the code of the parts that an API description of the repository describes, but not in the description. */
+function undescribed({ endpoints, reading }: FoundSystem): FoundEndpoint[] {
+  const descriptions = new Set(
+    reading.formats.flatMap(({ files, format }) => (format === "OpenAPI" ? files : [])),
+  );
+  const isDescribed = ({ evidence }: FoundEndpoint): boolean =>
+    evidence.some(({ file }) => descriptions.has(file));
+  const described = new Set(endpoints.filter(isDescribed).map(({ part }) => part));
+  return endpoints.filter(
+    (endpoint) =>
+      described.has(endpoint.part) && !isDescribed(endpoint) && !ofDescription.test(endpoint.path),
+  );
+}
+
+/** Where a server offers its description itself. */
+const ofDescription = /\/(?:openapi|schema|swagger|redoc|(?:api-)?docs)(?:[-./]|$)/i;
 
 /** The parts that have several names, with the reasons; `--json` also contains parts with one name. */
 function joinedLines({ parts }: FoundSystem): string[] {
