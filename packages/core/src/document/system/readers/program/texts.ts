@@ -100,6 +100,45 @@ export function settingTexts(name: string | undefined, fallback?: string): reado
   return [isPlain ? `\${${name}}` : `\${${name}:${fallback}}`];
 }
 
+/** Returns the texts of an item of a list that is written out, or of the environment: `ENV["X"]`. */
+export function itemTexts(
+  { key, of }: Value & { readonly kind: "item" },
+  {
+    inner,
+    isSetting,
+    program,
+  }: {
+    readonly program: Program;
+    readonly inner: (value: Value | undefined) => readonly string[];
+    isSetting(of: Value, name: string): boolean;
+  },
+): readonly string[] | undefined {
+  const [name] = inner(key);
+  if (name === undefined) return undefined;
+  if (isSetting(of, name)) return settingTexts(name);
+  const entries = program
+    .origins(of)
+    .flatMap(({ value }) => (value.kind === "record" ? (value.entries.get(name) ?? []) : []));
+  return entries.length === 0 ? undefined : entries.flatMap(inner);
+}
+
+/** Returns the texts of a format such as `%s/orders/%05d`, `%<id>s` and `%{id}`, with its arguments. */
+export function formattedTexts(
+  formats: readonly string[],
+  args: readonly (readonly string[])[],
+): readonly string[] {
+  return formats.flatMap((format) => {
+    let index = 0;
+    return product(
+      format
+        .split(/(%(?:\d+\$)?(?:<\w+>[a-zA-Z]?|\{\w+\}|[-+#0 ]*\d*(?:\.\d+)?[a-zA-Z%]))/)
+        .map((part, position) =>
+          position % 2 === 0 ? [part] : part === "%%" ? ["%"] : (args[index++] ?? [gap]),
+        ),
+    );
+  });
+}
+
 /** Returns the only text of some that is known as a whole; undefined if there are several, or a part is not known. */
 export function onlyText([text, ...others]: readonly string[]): string | undefined {
   return others.length > 0 || text === undefined || text.includes(gap) || text.includes("${")

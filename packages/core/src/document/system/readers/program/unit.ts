@@ -156,3 +156,9 @@ export interface FieldValue {
   readonly name: string;
   readonly value: Value;
 }
+
+/** A file to which types are being added. */
+export type GrowingFile = DeclaredFile & { readonly types: DeclaredType[] };
+
+/** A type to which members are being added. */
+export type GrowingType = DeclaredType & { readonly fields: FieldUnit[]; readonly methods: Routine[] };

@@ -162,3 +162,9 @@ export function dottedName(value: Value): string | undefined {
   const of = value.kind === "member" ? dottedName(value.of) : undefined;
   return of === undefined || value.kind !== "member" ? undefined : `${of}.${value.name}`;
 }
+
+/** Returns one of several values; those that are not understood are left out. */
+export function either(options: readonly Value[]): Value {
+  const known = options.filter(({ kind }) => kind !== "unknown");
+  return known.length < 2 ? (known[0] ?? unknown) : { kind: "either", options: known };
+}

@@ -176,7 +176,7 @@ export function calledFolder(block: TerraformBlock, file: string): string | unde
     : undefined;
 }
 
-/** Returns the path that a module writes; the folder of `path.module` is that of the module, below the scanned folder. */
+/** Returns the path that a module writes; `path.module` is the folder of the module. */
 export function pathInModule({ folder }: ModuleInstance, written: string): string | undefined {
   return folder !== "" && written.startsWith(`${folder}/`)
     ? pathFrom("", written)

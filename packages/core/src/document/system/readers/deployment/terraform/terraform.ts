@@ -33,7 +33,7 @@ import { nameKeys, terraformPart } from "./terraform-part.ts";
 export const terraform: CodeReader = {
   reads: "Terraform",
   languages: ["hcl"],
-  mentions: /\b(?:resource|module|variable|locals|output|data)\b|^\s*[\w-]+\s*=/m,
+  mentions: /\b(?:resource|module|variable|locals|output|data)\b|^[ \t]*[\w-]+[ \t]*=/m,
   start(context) {
     const files: FileBlocks[] = [];
     return {

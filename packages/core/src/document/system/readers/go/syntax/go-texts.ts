@@ -1,6 +1,6 @@
 import type { Program } from "../../program/program.ts";
 import type { Frame } from "../../program/scope.ts";
-import { gap, product, settingTexts, textsFrom, type LibraryTexts } from "../../program/texts.ts";
+import { formattedTexts, type LibraryTexts, product, settingTexts, textsFrom } from "../../program/texts.ts";
 import type { Call, Value } from "../../program/value.ts";
 
 /** Returns the texts that a Go expression may have, in a routine that is entered from a known call if `frame` is given. */
@@ -34,7 +34,7 @@ function textsOfCall(
   if (imported === "fmt" && /^(?:Sprintf|Sprint)$/.test(call.name))
     return call.name === "Sprint"
       ? product(call.args.map(inner))
-      : formatted(inner(first), call.args.slice(1).map(inner));
+      : formattedTexts(inner(first), call.args.slice(1).map(inner));
   if (imported === "net" && call.name === "JoinHostPort")
     return product([inner(first), [":"], inner(second)]);
   if (imported === "strings" && /^(?:Trim|To(?:Lower|Upper)|Replace)/.test(call.name)) return inner(first);
@@ -71,19 +71,6 @@ function segments(parts: readonly (readonly string[])[]): readonly string[] {
   return product(parts.flatMap((part, index) => (index === 0 ? [part] : [["/"], part]))).map((path) =>
     path.replaceAll(/(?<=[^:/]|^)\/{2,}/g, "/").replace(/(?<=.)\/$/, ""),
   );
-}
-
-/** Replaces the verbs of a format, such as `%s`, by the arguments. */
-function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {
-  return formats.flatMap((format) => {
-    let index = 0;
-    const parts = format
-      .split(/(%[-+# 0]*\d*(?:\.\d+)?[a-zA-Z%])/)
-      .map((part, position) =>
-        position % 2 === 0 ? [part] : part === "%%" ? ["%"] : (args[index++] ?? [gap]),
-      );
-    return product(parts);
-  });
 }
 
 function constantOf(program: Program, of: Value, name: string): readonly string[] | undefined {

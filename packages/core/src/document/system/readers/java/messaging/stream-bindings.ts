@@ -127,7 +127,7 @@ function functions(type: DeclaredType, program: Program, settings: ApplicationSe
     findAnnotation(meantAnnotations(attributes, type, program), ...names);
   const beans: Bean[] = type.methods
     .filter(({ returnType }) => isFunction(returnType ?? ""))
-    .map(({ attributes = [], line, name = "" }) => ({
+    .map(({ attributes, line, name = "" }) => ({
       annotation: annotated(attributes, "Bean"),
       name,
       line,

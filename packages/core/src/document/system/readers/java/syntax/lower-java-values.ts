@@ -4,7 +4,7 @@ import { declaredTypeOf } from "../../program/type-index.ts";
 import { lookup } from "../../program/scope.ts";
 import type { Attribute, Parameter, Routine } from "../../program/unit.ts";
 import { assign, childrenOf, lineOf, type UnitBuilder } from "../../program/unit-builder.ts";
-import { type Call, unknown, type Value } from "../../program/value.ts";
+import { type Call, either, unknown, type Value } from "../../program/value.ts";
 
 import { JavaVariables } from "./java-variables.ts";
 
@@ -333,12 +333,6 @@ function dotted(name: string, scope: Routine): Value {
   let value: Value = { kind: "name", name: first, scope };
   for (const part of rest) value = { kind: "member", of: value, name: part, scope };
   return value;
-}
-
-/** One of several values; those that are not understood are left out. */
-function either(options: readonly Value[]): Value {
-  const known = options.filter(({ kind }) => kind !== "unknown");
-  return known.length < 2 ? (known[0] ?? unknown) : { kind: "either", options: known };
 }
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", s: " " };

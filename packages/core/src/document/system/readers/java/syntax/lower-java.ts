@@ -3,9 +3,10 @@ import type { SyntaxFile } from "../../../reader.ts";
 import { compactList } from "../../compact-list.ts";
 import type {
   Attribute,
-  DeclaredFile,
   DeclaredType,
   FieldUnit,
+  GrowingFile,
+  GrowingType,
   Import,
   Parameter,
   Routine,
@@ -15,12 +16,6 @@ import { childrenOf, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
 import type { Value } from "../../program/value.ts";
 import { injectedValue, settingOfField } from "./injected-values.ts";
 import { LowerJavaValues, nameOfType } from "./lower-java-values.ts";
-
-/** A file to which types are being added. */
-type GrowingFile = DeclaredFile & { readonly types: DeclaredType[] };
-
-/** A type to which members are being added. */
-type GrowingType = DeclaredType & { readonly fields: FieldUnit[]; readonly methods: Routine[] };
 
 const kinds: Readonly<Record<string, DeclaredType["kind"]>> = {
   class_declaration: "class",

@@ -9,7 +9,7 @@ import {
   lineOf,
   type UnitBuilder,
 } from "../../program/unit-builder.ts";
-import { type Call, unknown, type Value } from "../../program/value.ts";
+import { type Call, either, unknown, type Value } from "../../program/value.ts";
 
 /** What translates the declarations inside of expressions. */
 interface Declarations {
@@ -381,12 +381,6 @@ function scoped(
 /** A name without the signs that make one of any text: `` `get` ``. */
 function nameOf(node: Node | null | undefined): string {
   return (node?.text ?? "").replaceAll("`", "");
-}
-
-/** One of several values; those that are not understood are left out. */
-function either(options: readonly Value[]): Value {
-  const known = options.filter(({ kind }) => kind !== "unknown");
-  return known.length < 2 ? (known[0] ?? unknown) : { kind: "either", options: known };
 }
 
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b" };

@@ -4,9 +4,10 @@ import { injectedValue, settingOfField } from "../../java/syntax/injected-values
 import { simpleName, typeUse } from "../../program/type-use.ts";
 import type {
   Attribute,
-  DeclaredFile,
   DeclaredType,
   FieldUnit,
+  GrowingFile,
+  GrowingType,
   Import,
   Parameter,
   Routine,
@@ -16,12 +17,6 @@ import { assign, childrenOf, lineOf, noteType, UnitBuilder } from "../../program
 import { unknown, type Value } from "../../program/value.ts";
 import { KotlinValues } from "./kotlin-values.ts";
 import { kotlinHead } from "./repair-kotlin.ts";
-
-/** A file to which types are being added. */
-type GrowingFile = DeclaredFile & { readonly types: DeclaredType[] };
-
-/** A type to which members are being added. */
-type GrowingType = DeclaredType & { readonly fields: FieldUnit[]; readonly methods: Routine[] };
 
 /** Translates a Kotlin file, whose declarations are parsed as those of a class, into plain data. */
 export function lowerKotlin({ path, root, text }: SyntaxFile): Unit {

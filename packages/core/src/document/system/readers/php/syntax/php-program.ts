@@ -2,7 +2,7 @@ import type { Node } from "web-tree-sitter";
 import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
-import { settingTexts, gap, type LibraryTexts, product, textsOf } from "../../program/texts.ts";
+import { formattedTexts, itemTexts, type LibraryTexts, settingTexts, textsOf } from "../../program/texts.ts";
 import { lookup } from "../../program/scope.ts";
 import type { RecordValue, Value } from "../../program/value.ts";
 import type { Attribute, FieldUnit, Parameter, Routine, Unit } from "../../program/unit.ts";
@@ -214,12 +214,12 @@ export function phpTexts(program: Program, value: Value | undefined): readonly s
 function libraryOf(program: Program): LibraryTexts {
   return (value, inner) => {
     if (value.kind === "member") return undefined;
-    if (value.kind === "item") return itemTexts(program, value, inner);
+    if (value.kind === "item") return itemTexts(value, { program, inner, isSetting });
     const { args, name, of } = value;
     const isFunction = of === undefined;
     if (isFunction && (name === "getenv" || name === "env"))
       return settingTexts(inner(args[0])[0], inner(args[1])[0]);
-    if (isFunction && name === "sprintf") return formatted(inner(args[0]), args.slice(1).map(inner));
+    if (isFunction && name === "sprintf") return formattedTexts(inner(args[0]), args.slice(1).map(inner));
     if (isFunction && /^(?:rtrim|ltrim|trim|strval|strtolower)$/.test(name)) return inner(args[0]);
     if (isFunction && name === "config") return configTexts(program, inner(args[0])[0], inner);
     if (name === "get" && of?.kind === "name" && of.name === "Env")
@@ -229,23 +229,12 @@ function libraryOf(program: Program): LibraryTexts {
   };
 }
 
-type Inner = (value: Value | undefined) => readonly string[];
-
-/** `$_ENV["X"]`, or an entry of an array that is written out. */
-function itemTexts(
-  program: Program,
-  { key, of }: Value & { readonly kind: "item" },
-  inner: Inner,
-): readonly string[] | undefined {
-  const [name] = inner(key);
-  if (name === undefined) return undefined;
-  if (of.kind === "name" && (of.name === "$_ENV" || of.name === "$_SERVER"))
-    return /^[A-Z][A-Z\d_]*$/.test(name) ? settingTexts(name, undefined) : undefined;
-  const entries = program
-    .origins(of)
-    .flatMap((origin) => (origin.value.kind === "record" ? (origin.value.entries.get(name) ?? []) : []));
-  return entries.length === 0 ? undefined : entries.flatMap(inner);
+/** `$_ENV["X"]`. */
+function isSetting(of: Value, name: string): boolean {
+  return of.kind === "name" && /^\$_(?:ENV|SERVER)$/.test(of.name) && /^[A-Z][A-Z\d_]*$/.test(name);
 }
+
+type Inner = (value: Value | undefined) => readonly string[];
 
 /** `config("services.orders.url")` is an entry of the array that `config/services.php` returns. */
 function configTexts(
@@ -274,19 +263,6 @@ function parameterTexts(
     )
     .flatMap((call) => inner(call.args[1]));
   return found.length === 0 ? undefined : found;
-}
-
-function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {
-  return formats.flatMap((format) => {
-    let index = 0;
-    return product(
-      format
-        .split(/(%(?:\d+\$)?[-+0 ]*\d*(?:\.\d+)?[a-zA-Z%])/)
-        .map((part, position) =>
-          position % 2 === 0 ? [part] : part === "%%" ? ["%"] : (args[index++] ?? [gap]),
-        ),
-    );
-  });
 }
 
 /** Translates a PHP file into plain data. Variables keep their `$`, fields and constants have none. */

@@ -3,7 +3,15 @@ import type { SyntaxFile } from "../../../reader.ts";
 import type { Program } from "../../program/program.ts";
 import { ownerOf, lookup } from "../../program/scope.ts";
 import { foldersWith, readingOf, sharedProgram } from "../../program/shared-program.ts";
-import { settingTexts, gap, type LibraryTexts, onlyText, product, textsOf } from "../../program/texts.ts";
+import {
+  formattedTexts,
+  itemTexts,
+  type LibraryTexts,
+  onlyText,
+  product,
+  settingTexts,
+  textsOf,
+} from "../../program/texts.ts";
 import type { Routine, TypeUnit, Parameter, Unit } from "../../program/unit.ts";
 import { type Call, type Value, unknown } from "../../program/value.ts";
 import { assign, childrenOf, declaringRoutine, lineOf, UnitBuilder } from "../../program/unit-builder.ts";
@@ -275,10 +283,12 @@ export function basesOf(program: Program, type: TypeUnit): readonly string[] {
 function libraryOf(program: Program): LibraryTexts {
   return (value, inner) => {
     if (value.kind === "member") return undefined;
-    if (value.kind === "item") return itemTexts(program, value, inner);
+    if (value.kind === "item") return itemTexts(value, { program, inner, isSetting });
     return callTexts(value, inner) ?? configuredTexts(program, value, inner);
   };
 }
+
+const isSetting = (of: Value): boolean => of.kind === "name" && of.name === "ENV";
 
 type Inner = (value: Value | undefined) => readonly string[];
 
@@ -300,7 +310,7 @@ function callTexts({ args, name, of }: Call, inner: Inner): readonly string[] | 
       (text) => text.replaceAll(/(?<!:)\/{2,}/g, "/"),
     );
   if (of === undefined && (name === "format" || name === "sprintf"))
-    return formatted(inner(first), args.slice(1).map(inner));
+    return formattedTexts(inner(first), args.slice(1).map(inner));
   if (of !== undefined && (name === "host" || name === "hostname")) return inner(of).map(authorityOf);
   return of !== undefined && unchanged.test(name) ? inner(of) : undefined;
 }
@@ -309,21 +319,6 @@ function callTexts({ args, name, of }: Call, inner: Inner): readonly string[] | 
 function authorityOf(address: string): string {
   const masked = address.replaceAll(/\$\{[^{}]*\}/g, (written) => "~".repeat(written.length));
   return address.slice(0, /^(?:[a-z][\w+.-]*:\/\/)?[^/?#]*/i.exec(masked)?.[0].length);
-}
-
-/** `ENV["X"]`, or an entry of a hash that is written out. */
-function itemTexts(
-  program: Program,
-  { key, of }: Value & { readonly kind: "item" },
-  inner: Inner,
-): readonly string[] | undefined {
-  const [name] = inner(key);
-  if (name === undefined) return undefined;
-  if (of.kind === "name" && of.name === "ENV") return settingTexts(name, undefined);
-  const entries = program
-    .origins(of)
-    .flatMap((origin) => (origin.value.kind === "record" ? (origin.value.entries.get(name) ?? []) : []));
-  return entries.length === 0 ? undefined : entries.flatMap(inner);
 }
 
 /** `Rails.configuration.x.url` has the value that a file in `config` assigns: `config.x.url = …`. */
@@ -341,19 +336,6 @@ function configuredTexts(program: Program, call: Call, inner: Inner): readonly s
     .filter(({ name }) => name === `${call.name}=`)
     .flatMap(({ args }) => inner(args[0]));
   return found.length === 0 ? undefined : found;
-}
-
-function formatted(formats: readonly string[], args: readonly (readonly string[])[]): readonly string[] {
-  return formats.flatMap((format) => {
-    let index = 0;
-    return product(
-      format
-        .split(/(%(?:\d+\$)?(?:<\w+>|\{\w+\}|[-+0 ]*\d*(?:\.\d+)?)[a-zA-Z%]?)/)
-        .map((part, position) =>
-          position % 2 === 0 ? [part] : part === "%%" ? ["%"] : (args[index++] ?? [gap]),
-        ),
-    );
-  });
 }
 
 /**
