@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A reader of Avro refuses data of a record in another namespace, and of an enumeration with a default.
-# Packages: avro-js 1.12.2; underscore 1.13.8, which it needs.
+# Packages: avro-js 1.12.2; underscore 1.13.8, which it loads but does not list among its dependencies.
 # Expected: Both are read: names of records match without their namespace, and a value that the reader's enumeration does
 #   not have becomes its default (Avro 1.12, "Schema Resolution").
 # Seen: Both are errors; a record in the same namespace with a new alias is read.
