@@ -163,7 +163,9 @@ const mermaid: Readonly<Record<string, (drawn: (text: string) => Promise<string>
   "`theme: forest` in the front matter or in `%%{init: …}%%`": async (drawn) => {
     const text = "flowchart LR\n  A --> B";
     const themed = `---\nconfig:\n  theme: forest\n---\n${text}`;
-    expect(await drawn(themed)).toBe(await drawn(text));
+    // The theme leaves a gradient that nothing uses.
+    const unused = /<linearGradient id="(\w+)".*?<\/linearGradient>(?!.*url\(#\1\))/gs;
+    expect((await drawn(themed)).replace(unused, "")).toBe(await drawn(text));
     expect(findUndrawnParts({ key: "conceptual", notation: "mermaid", text: themed })).toHaveLength(1);
   },
   '`Person(a, "Clerk")` in a C4 diagram': async (drawn) => {
